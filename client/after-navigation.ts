@@ -1,0 +1,26 @@
+import { ANNOUNCER_ID } from '../src/view/runtime.tsx'
+
+/** Moves the focus into the new page: to what asks for it, else to its heading. */
+export function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('[autofocus], main h1, main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** Tells the new page's title to screen readers, politely. */
+export function announceTitle(): void {
+  const announcer = document.getElementById(ANNOUNCER_ID)
+  if (!announcer) return
+  hideFromSight(announcer)
+  announcer.textContent = document.title
+}
+
+/** Set from here because the policy refuses style attributes in the document's text. */
+function hideFromSight({ style }: HTMLElement): void {
+  style.position = 'absolute'
+  style.width = style.height = '1px'
+  style.overflow = 'hidden'
+  style.clipPath = 'inset(50%)'
+  style.whiteSpace = 'nowrap'
+}

@@ -1,0 +1,70 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Document } from '#app/document.tsx'
+import { ErrorPage } from '#app/error.tsx'
+import { routes } from '#app/routes.ts'
+import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
+import { Runtime, type Part } from '../src/view/runtime.tsx'
+import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
+import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
+
+/** The hydrated document. `show` resolves when the page is in the DOM. */
+export interface PageRoot {
+  show(page: ReadyPage): Promise<void>
+}
+
+/** Hydrates the document with its own data. Rejects where the page's module does not come. */
+export async function hydratePage(bootstrap: Bootstrap): Promise<PageRoot> {
+  const { page, parts } = await firstPage(bootstrap)
+  const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
+  const { promise, resolve } = Promise.withResolvers<PageRoot>()
+  const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={resolve} />
+  hydrateRoot(document, tree)
+  return promise
+}
+
+interface RootProps {
+  build: string
+  first: ReadyPage
+  runtime: React.ReactNode
+  onReady: (root: PageRoot) => void
+}
+
+interface Shown {
+  page: ReadyPage
+  committed: () => void
+}
+
+function Root({ build, first, runtime, onReady }: RootProps) {
+  const [shown, setShown] = useState<Shown>({ page: first, committed: () => {} })
+
+  useLayoutEffect(() => {
+    onReady({
+      show(page) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        startTransition(() => setShown({ page, committed: resolve }))
+        return promise
+      },
+    })
+  }, [onReady])
+  useLayoutEffect(() => shown.committed(), [shown])
+
+  return (
+    <PageTree app={{ Document, ErrorPage }} build={build} page={shown.page} runtime={runtime} />
+  )
+}
+
+async function firstPage(bootstrap: Bootstrap): Promise<{ page: ReadyPage; parts: Part[] }> {
+  const url = new URL(bootstrap.href, location.origin)
+  const { page } = bootstrap
+  if (page.kind === 'error') return { page: { key: 0, url, content: page }, parts: [] }
+  const { Page } = await routes[page.name as keyof typeof routes].view()
+  const expected = page.deferred.map((name) => ({ name, ...expectPart(name) }))
+  const late = Object.fromEntries(expected.map(({ name, promise }) => [name, promise]))
+  const data = joinDeferred(page.data, late)
+  const content = { kind: 'page', Page, params: page.params, data } as const
+  return {
+    page: { key: 0, url, content },
+    parts: expected.map(({ name, arrived }) => ({ name, arrived })),
+  }
+}

@@ -1,0 +1,43 @@
+/** How long a click may wait for its page (module, CSS and data together) before the browser loads it. */
+export const ROUTE_LOAD_LIMIT_MS = 3800
+
+/** A limit whose clock can stand still. */
+export interface Deadline {
+  pause(): void
+  resume(): void
+  clear(): void
+}
+
+/**
+ * Calls `expired` once, after `limitMs` of running time. It stands still between `pause` and
+ * `resume`, and `clear` ends it; each may be called at any time and any number of times.
+ */
+export function startDeadline(limitMs: number, expired: () => void): Deadline {
+  let leftMs = limitMs
+  let resumedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let over = false
+
+  function resume(): void {
+    if (over || timer !== undefined) return
+    resumedAt = performance.now()
+    timer = setTimeout(end, leftMs)
+  }
+  function pause(): void {
+    if (over || timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    leftMs = Math.max(0, leftMs - (performance.now() - resumedAt))
+  }
+  function clear(): void {
+    over = true
+    clearTimeout(timer)
+  }
+  function end(): void {
+    over = true
+    expired()
+  }
+
+  resume()
+  return { pause, resume, clear }
+}

@@ -1,0 +1,21 @@
+import type { Routes } from './page.ts'
+import type { ParamsOf } from './pattern.ts'
+
+type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
+  ? []
+  : [params: ParamsOf<pattern>]
+
+/** Writes the path of a page. The compiler refuses unknown names and missing params. */
+export type Href<routes extends Routes> = <name extends keyof routes & string>(
+  name: name,
+  ...params: ParamsArgument<routes[name]['pattern']>
+) => string
+
+/** Makes the `href` of a route table. */
+export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
+  return (name, ...[params]) => fillPattern(routes[name]!.pattern, params ?? {})
+}
+
+function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+}

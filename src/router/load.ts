@@ -1,0 +1,87 @@
+/** What a page's `load` is given. */
+export interface LoadContext<params = Record<string, string>, env = unknown> {
+  params: params
+  url: URL
+  request: Request
+  /** The Worker's bindings. */
+  env: env
+  /** Fires when the visitor goes away or the server's limit is over. */
+  signal: AbortSignal
+}
+
+const OUTCOME = Symbol('outcome')
+
+/** An end of `load` other than data. Made by `notFound`, `redirect` and `respond` alone. */
+export interface LoadOutcome {
+  readonly [OUTCOME]: true
+  readonly status: number
+  readonly location?: string
+}
+
+/** Data, or another end. Data is JSON; at its first level it may hold promises of JSON. */
+export type LoadResult<data> = data | LoadOutcome
+
+/**
+ * The type of a page's `load`, read off its view: `Load<typeof Page>` knows the params that the
+ * view wants and refuses data of another shape than it wants, or that JSON can't carry.
+ */
+export type Load<view extends (props: never) => unknown, env = unknown> = (
+  context: LoadContext<PropsOf<view>['params'], env>,
+) => MaybePromise<LoadResult<JsonData<PropsOf<view>['data']>>>
+
+type PropsOf<view> = view extends (props: infer props) => unknown
+  ? props extends { params: unknown; data: unknown }
+    ? props
+    : never
+  : never
+
+type MaybePromise<value> = value | Promise<value>
+
+/** `data` where JSON carries it (promises of JSON at the first level too); else what it refuses. */
+export type JsonData<data> = data extends object
+  ? {
+      [key in keyof data]: data[key] extends Promise<infer late>
+        ? Promise<Json<late>>
+        : Json<data[key]>
+    }
+  : Json<data>
+
+export type Json<value> = value extends string | number | boolean | null | undefined
+  ? value
+  : value extends
+        | bigint
+        | symbol
+        | Date
+        | Map<unknown, unknown>
+        | Set<unknown>
+        | ((...args: never[]) => unknown)
+        | Promise<unknown>
+    ? never
+    : { [key in keyof value]: Json<value[key]> }
+
+/** Ends a load with 404 and its error page. */
+export function notFound(): LoadOutcome {
+  return respond(404)
+}
+
+/** Ends a load with a redirect. `location` is a path of this site or a whole URL; default 302. */
+export function redirect(location: string, status: 301 | 302 | 303 | 307 | 308 = 302): LoadOutcome {
+  return outcome({ status, location })
+}
+
+/** Ends a load with any other status (400 to 599) and its error page. */
+export function respond(status: number): LoadOutcome {
+  if (!Number.isInteger(status) || status < 400 || status > 599) {
+    throw new RangeError(`respond(${status}): an error page has a status from 400 to 599`)
+  }
+  return outcome({ status })
+}
+
+function outcome(facts: { status: number; location?: string }): LoadOutcome {
+  return Object.freeze({ ...facts, [OUTCOME]: true as const })
+}
+
+/** Did `load` end otherwise than with data? */
+export function isOutcome(result: unknown): result is LoadOutcome {
+  return typeof result === 'object' && result !== null && OUTCOME in result
+}

@@ -1,0 +1,51 @@
+import assets from 'virtual:arrive/assets'
+import { encodeLine, PAGE_DATA_TYPE } from '../wire/page-data.ts'
+import type { PageRequest } from './page-request.ts'
+import type { LatePart, LoadEnd } from './run-load.ts'
+
+/** Answers with a page's data as lines: what is there now, then each deferred part as it comes. */
+export function answerData(
+  request: PageRequest,
+  loaded: Extract<LoadEnd, { kind: 'data' }>,
+): Response {
+  const { data, parts, controller } = loaded
+  const first = encodeLine({ build: assets.build, data, deferred: parts.map((part) => part.name) })
+  if (request.method === 'HEAD') return dataResponse(null)
+  if (parts.length === 0) return dataResponse(first)
+  return dataResponse(lineStream(first, parts, controller))
+}
+
+/** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
+export function answerDataRedirect(request: PageRequest, location: string): Response {
+  const line = encodeLine({ build: assets.build, redirect: location })
+  return dataResponse(request.method === 'HEAD' ? null : line)
+}
+
+function dataResponse(body: BodyInit | null): Response {
+  return new Response(body, {
+    headers: { 'Content-Type': PAGE_DATA_TYPE, 'Cache-Control': 'private, no-cache' },
+  })
+}
+
+function lineStream(first: string, parts: LatePart[], controller: AbortController): ReadableStream {
+  const encoder = new TextEncoder()
+  const waiting = new Map(parts.map((part) => [part.name, lineOf(part)]))
+  let sentFirst = false
+  return new ReadableStream({
+    async pull(stream) {
+      if (!sentFirst) {
+        sentFirst = true
+        return stream.enqueue(encoder.encode(first))
+      }
+      const { name, line } = await Promise.race(waiting.values())
+      waiting.delete(name)
+      stream.enqueue(encoder.encode(line))
+      if (waiting.size === 0) stream.close()
+    },
+    cancel: (reason) => controller.abort(reason),
+  })
+}
+
+async function lineOf({ name, late }: LatePart): Promise<{ name: string; line: string }> {
+  return { name, line: encodeLine({ key: name, ...(await late) }) }
+}

@@ -1,0 +1,65 @@
+import { isbot } from 'isbot'
+import { entityTag, namesTag } from './entity-tag.ts'
+import { logError } from './log.ts'
+import type { PageRequest } from './page-request.ts'
+import type { Rendered } from './render-document.ts'
+import { renderPage, type DocumentContent } from './render-page.tsx'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+interface DocumentAnswer {
+  status: number
+  content: DocumentContent
+  headers?: HeadersInit
+  cacheControl?: string | undefined
+  /** Ends rendering and loading when the visitor goes away. */
+  signal: AbortSignal
+}
+
+/** Answers with a document: one body where nothing is pending, else a stream. Rejects where the shell throws. */
+export async function answerDocument(
+  request: PageRequest,
+  answer: DocumentAnswer,
+): Promise<Response> {
+  const headers = documentHeaders(answer)
+  if (request.method === 'HEAD') return new Response(null, { status: answer.status, headers })
+  const nonce = crypto.randomUUID()
+  const rendered = await renderPage(request.url, answer.content, {
+    nonce,
+    signal: answer.signal,
+    whole: isbot(request.raw.headers.get('User-Agent')),
+    onError: (error) => {
+      if (!answer.signal.aborted) logError('rendering failed', error, request)
+    },
+  })
+  // React also moves late content that came in time by an inline script where it is large.
+  const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
+  if (scripted) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  return rendered.kind === 'stream'
+    ? new Response(rendered.body, { status: answer.status, headers })
+    : answerWhole(request, rendered, { status: answer.status, headers, tagged: !scripted })
+}
+
+function documentHeaders({ headers, cacheControl }: DocumentAnswer): Headers {
+  const all = new Headers(headers)
+  all.set('Content-Type', 'text/html; charset=utf-8')
+  all.set('Cache-Control', cacheControl ?? 'private, no-cache')
+  return all
+}
+
+async function answerWhole(
+  request: PageRequest,
+  rendered: Extract<Rendered, { kind: 'whole' }>,
+  answer: { status: number; headers: Headers; tagged: boolean },
+): Promise<Response> {
+  const { status, headers } = answer
+  const body = new TextEncoder().encode(rendered.html)
+  if (status === 200 && answer.tagged) {
+    const tag = await entityTag(body)
+    headers.set('ETag', tag)
+    if (namesTag(request.raw.headers.get('If-None-Match'), tag)) {
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  headers.set('Content-Length', String(body.byteLength))
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { routes } from '#app/routes.ts'
+import { createMatcher } from '../router/match.ts'
+import { answerError } from './answer-error.ts'
+import { answerPage, type ArriveEnv } from './answer-page.ts'
+import { missingAsset } from './missing-asset.ts'
+import { readPageRequest } from './page-request.ts'
+import { logError } from './log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** The whole Worker: middleware, endpoints, pages, and the two exits for what goes wrong. */
+export function createApp(): Hono<ArriveEnv> {
+  const app = new Hono<ArriveEnv>()
+  const match = createMatcher(routes)
+
+  app.use(
+    requestId({ headerName: '', generator: (c) => c.req.header('cf-ray') ?? crypto.randomUUID() }),
+  )
+  app.use(securityHeaders)
+
+  app.all('/assets/*', missingAsset)
+
+  app.all('*', (c, next) => answerPage(c, match, next))
+
+  app.notFound((c) => answerError(readPageRequest(c), { status: 404 }))
+  app.onError((error, c) => {
+    const request = readPageRequest(c)
+    logError('request failed', error, request)
+    return answerError(request, { status: 500 })
+  })
+  return app
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import { pagePathOf } from '../wire/page-data.ts'
+import type { ArriveEnv } from './answer-page.ts'
+
+/** A request as the answers need it: which page, for whom, in which form. */
+export interface PageRequest {
+  id: string
+  method: string
+  /** The page's own URL, for a data request too. */
+  url: URL
+  /** What a good answer is. */
+  wants: 'document' | 'data'
+  /** What an error is told in. */
+  errorsAs: 'page' | 'problem'
+  raw: Request
+  env: unknown
+}
+
+/** Reads what a request is about; never throws, whatever the URL is. */
+export function readPageRequest(c: Context<ArriveEnv>): PageRequest {
+  const url = new URL(c.req.url)
+  const pagePath = pagePathOf(url.pathname)
+  if (pagePath !== undefined) url.pathname = pagePath
+  const wants = pagePath === undefined ? 'document' : 'data'
+  return {
+    id: c.get('requestId'),
+    method: c.req.method,
+    url,
+    wants,
+    errorsAs: wants === 'data' || prefersJson(c) ? 'problem' : 'page',
+    raw: c.req.raw,
+    env: c.env,
+  }
+}
+
+const ERROR_TYPES = ['text/html', 'application/json', 'application/problem+json']
+
+function prefersJson(c: Context): boolean {
+  const best = accepts(c, { header: 'Accept', supports: ERROR_TYPES, default: 'text/html' })
+  return best !== 'text/html'
+}

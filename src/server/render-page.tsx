@@ -1,0 +1,70 @@
+import { Document } from '#app/document.tsx'
+import { ErrorPage } from '#app/error.tsx'
+import assets from 'virtual:arrive/assets'
+import type { PageModule } from '../router/page.ts'
+import { PageTree, type ReadyPage } from '../view/page-tree.tsx'
+import { Runtime } from '../view/runtime.tsx'
+import { encodeScriptJson, type Bootstrap } from '../wire/bootstrap.ts'
+import { DeferredFailed, joinDeferred, type Late } from '../wire/deferred.ts'
+import type { Problem } from '../wire/problem.ts'
+import { DocumentAssets } from './document-assets.tsx'
+import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
+import type { LatePart } from './run-load.ts'
+
+/** What a document shows. */
+export type DocumentContent = PageContent | { kind: 'error'; problem: Problem }
+
+export interface PageContent {
+  kind: 'page'
+  name: string
+  Page: PageModule['Page']
+  params: Record<string, string>
+  data: unknown
+  parts: LatePart[]
+}
+
+/** Renders a page or an error page as a whole document of the app. */
+export function renderPage(
+  url: URL,
+  content: DocumentContent,
+  options: RenderOptions,
+): Promise<Rendered> {
+  const bootstrap = encodeScriptJson(bootstrapOf(url, content))
+  const parts = content.kind === 'page' ? content.parts : []
+  const page = content.kind === 'page' ? content.name : undefined
+  const tree = (
+    <DocumentAssets page={page}>
+      <PageTree
+        app={{ Document, ErrorPage }}
+        build={assets.build}
+        page={readyPage(url, content)}
+        runtime={<Runtime bootstrap={bootstrap} parts={parts} />}
+      />
+    </DocumentAssets>
+  )
+  return renderDocument(tree, options)
+}
+
+function bootstrapOf(url: URL, content: DocumentContent): Bootstrap {
+  const where = { build: assets.build, href: url.pathname + url.search }
+  if (content.kind === 'error') return { ...where, page: content }
+  const { kind, name, params, data, parts } = content
+  return { ...where, page: { kind, name, params, data, deferred: parts.map((part) => part.name) } }
+}
+
+function readyPage(url: URL, content: DocumentContent): ReadyPage {
+  if (content.kind === 'error') return { key: 0, url, content }
+  const { kind, Page, params } = content
+  const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
+  return { key: 0, url, content: { kind, Page, params, data: joinDeferred(content.data, late) } }
+}
+
+/** The promise that the page sees: it rejects where the part failed, as it does in the browser. */
+function valueOf({ name, late }: LatePart): Promise<unknown> {
+  const value = late.then((end: Late) => {
+    if ('failed' in end) throw new DeferredFailed(name)
+    return end.value
+  })
+  value.catch(() => {}) // a part that the page does not look at may fail in silence
+  return value
+}

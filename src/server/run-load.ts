@@ -1,0 +1,100 @@
+import { isOutcome } from '../router/load.ts'
+import type { PageServer } from '../router/page.ts'
+import { splitDeferred, type Late } from '../wire/deferred.ts'
+import { logError } from './log.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** How long the Worker waits for a page's `load`, and for each promise that it returned. */
+export const LOAD_LIMIT_MS = 10_000
+
+/** How a load ended. */
+export type LoadEnd =
+  | { kind: 'data'; data: unknown; parts: LatePart[]; controller: AbortController }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'status'; status: number }
+  | { kind: 'late' }
+  | { kind: 'threw'; error: unknown }
+
+/** A deferred part of the data under its name; the promise never rejects. */
+export interface LatePart {
+  name: string
+  late: Promise<Late>
+}
+
+/** A load that took longer than the Worker waits. */
+export class LoadTimeout extends Error {
+  override readonly name = 'LoadTimeout'
+
+  readonly limitMs: number
+
+  constructor(limitMs: number) {
+    super(`load took longer than ${limitMs} ms`)
+    this.limitMs = limitMs
+  }
+}
+
+/**
+ * Runs a page's `load` with the Worker's limit. Its signal fires at the limit and when the
+ * visitor goes away; the limit holds for each deferred part too.
+ */
+export async function runLoad(
+  load: PageServer['load'],
+  request: PageRequest,
+  params: Record<string, string>,
+): Promise<LoadEnd> {
+  const controller = abortWith(request.raw.signal)
+  if (!load) return { kind: 'data', data: undefined, parts: [], controller }
+  const { url, raw, env } = request
+  // The route table's types proved that this load takes these params.
+  const context = { params, url, request: raw, env, signal: controller.signal } as never
+  try {
+    const result = await withLimit(Promise.resolve(load(context)), controller)
+    return isOutcome(result) ? outcomeEnd(result) : dataEnd(result, controller, request)
+  } catch (error) {
+    return error instanceof LoadTimeout ? { kind: 'late' } : { kind: 'threw', error }
+  }
+}
+
+function outcomeEnd(outcome: { status: number; location?: string }): LoadEnd {
+  const { status, location } = outcome
+  return location === undefined
+    ? { kind: 'status', status }
+    : { kind: 'redirect', status, location }
+}
+
+function dataEnd(data: unknown, controller: AbortController, request: PageRequest): LoadEnd {
+  const { now, late } = splitDeferred(data)
+  const parts = [...late].map(([name, promise]) => ({
+    name,
+    late: withLimit(promise, controller).then(
+      (value): Late => ({ value }),
+      (error: unknown): Late => {
+        if (!controller.signal.aborted) logError(`deferred part "${name}" failed`, error, request)
+        return { failed: true }
+      },
+    ),
+  }))
+  return { kind: 'data', data: now, parts, controller }
+}
+
+async function withLimit<value>(work: Promise<value>, controller: AbortController): Promise<value> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const timeout = new LoadTimeout(LOAD_LIMIT_MS)
+    reject(timeout)
+    controller.abort(timeout)
+  }, LOAD_LIMIT_MS)
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A controller of the request's own: a listener left on the runtime's signal would outlive it. */
+function abortWith(signal: AbortSignal): AbortController {
+  const controller = new AbortController()
+  if (signal.aborted) controller.abort(signal.reason)
+  signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+  return controller
+}

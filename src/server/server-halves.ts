@@ -1,0 +1,22 @@
+import type { PageServer } from '../router/page.ts'
+
+export interface ServerHalf extends PageServer {
+  /** The `Cache-Control` of this page's documents. Default: `private, no-cache`. */
+  cacheControl?: string
+}
+
+const halves = import.meta.glob<ServerHalf>('#app/pages/**/*.server.ts')
+
+const byName = new Map(Object.entries(halves).map(([path, half]) => [pageNameOf(path), half]))
+
+const NO_HALF: ServerHalf = {}
+
+/** The server half of a page; an empty one where the page has none. */
+export async function serverHalfOf(name: string): Promise<ServerHalf> {
+  return (await byName.get(name)?.()) ?? NO_HALF
+}
+
+/** `…/pages/lab/stream.server.ts` belongs to the page `lab/stream`. */
+function pageNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/pages/') + '/pages/'.length, -'.server.ts'.length)
+}

@@ -1,0 +1,41 @@
+import { isRecord, parseRecord } from './json.ts'
+import type { Problem } from './problem.ts'
+
+/** The element that carries the bootstrap data in a document. */
+export const BOOTSTRAP_ID = 'arrive-data'
+
+/** The element of one deferred part. */
+export function deferredId(key: string): string {
+  return `arrive-data-${key}`
+}
+
+/** What a document tells the browser about the page that it holds. */
+export interface Bootstrap {
+  build: string
+  /** Path and query of the page. */
+  href: string
+  page:
+    | {
+        kind: 'page'
+        name: string
+        params: Record<string, string>
+        data: unknown
+        deferred: string[]
+      }
+    | { kind: 'error'; problem: Problem }
+}
+
+/** JSON that can stand inside a `<script>`: no `</script>`, no `<!--`. */
+export function encodeScriptJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c')
+}
+
+/** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` where it is not one. */
+export function decodeBootstrap(text: string): Bootstrap | undefined {
+  const body = parseRecord(text)
+  if (!body || typeof body['build'] !== 'string' || typeof body['href'] !== 'string')
+    return undefined
+  // The Worker of this very document wrote the rest; only a cut-off document could have broken it,
+  // and a cut-off document has no whole JSON.
+  return isRecord(body['page']) ? (body as unknown as Bootstrap) : undefined
+}

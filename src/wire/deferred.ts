@@ -1,0 +1,58 @@
+import { isRecord } from './json.ts'
+
+/** How a promise of `load` ended, as it travels. */
+export type Late = { value: unknown } | { failed: true }
+
+/** What `load` returned, cut in two: what is there now, and what comes later. */
+export interface SplitData {
+  now: unknown
+  late: ReadonlyMap<string, Promise<unknown>>
+}
+
+/** Takes the promises out of the first level of a load's data. */
+export function splitDeferred(data: unknown): SplitData {
+  if (!isRecord(data)) return { now: data, late: new Map() }
+  const late = new Map<string, Promise<unknown>>()
+  for (const [key, value] of Object.entries(data)) {
+    if (value instanceof Promise) late.set(key, value)
+  }
+  if (late.size === 0) return { now: data, late }
+  const now = Object.fromEntries(Object.entries(data).filter(([key]) => !late.has(key)))
+  return { now, late }
+}
+
+/** Puts promises back where `splitDeferred` took them. */
+export function joinDeferred(
+  now: unknown,
+  late: Readonly<Record<string, Promise<unknown>>>,
+): unknown {
+  return Object.keys(late).length === 0 ? now : { ...(isRecord(now) ? now : {}), ...late }
+}
+
+/** A deferred part that will not come: its load failed, or the answer broke off. */
+export class DeferredFailed extends Error {
+  override readonly name = 'DeferredFailed'
+
+  readonly key: string
+
+  constructor(key: string) {
+    super(`The deferred part "${key}" did not come`)
+    this.key = key
+  }
+}
+
+/** A promise that somebody else settles when its part arrives. */
+export interface LatePart {
+  promise: Promise<unknown>
+  arrived(late: Late): void
+}
+
+/** Makes the receiving end of a deferred part; the first `arrived` counts. */
+export function expectPart(key: string): LatePart {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  promise.catch(() => {}) // a part that nobody looks at may fail in silence
+  return {
+    promise,
+    arrived: (late) => ('failed' in late ? reject(new DeferredFailed(key)) : resolve(late.value)),
+  }
+}

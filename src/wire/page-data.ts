@@ -1,0 +1,52 @@
+import type { Late } from './deferred.ts'
+import { parseRecord } from './json.ts'
+
+/**
+ * A page's data for a soft navigation, as lines of JSON. The first line holds all that isn't
+ * deferred; each deferred part is a line of its own, in the order in which the parts are ready.
+ */
+export const PAGE_DATA_TYPE = 'application/x-ndjson'
+
+const DATA_PREFIX = '/_data'
+
+/** Where a page's data is: never the document's own URL, whose cache lock a hung answer holds. */
+export function dataPathOf(pathname: string): string {
+  return DATA_PREFIX + pathname
+}
+
+/** The page's path that a data path stands for; `undefined` for any other path. */
+export function pagePathOf(pathname: string): string | undefined {
+  return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
+}
+
+export type FirstLine =
+  | { build: string; data: unknown; deferred: string[] }
+  | { build: string; redirect: string }
+
+export type LateLine = { key: string } & Late
+
+export function encodeLine(line: FirstLine | LateLine): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+/** Reads the first line; `undefined` where it is not one. */
+export function decodeFirstLine(line: string): FirstLine | undefined {
+  const body = parseRecord(line)
+  if (!body || typeof body['build'] !== 'string') return undefined
+  const { build, data, deferred, redirect } = body
+  if (typeof redirect === 'string') return { build, redirect }
+  if (!isStrings(deferred)) return undefined
+  return { build, data, deferred }
+}
+
+/** Reads the line of a deferred part; `undefined` where it is not one. */
+export function decodeLateLine(line: string): LateLine | undefined {
+  const body = parseRecord(line)
+  if (!body || typeof body['key'] !== 'string') return undefined
+  if (body['failed'] === true) return { key: body['key'], failed: true }
+  return { key: body['key'], value: body['value'] }
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}

@@ -1,0 +1,38 @@
+import { errorTitle } from './error-title.ts'
+import { parseRecord } from './json.ts'
+
+/** The media type of RFC 9457. */
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** An error as the Worker tells it and an error page shows it. */
+export interface Problem {
+  status: number
+  title: string
+  /** Names this request in the Worker's log. */
+  requestId: string
+  /** The build that answered. */
+  build: string
+}
+
+/** Makes the problem of a status (RFC 9457 members, and two of ours). */
+export function makeProblem(facts: Omit<Problem, 'title'>): Problem {
+  return { ...facts, title: errorTitle(facts.status) }
+}
+
+export function encodeProblem(problem: Problem): string {
+  return JSON.stringify({ type: 'about:blank', ...problem })
+}
+
+/** Reads a problem document; `undefined` where it is not one of ours. */
+export function decodeProblem(text: string): Problem | undefined {
+  const body = parseRecord(text)
+  if (!body || !isErrorStatus(body['status'])) return undefined
+  const { title, requestId, build } = body
+  if (typeof title !== 'string' || typeof requestId !== 'string') return undefined
+  if (typeof build !== 'string') return undefined
+  return { status: body['status'], title, requestId, build }
+}
+
+function isErrorStatus(value: unknown): value is number {
+  return typeof value === 'number' && value >= 400 && value <= 599
+}

@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import type { Fault } from './fault-proxy.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const MODULE = /^\/assets\/item-.*\.js/
+const DATA = /^\/_data\/items\/7/
+const HANG: Fault = { kind: 'hang' }
+const RESET: Fault = { kind: 'reset' }
+const LOGIN = '<!doctype html><title>Hotel Wi-Fi</title><h1 id="title">Please log in</h1>'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('a healthy navigation', () => {
+  it('shows the page in the same document, with one request for its data', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
+  })
+
+  it('moves title, focus and scroll, and announces the page', async () => {
+    await visitor.page.evaluate('scrollTo(0, 500)')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const after = await visitor.page.evaluate(() => ({
+      title: document.title,
+      focus: document.activeElement?.id,
+      announced: document.querySelector('[role=status]')?.textContent,
+    }))
+    expect(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+  })
+
+  it('shows a progress line when it is pending for longer than 150 ms', async () => {
+    await visitor.click('#to-slow-data')
+    await visitor.page.waitForSelector('html[data-navigating]')
+    await visitor.page.waitForSelector('html:not([data-navigating])')
+  })
+})
+
+describe('not there after 3800 ms', () => {
+  it('loads the target as a document when the module hangs', async () => {
+    visitor.wire.fault(MODULE, HANG)
+    await endsAsDocument('#to-item', 'Item 7', '/items/7')
+  })
+
+  it('loads the target as a document when the stylesheet hangs', async () => {
+    // The document needs the same stylesheet before it can be painted, not before it is there.
+    visitor.wire.fault(/^\/assets\/styled-.*\.css/, HANG)
+    await endsAsDocument('#to-styled', 'Styled', '/styled')
+  })
+
+  it('loads the target as a document when the data hangs', async () => {
+    visitor.wire.fault(DATA, HANG)
+    await endsAsDocument('#to-item', 'Item 7', '/items/7')
+  })
+})
+
+describe('a dead module', () => {
+  it('answers 404: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(MODULE, answer(404, 'text/plain', 'Not Found'))
+  })
+  it('answers 500: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(MODULE, answer(500, 'text/plain', 'oh'))
+  })
+  it('is HTML instead of a script: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(MODULE, answer(200, 'text/html', LOGIN))
+  })
+  it('is reset: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(MODULE, RESET)
+  })
+})
+
+describe('bad data', () => {
+  it('answers 5xx: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, answer(502, 'text/html', LOGIN))
+  })
+  it('is reset: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, RESET)
+  })
+  it('is truncated: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, { kind: 'truncate', bytes: 10 })
+  })
+  it('is garbage: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, answer(200, 'application/x-ndjson', '{"build":\n'))
+  })
+  it('is of the wrong type: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, answer(200, 'text/html', LOGIN))
+  })
+  it('comes from another build: the target is loaded as a document', async () => {
+    const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'
+    await endsAsDocumentWith(DATA, answer(200, 'application/x-ndjson', line))
+  })
+})
+
+describe('an error body', () => {
+  it('is shown in place for 404, with the URL of the target', async () => {
+    await visitor.click('#to-missing')
+    await visitor.sees('404: This page could not be found')
+    expect(await visitor.path()).toBe('/missing')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('is shown in place for 500', async () => {
+    await visitor.click('#to-broken')
+    await visitor.sees('500: Internal Server Error')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('is shown in place for any other status', async () => {
+    await visitor.click('#to-teapot')
+    await visitor.sees('418: An unexpected error has occurred')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('newest wins', () => {
+  it('shows the second page, and the first never comes', async () => {
+    visitor.wire.fault(DATA, { kind: 'delay', ms: 700 })
+    await visitor.click('#to-item')
+    await visitor.click('#to-about')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('same link twice', () => {
+  it('loads once', async () => {
+    visitor.wire.fault(DATA, { kind: 'delay', ms: 500 })
+    await visitor.click('#to-item')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('Back while pending', () => {
+  it('drops the pending navigation, and the history is as if it was never clicked', async () => {
+    await visitor.click('#to-about')
+    await visitor.sees('About')
+    const entries = await visitor.page.evaluate('navigation.entries().length')
+    visitor.wire.fault(/^\/_data\/items\/1/, { kind: 'delay', ms: 1500 })
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Home')
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(await visitor.path()).toBe('/')
+    await visitor.sees('Home')
+    expect(await visitor.page.evaluate('navigation.entries().length')).toBe(entries)
+  })
+})
+
+describe('a link to the current URL', () => {
+  it('loads the data again and adds no history entry', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const entries = await visitor.page.evaluate('navigation.entries().length')
+    await visitor.page.evaluate(`document.querySelector('#next').href = location.href`)
+    await visitor.click('#next')
+    const asked = () => visitor.wire.requests.filter((path) => DATA.test(path)).length
+    await expect.poll(asked).toBe(2)
+    expect(await visitor.page.evaluate('navigation.entries().length')).toBe(entries)
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('a hash link', () => {
+  it('is left to the browser: it scrolls, and nothing is asked for', async () => {
+    const asked = visitor.wire.requests.length
+    await visitor.click('#to-hash')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+    expect(await visitor.path()).toBe('/#bottom')
+    expect(visitor.wire.requests.length).toBe(asked)
+  })
+})
+
+describe('modified clicks', () => {
+  it('leave this page alone', async () => {
+    await visitor.page.keyboard.down('Control')
+    const link = await visitor.page.$('#to-about')
+    await link!.click()
+    await visitor.page.keyboard.up('Control')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await visitor.path()).toBe('/')
+    await visitor.sees('Home')
+  })
+})
+
+describe('a redirect from load', () => {
+  it('is followed before the commit, and the URL shown is the final one', async () => {
+    await visitor.click('#to-redirect')
+    await visitor.sees('Item 42')
+    expect(await visitor.path()).toBe('/items/42')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('the entry script never arrives', () => {
+  it('leaves every link a document', async () => {
+    visitor.wire.fault(/^\/assets\/entry-/, HANG)
+    await visitor.page.goto(`${visitor.wire.origin}/about?again`, { waitUntil: 'domcontentloaded' })
+    const before = await visitor.document()
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.sees('Item 1')
+    expect(await visitor.document()).not.toBe(before)
+  })
+})
+
+describe('Stop', () => {
+  it('cancels the pending navigation, and the page stays', async () => {
+    visitor.wire.fault(DATA, { kind: 'delay', ms: 800 })
+    await visitor.click('#to-item')
+    await visitor.page.evaluate('window.stop()')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await visitor.path()).toBe('/')
+    await visitor.sees('Home')
+    expect(await visitor.page.$('html[data-navigating]')).toBeNull()
+  })
+})
+
+async function endsAsDocumentWith(pattern: RegExp, fault: Fault): Promise<void> {
+  visitor.wire.fault(pattern, fault)
+  await endsAsDocument('#to-item', 'Item 7', '/items/7')
+}
+
+async function endsAsDocument(selector: string, title: string, path: string): Promise<void> {
+  await visitor.click(selector)
+  await visitor.sees(title)
+  expect(await visitor.path()).toBe(path)
+  expect(await visitor.document()).not.toBe(first)
+}
+
+function answer(status: number, type: string, body: string): Fault {
+  return { kind: 'answer', status, type, body }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { normalizePath, type Manifest, type Plugin } from 'vite'
+
+interface Folders {
+  root: string
+  app: string
+}
+
+interface Files {
+  scripts: string[]
+  styles: string[]
+}
+
+const ID = 'virtual:arrive/assets'
+
+/** Gives the Worker `virtual:arrive/assets`: which files the browser needs for which page. */
+export function assetTable(folders: Folders): Plugin {
+  let isDev = false
+  let outDir = ''
+  return {
+    name: 'arrive:asset-table',
+    configResolved(config) {
+      isDev = config.command === 'serve'
+      outDir = config.environments['client']!.build.outDir
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined
+      const table = isDev ? devTable(folders) : builtTable(folders, outDir)
+      return `export default ${JSON.stringify(table)}`
+    },
+  }
+}
+
+function builtTable({ root, app }: Folders, outDir: string) {
+  const text = readFileSync(resolve(root, outDir, '.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const entry = manifest['client/entry.tsx']!
+  const own = filesOf(manifest, 'client/entry.tsx')
+  return {
+    build: createHash('sha256')
+      .update(text)
+      .update(sourceDigest(root, app))
+      .digest('hex')
+      .slice(0, 12),
+    entry: `/${entry.file}`,
+    preloads: own.scripts.filter((file) => file !== `/${entry.file}`),
+    styles: [`/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`, ...own.styles],
+    pages: Object.fromEntries(pageViews(app).map(([name, path]) => [name, pageFiles(path)])),
+  }
+
+  function pageFiles(path: string): Files {
+    const { scripts, styles } = filesOf(manifest, keyOf(root, path))
+    return { scripts: scripts.filter((file) => !own.scripts.includes(file)), styles }
+  }
+}
+
+/** The scripts and styles of a chunk and of all that it imports. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Files {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return { scripts: [], styles: [] }
+  seen.add(key)
+  const parts = (chunk.imports ?? []).map((imported) => filesOf(manifest, imported, seen))
+  return {
+    scripts: [`/${chunk.file}`, ...parts.flatMap((part) => part.scripts)],
+    styles: [...parts.flatMap((part) => part.styles), ...(chunk.css ?? []).map((css) => `/${css}`)],
+  }
+}
+
+/** In development Vite serves each source file by its path; styles are linked, so nothing flashes. */
+function devTable({ root, app }: Folders) {
+  const url = (path: string) => {
+    const inside = keyOf(root, path)
+    return inside.startsWith('../') ? `/@fs${normalizePath(path)}` : `/${inside}`
+  }
+  return {
+    build: 'dev',
+    entry: '/client/dev-entry.ts',
+    preloads: [],
+    styles: [url(resolve(app, 'styles.css'))],
+    pages: Object.fromEntries(
+      pageViews(app).map(([name, path]) => [
+        name,
+        { scripts: [], styles: importedStyles(path).map(url) },
+      ]),
+    ),
+  }
+}
+
+/** The stylesheets that a view's own text imports. */
+function importedStyles(view: string): string[] {
+  const imports = readFileSync(view, 'utf8').matchAll(/^import '(\.[^']+\.css)'/gm)
+  return [...imports].map(([, path]) => resolve(view, '..', path!))
+}
+
+function pageViews(app: string): [name: string, path: string][] {
+  const pages = resolve(app, 'pages')
+  return globSync('**/*.tsx', { cwd: pages })
+    .map(normalizePath)
+    .map((file) => [file.slice(0, -'.tsx'.length), resolve(pages, file)])
+}
+
+function sourceDigest(root: string, app: string): string {
+  const hash = createHash('sha256')
+  for (const folder of [resolve(root, 'src'), resolve(root, 'docs'), app]) {
+    const files = globSync('**/*.{ts,tsx,css,md}', { cwd: folder }).toSorted()
+    for (const file of files) hash.update(file).update(readFileSync(resolve(folder, file)))
+  }
+  return hash.digest('hex')
+}
+
+function keyOf(root: string, path: string): string {
+  return normalizePath(relative(root, path))
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+
+export type BrowserName = 'chromium' | 'firefox'
+
+interface Places {
+  variable: string
+  commands: string[]
+  files: string[]
+  playwright: string
+  debian: string
+}
+
+const PLACES: Record<BrowserName, Places> = {
+  chromium: {
+    variable: 'ARRIVE_CHROMIUM',
+    commands: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
+    files: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    playwright: 'chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium}',
+    debian: 'chromium',
+  },
+  firefox: {
+    variable: 'ARRIVE_FIREFOX',
+    commands: ['firefox', 'firefox-esr'],
+    files: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    // Playwright's Firefox is patched and does not speak WebDriver BiDi.
+    playwright: '',
+    debian: 'firefox-esr',
+  },
+}
+
+/**
+ * Finds a browser: the one that a variable names, the system's, Playwright's; else installs one.
+ * Throws, saying what to do, where none can be had.
+ */
+export function findBrowser(name: BrowserName): string {
+  const places = PLACES[name]
+  return lookUp(places) ?? installed(name, places) ?? refuse(name, places)
+}
+
+function lookUp({ variable, commands, files, playwright }: Places): string | undefined {
+  const named = process.env[variable]
+  if (named !== undefined) {
+    if (existsSync(named)) return named
+    throw new Error(`${variable} names ${named}, which does not exist.`)
+  }
+  const folders = (process.env['PATH'] ?? '').split(':')
+  const paths = commands.flatMap((command) => folders.map((folder) => resolve(folder, command)))
+  return [...paths, ...files, ...inPlaywright(playwright)].find((path) => existsSync(path))
+}
+
+function inPlaywright(pattern: string): string[] {
+  if (pattern === '') return []
+  const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright']
+  return caches.flatMap((cache) => {
+    const cwd = resolve(homedir(), cache)
+    return globSync(pattern, { cwd }).map((file) => resolve(cwd, file))
+  })
+}
+
+function installed(name: BrowserName, places: Places): string | undefined {
+  console.log(`No ${name} found; installing one.`)
+  if (name === 'chromium') run('npx', ['--yes', 'playwright@1.65.1', 'install', 'chromium'])
+  const found = lookUp(places)
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', places.debian])
+  }
+  return lookUp(places)
+}
+
+/** One way of several: where it fails, the next one is tried. */
+function run(command: string, args: string[]): void {
+  try {
+    execFileSync(command, args, {
+      stdio: 'pipe',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    console.log(`${command} ${args.join(' ')} failed: ${String(error).split('\n')[0]}`)
+  }
+}
+
+function refuse(name: BrowserName, { variable, debian }: Places): never {
+  throw new Error(
+    `The browser tests need ${name}, and none could be found or installed. ` +
+      `Install it (Debian: apt-get install ${debian}) or set ${variable} to its path.`,
+  )
+}

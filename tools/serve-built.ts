@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+interface ServeOptions {
+  /** The folder that the build wrote. */
+  outDir: string
+  /** 0 takes any free port. */
+  port: number
+  /** Gets each line that the Worker logs. Default: the terminal. */
+  onLog?: (line: string) => void
+}
+
+/** Given to the Worker as `request.cf`, which Miniflare would else ask of the network. */
+const LOCAL_CF = { colo: 'LOCAL', country: 'XX' }
+
+/** Serves a build in workerd, static files included, on loopback. `dispose` ends it. */
+export async function serveBuilt({ outDir, port, onLog = console.log }: ServeOptions) {
+  const folder = resolve(outDir, 'worker')
+  const { main, workerOptions } = unstable_getMiniflareWorkerOptions(
+    resolve(folder, 'wrangler.json'),
+  )
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port,
+      cf: LOCAL_CF,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs: ({ message }) => onLog(message),
+      workers: [
+        {
+          ...workerOptions,
+          modulesRoot: folder,
+          modules: modulesIn(folder, main ?? 'index.js'),
+        },
+      ],
+    }),
+  )
+  const url = await miniflare.ready
+  return { url, dispose: () => miniflare.dispose() }
+}
+
+/** The entry goes first: Miniflare takes the first module for it. */
+function modulesIn(folder: string, main: string) {
+  const entry = resolve(folder, main)
+  const others = globSync('**/*.js', { cwd: folder }).map((file) => resolve(folder, file))
+  return [entry, ...others.filter((path) => path !== entry)].map((path) => ({
+    type: 'ESModule' as const,
+    path,
+    contents: readFileSync(path, 'utf8'),
+  }))
+}

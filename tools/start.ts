@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { serveBuilt } from './serve-built.ts'
+
+const port = Number(process.env['PORT'] ?? 8787)
+const root = resolve(import.meta.dirname, '..')
+const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
+
+const server = await serveBuilt({ outDir, port })
+console.log(`Arrive is at http://localhost:${port}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.dispose().then(() => process.exit(0)))
+}

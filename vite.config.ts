@@ -1,0 +1,51 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+import { appFolder } from './tools/app-folder.ts'
+import { assetTable } from './tools/asset-table.ts'
+import { pageCheck } from './tools/page-check.ts'
+import { staticHeaders } from './tools/static-headers.ts'
+
+const root = import.meta.dirname
+const app = appFolder(root)
+const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
+
+export default defineConfig({
+  root,
+  publicDir: resolve(app, 'public'),
+  plugins: [
+    react(),
+    cloudflare({ viteEnvironment: { name: 'worker' } }),
+    pageCheck(app),
+    assetTable({ root, app }),
+    staticHeaders(),
+  ],
+  resolve: {
+    alias: [
+      { find: '#app', replacement: app },
+      { find: /^arrive\/(router|wire)\//, replacement: `${root}/src/$1/` },
+    ],
+    // An app folder outside the repository uses this repository's React.
+    dedupe: ['react', 'react-dom'],
+  },
+  server: { fs: { allow: [root, app] }, port: Number(process.env['PORT'] ?? 8787) },
+  build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          input: { entry: resolve(root, 'client/entry.tsx'), styles: resolve(app, 'styles.css') },
+        },
+      },
+    },
+  },
+  builder: {
+    // The Worker's asset table is written from the browser's files, so those come first.
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!)
+      await builder.build(builder.environments['worker']!)
+    },
+  },
+})
