@@ -2,10 +2,14 @@ import { ANNOUNCER_ID } from '../src/view/runtime.tsx'
 
 /** Moves the focus into the new page: to what asks for it, else to its heading. */
 export function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('[autofocus], main h1, main')
+  const target = find('[autofocus]') ?? find('main h1') ?? find('main')
   if (!target) return
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector)
 }
 
 /** Tells the new page's title to screen readers, politely. */

@@ -73,21 +73,17 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
 
   function intercept(event: NavigateEvent, { visit, startedAt }: Pending): void {
     const progress = showProgress(event.signal)
-    const settled = visit.settled
     const handler = async () => {
-      const end = await settled
+      const end = await settledUnlessAborted(visit, event.signal)
       if (end.is === 'leaving') return leaveCommitted(end, startedAt)
-      if (end.is === 'ready') await showPage(end.page, startedAt)
+      await showPage(end.page, startedAt)
       progress.end()
     }
     const precommitHandler = async (controller: NavigationPrecommitController) => {
-      const end = await settled
-      if (end.is === 'stopped') return progress.end()
-      if (end.is === 'leaving' && event.navigationType !== 'traverse')
-        return leave(event, end, startedAt)
-      if (end.url !== event.destination.url && event.navigationType !== 'traverse') {
-        controller.redirect(end.url)
-      }
+      const end = await settledUnlessAborted(visit, event.signal)
+      if (event.navigationType === 'traverse') return
+      if (end.is === 'leaving') return leave(event, end, startedAt)
+      if (end.url !== event.destination.url) controller.redirect(end.url)
     }
     // A traversal that the page may not hold back has no time before its commit.
     event.intercept({
@@ -126,6 +122,14 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
     leaving = false
     return new Promise(() => {})
   }
+}
+
+/** Rejects where the navigation was cancelled: what a cancelled load came to is nobody's business. */
+async function settledUnlessAborted(visit: Visit<ReadyPage>, signal: AbortSignal) {
+  const end = await visit.settled
+  signal.throwIfAborted()
+  if (end.is === 'stopped') throw new DOMException('The navigation was stopped', 'AbortError')
+  return end
 }
 
 type Leaving = Extract<Settled<ReadyPage>, { is: 'leaving' }>

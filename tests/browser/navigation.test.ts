@@ -212,12 +212,14 @@ describe('a redirect from load', () => {
 
 describe('the entry script never arrives', () => {
   it('leaves every link a document', async () => {
-    visitor.wire.fault(/^\/assets\/entry-/, HANG)
-    await visitor.page.goto(`${visitor.wire.origin}/about?again`, { waitUntil: 'domcontentloaded' })
-    const before = await visitor.document()
-    await visitor.click('nav a[href="/items/1"]')
-    await visitor.sees('Item 1')
-    expect(await visitor.document()).not.toBe(before)
+    const stranger = await createVisitor()
+    stranger.wire.fault(/^\/assets\/entry-/, HANG)
+    await stranger.page.goto(`${stranger.wire.origin}/`, { waitUntil: 'domcontentloaded' })
+    const before = await stranger.document()
+    await stranger.click('nav a[href="/items/1"]')
+    await stranger.sees('Item 1')
+    expect(await stranger.document()).not.toBe(before)
+    await stranger.leaves()
   })
 })
 

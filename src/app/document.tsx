@@ -1,0 +1,36 @@
+import type { DocumentProps } from 'arrive/router/app.ts'
+import { href } from './routes.ts'
+import { SiteHeader } from './ui/site-header.tsx'
+
+const DESCRIPTION = 'A React application at the edge in which every navigation ends.'
+
+/** The document around each page. The stylesheet and the entry script are linked by the framework. */
+export function Document({ url, children, runtime }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content={DESCRIPTION} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the page
+        </a>
+        <SiteHeader url={url} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="site-footer">
+          <p>Every click ends on a page, 3.8 seconds after it at the latest.</p>
+          <p>
+            <a href={href('guide')}>Guide</a> <a href={href('lab')}>Lab</a>
+          </p>
+        </footer>
+        {runtime}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ErrorPageProps } from 'arrive/router/app.ts'
+import { href } from './routes.ts'
+
+/** Shows an error in the site's own document, so that there is always a way out. */
+export function ErrorPage({ problem, url }: ErrorPageProps) {
+  const heading = `${problem.status}: ${problem.title}`
+  return (
+    <article className="error-page">
+      <title>{heading}</title>
+      <h1 id="title">{heading}</h1>
+      <p className="lead">{adviceFor(problem.status)}</p>
+      <p className="actions">
+        <a className="button" href={href('home')}>
+          Go to the start page
+        </a>
+        {mayTryAgain(problem.status) && <a href={url.pathname + url.search}>Open it again</a>}
+        <a href={href('lab')}>Visit the lab</a>
+      </p>
+      <p className="fine-print">
+        Request <code>{problem.requestId}</code>: quote it when you report this.
+      </p>
+    </article>
+  )
+}
+
+const ADVICE: Readonly<Record<number, string>> = {
+  400: 'The address is not one that this site can read. Check it for stray characters, most likely a % sign, or start again from the start page.',
+  403: 'This page is not open to you. If you think it should be, ask whoever sent you here.',
+  404: 'The link that brought you here is old or mistyped. Check the address, or find your way from the start page.',
+  405: 'This address shows a page, but it does not take what was sent to it. Nothing was changed. Open it as a page instead.',
+  500: 'The fault is ours and it was logged. What you sent may or may not have been taken; look before you send it twice.',
+  503: 'The site is busy. Wait a moment and open the page again.',
+  504: 'The page took too long to prepare, so we stopped waiting. Open it again in a moment.',
+}
+
+const OTHER_ADVICE = 'Something went wrong that we did not foresee. Open the page again in a moment.'
+
+function adviceFor(status: number): string {
+  return ADVICE[status] ?? OTHER_ADVICE
+}
+
+/** The same address gives the same answer to these. */
+function mayTryAgain(status: number): boolean {
+  return status !== 400 && status !== 403 && status !== 404
+}

@@ -1,0 +1,7 @@
+import type { Load } from 'arrive/router/load.ts'
+import { topics } from '../guide/topics.ts'
+import type { Page } from './guide.tsx'
+
+export const load: Load<typeof Page> = () => ({
+  topics: topics.map(({ slug, title }) => ({ slug, title })),
+})

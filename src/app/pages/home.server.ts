@@ -1,0 +1,15 @@
+import type { Load } from 'arrive/router/load.ts'
+import type { Page } from './home.tsx'
+
+export const load: Load<typeof Page> = ({ request }) => ({ colo: coloOf(request) ?? null })
+
+/** Cloudflare tells the Worker which data centre it runs in. */
+interface EdgeRequest extends Request {
+  cf?: { colo?: unknown }
+}
+
+/** `npm start` sends `LOCAL`, which is no data centre. */
+function coloOf({ cf }: EdgeRequest): string | undefined {
+  const colo = cf?.colo
+  return typeof colo === 'string' && /^[A-Z]{3}$/.test(colo) ? colo : undefined
+}

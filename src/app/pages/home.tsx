@@ -1,0 +1,96 @@
+import type { PageProps } from 'arrive/router/page.ts'
+import { href } from '../routes.ts'
+import { DeadlineFigure } from '../ui/deadline-figure.tsx'
+import { ResponseFacts } from '../ui/response-facts.tsx'
+
+export interface Home {
+  /** The data centre that answered; `null` on a developer's machine. */
+  colo: string | null
+}
+
+export function Page({ data }: PageProps<object, Home>) {
+  return (
+    <div className="home">
+      <title>Arrive: every click ends on a page</title>
+      <section className="hero">
+        <h1 id="title">Every click arrives.</h1>
+        <p className="lead">
+          A React application at the edge. The server streams each page; the browser takes over from
+          there. And if a page is not there 3.8 seconds after a click, the browser loads it as a
+          plain document. There is no dead click.
+        </p>
+        <p className="actions">
+          <a className="button" href={href('lab')}>
+            Try to get stuck
+          </a>
+          <a href={href('topic', { topic: 'getting-started' })}>Read the guide</a>
+        </p>
+      </section>
+      <DeadlineFigure />
+      <section className="response" aria-labelledby="this-response">
+        <h2 id="this-response">This very response</h2>
+        <ResponseFacts colo={data.colo} />
+      </section>
+      <Promises />
+      <AddingAPage />
+    </div>
+  )
+}
+
+function Promises() {
+  return (
+    <section className="promises" aria-label="What you can rely on">
+      <div>
+        <h2>The right answer</h2>
+        <p>
+          Every address and every method gets its own status and a page that says what to do next:
+          400, 404, 405 and 500 included.
+        </p>
+      </div>
+      <div>
+        <h2>Without JavaScript</h2>
+        <p>
+          Links are links and forms are forms. If the script never comes, each page still opens, as
+          a document.
+        </p>
+      </div>
+      <div>
+        <h2>Address and page agree</h2>
+        <p>
+          Where the browser allows it, the address changes only when the page is ready, on Back as
+          well.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const ROUTE_LINE = `item: page('/items/:id', () => import('./pages/item.tsx')),`
+
+const VIEW_FILE = `export function Page({ params }: PageProps<{ id: string }>) {
+  return <h1>Item {params.id}</h1>
+}`
+
+function AddingAPage() {
+  return (
+    <section className="adding" aria-labelledby="adding-a-page">
+      <div>
+        <h2 id="adding-a-page">A page is one line and one file</h2>
+        <p>
+          The compiler checks the names and params of every link. A missing file fails the build.{' '}
+          <a href={href('topic', { topic: 'adding-a-page' })}>Add a page</a>
+        </p>
+      </div>
+      <div className="files">
+        <p className="file-name">src/app/routes.ts</p>
+        <pre tabIndex={0}>
+          <code>{ROUTE_LINE}</code>
+        </pre>
+        <p className="file-name">src/app/pages/item.tsx</p>
+        <pre tabIndex={0}>
+          <code>{VIEW_FILE}</code>
+        </pre>
+      </div>
+    </section>
+  )
+}

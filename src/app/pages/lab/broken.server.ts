@@ -1,0 +1,6 @@
+import type { Load } from 'arrive/router/load.ts'
+import type { Page } from './broken.tsx'
+
+export const load: Load<typeof Page> = () => {
+  throw new Error("the lab broke this load on purpose")
+}

@@ -1,0 +1,7 @@
+import type { Load } from 'arrive/router/load.ts'
+import type { Page } from './never.tsx'
+
+export const load: Load<typeof Page> = ({ signal }) =>
+  new Promise<null>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason))
+  })

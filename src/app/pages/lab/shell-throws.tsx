@@ -1,0 +1,3 @@
+export function Page(): never {
+  throw new Error('the lab broke this page on purpose')
+}

@@ -1,0 +1,25 @@
+import { createHref } from 'arrive/router/href.ts'
+import { page } from 'arrive/router/page.ts'
+
+export const routes = {
+  home: page('/', () => import('./pages/home.tsx'), { server: true }),
+  guide: page('/guide', () => import('./pages/guide.tsx'), { server: true }),
+  topic: page('/guide/:topic', () => import('./pages/topic.tsx'), { server: true }),
+  lab: page('/lab', () => import('./pages/lab.tsx')),
+  'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
+  'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx'), { server: true }),
+  'lab/never': page('/lab/never', () => import('./pages/lab/never.tsx'), { server: true }),
+  'lab/stream': page('/lab/stream', () => import('./pages/lab/stream.tsx'), { server: true }),
+  'lab/table': page('/lab/table', () => import('./pages/lab/table.tsx'), { server: true }),
+  'lab/redirect': page('/lab/redirect', () => import('./pages/lab/redirect.tsx'), { server: true }),
+  'lab/missing': page('/lab/missing', () => import('./pages/lab/missing.tsx'), { server: true }),
+  'lab/broken': page('/lab/broken', () => import('./pages/lab/broken.tsx'), { server: true }),
+  'lab/shell-throws': page('/lab/shell-throws', () => import('./pages/lab/shell-throws.tsx')),
+  'lab/boundary-throws': page(
+    '/lab/boundary-throws',
+    () => import('./pages/lab/boundary-throws.tsx'),
+    { server: true },
+  ),
+}
+
+export const href = createHref(routes)

@@ -1,0 +1,42 @@
+/** The life of a click as a line: the page on the left of the limit, the document at it. */
+export function DeadlineFigure() {
+  return (
+    <figure className="deadline">
+      <svg viewBox="0 0 960 150" role="img" aria-labelledby="deadline-title">
+        <title id="deadline-title">
+          A click at 0 ms ends either on the page, or at 3800 ms in a document load.
+        </title>
+        <path className="track" d="M20 84 H 840" />
+        <path className="track-end" d="M840 84 C 880 84, 880 84, 920 84" />
+        <path className="track-soft" d="M20 84 C 120 84, 130 40, 230 40 H 300" />
+        <g className="ticks">
+          {[0, 1, 2, 3].map((second) => (
+            <path key={second} d={`M${20 + second * 216} 78 v 12`} />
+          ))}
+        </g>
+        <path className="limit" d="M840 22 V 112" />
+        <circle className="stop-soft" cx="306" cy="40" r="7" />
+        <circle className="stop-document" cx="926" cy="84" r="7" />
+        <circle className="start" cx="20" cy="84" r="5" />
+        <circle className="traveller" cx="20" cy="84" r="5" />
+        <g className="labels">
+          <text x="20" y="116">
+            click
+          </text>
+          <text x="322" y="45">
+            the page is here
+          </text>
+          <text x="840" y="132" textAnchor="middle">
+            3800 ms
+          </text>
+          <text x="940" y="62" textAnchor="end">
+            document
+          </text>
+        </g>
+      </svg>
+      <figcaption>
+        Slow network, failed script, answer that never comes: the line always has an end.
+      </figcaption>
+    </figure>
+  )
+}
