@@ -33,7 +33,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   504: 'The page took too long to prepare, so we stopped waiting. Open it again in a moment.',
 }
 
-const OTHER_ADVICE = 'Something went wrong that we did not foresee. Open the page again in a moment.'
+const OTHER_ADVICE =
+  'Something went wrong that we did not foresee. Open the page again in a moment.'
 
 function adviceFor(status: number): string {
   return ADVICE[status] ?? OTHER_ADVICE

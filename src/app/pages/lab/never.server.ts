@@ -3,5 +3,5 @@ import type { Page } from './never.tsx'
 
 export const load: Load<typeof Page> = ({ signal }) =>
   new Promise<null>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason))
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
