@@ -13,7 +13,7 @@ export default function setup(): void {
   findBrowser('chromium')
   findBrowser('firefox')
   build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT })
-  if (process.env['APP_READY']) build({ ARRIVE_OUT: APP_OUT })
+  build({ ARRIVE_OUT: APP_OUT })
 }
 
 function build(settings: Record<string, string>): void {

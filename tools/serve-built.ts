@@ -12,8 +12,8 @@ interface ServeOptions {
   onLog?: (line: string) => void
 }
 
-/** Given to the Worker as `request.cf`, which Miniflare would else ask of the network. */
-const LOCAL_CF = { colo: 'LOCAL', country: 'XX' }
+const NAME = 'arrive'
+const HOST = '127.0.0.1'
 
 /** Serves a build in workerd, static files included, on loopback. `dispose` ends it. */
 export async function serveBuilt({ outDir, port, onLog = console.log }: ServeOptions) {
@@ -23,21 +23,26 @@ export async function serveBuilt({ outDir, port, onLog = console.log }: ServeOpt
   )
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port,
-      cf: LOCAL_CF,
+      host: HOST,
+      port: 0,
+      // Else Miniflare asks the network for facts of a request.
+      cf: false,
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => onLog(message),
       workers: [
         {
           ...workerOptions,
+          name: NAME,
+          // Miniflare's own entry compresses, and so holds a stream back until its end.
+          unsafeDirectSockets: [{ host: HOST, port }],
           modulesRoot: folder,
           modules: modulesIn(folder, main ?? 'index.js'),
         },
       ],
     }),
   )
-  const url = await miniflare.ready
+  await miniflare.ready
+  const url = await miniflare.unsafeGetDirectURL(NAME)
   return { url, dispose: () => miniflare.dispose() }
 }
 

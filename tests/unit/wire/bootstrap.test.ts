@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BOOTSTRAP_ID,
+  decodeBootstrap,
+  deferredId,
+  encodeScriptJson,
+  type Bootstrap,
+} from '../../../src/wire/bootstrap.ts'
+
+const data = { text: '</script><script>alert(1)</script><!-- ü \u2028' }
+const bootstrap: Bootstrap = {
+  build: 'b',
+  href: '/items/7?tab=2',
+  page: { kind: 'page', name: 'item', params: { id: '7' }, data, deferred: ['late'] },
+}
+
+describe('deferredId', () => {
+  it('gives each part an element of its own', () => {
+    expect(deferredId('a')).not.toBe(deferredId('b'))
+    expect(deferredId('a')).not.toBe(BOOTSTRAP_ID)
+  })
+})
+
+describe('encodeScriptJson', () => {
+  it('writes nothing that could end its script or begin a comment', () => {
+    expect(encodeScriptJson(bootstrap)).not.toContain('<')
+  })
+
+  it('writes JSON', () => {
+    expect(JSON.parse(encodeScriptJson(bootstrap))).toEqual(bootstrap)
+  })
+
+  it('writes null for what JSON has no word for', () => {
+    expect(encodeScriptJson(undefined)).toBe('null')
+  })
+})
+
+describe('decodeBootstrap', () => {
+  it('reads a page', () => {
+    expect(decodeBootstrap(encodeScriptJson(bootstrap))).toEqual(bootstrap)
+  })
+
+  it('reads an error page', () => {
+    const problem = { status: 404, title: 'Lost </script>', requestId: 'r', build: 'b' }
+    const lost: Bootstrap = { build: 'b', href: '/nowhere', page: { kind: 'error', problem } }
+    expect(decodeBootstrap(encodeScriptJson(lost))).toEqual(lost)
+  })
+
+  it('refuses a document that was cut off', () => {
+    expect(decodeBootstrap('')).toBeUndefined()
+    expect(decodeBootstrap(encodeScriptJson(bootstrap).slice(0, -1))).toBeUndefined()
+  })
+
+  it('refuses JSON of another shape', () => {
+    expect(decodeBootstrap('null')).toBeUndefined()
+    expect(decodeBootstrap('[]')).toBeUndefined()
+    expect(decodeBootstrap('{"build":"b","href":"/"}')).toBeUndefined()
+    expect(decodeBootstrap('{"build":"b","page":{}}')).toBeUndefined()
+    expect(decodeBootstrap('{"href":"/","page":{}}')).toBeUndefined()
+    expect(decodeBootstrap('{"build":"b","href":"/","page":[]}')).toBeUndefined()
+  })
+})

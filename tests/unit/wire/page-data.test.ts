@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dataPathOf,
+  decodeFirstLine,
+  decodeLateLine,
+  encodeLine,
+  pagePathOf,
+  type FirstLine,
+  type LateLine,
+} from '../../../src/wire/page-data.ts'
+
+describe('dataPathOf', () => {
+  it('is never the path of the document', () => {
+    expect(dataPathOf('/')).not.toBe('/')
+    expect(dataPathOf('/items/7')).not.toBe('/items/7')
+  })
+})
+
+describe('pagePathOf', () => {
+  it('gives back the path of the page', () => {
+    expect(pagePathOf(dataPathOf('/'))).toBe('/')
+    expect(pagePathOf(dataPathOf('/items/a%2Fb'))).toBe('/items/a%2Fb')
+  })
+
+  it('knows no page where the path is no data path', () => {
+    expect(pagePathOf('/')).toBeUndefined()
+    expect(pagePathOf('/_data')).toBeUndefined()
+    expect(pagePathOf('/_database')).toBeUndefined()
+    expect(pagePathOf('/items/_data/7')).toBeUndefined()
+  })
+})
+
+describe('encodeLine', () => {
+  it('writes one line, whatever the data holds', () => {
+    const line = encodeLine({ build: 'b', data: 'two\nlines\r\n', deferred: [] })
+    expect(line.indexOf('\n')).toBe(line.length - 1)
+  })
+})
+
+describe('decodeFirstLine', () => {
+  it('reads data', () => {
+    const line: FirstLine = { build: 'b', data: { rows: [['ü', 1, null]] }, deferred: ['late'] }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('reads a page without data', () => {
+    const line: FirstLine = { build: 'b', data: undefined, deferred: [] }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('reads a redirect', () => {
+    const line: FirstLine = { build: 'b', redirect: '/items/42' }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('refuses what is no JSON', () => {
+    expect(decodeFirstLine('')).toBeUndefined()
+    expect(decodeFirstLine('<!doctype html><title>Sign in to Wi-Fi</title>')).toBeUndefined()
+  })
+
+  it('refuses a line that was cut off', () => {
+    const line = encodeLine({ build: 'b', data: { name: 'Item 7' }, deferred: [] })
+    expect(decodeFirstLine(line.slice(0, -2))).toBeUndefined()
+  })
+
+  it('refuses JSON of another shape', () => {
+    expect(decodeFirstLine('null')).toBeUndefined()
+    expect(decodeFirstLine('[]')).toBeUndefined()
+    expect(decodeFirstLine('{}')).toBeUndefined()
+    expect(decodeFirstLine('{"build":1,"data":1,"deferred":[]}')).toBeUndefined()
+    expect(decodeFirstLine('{"build":"b","data":1}')).toBeUndefined()
+    expect(decodeFirstLine('{"build":"b","data":1,"deferred":[1]}')).toBeUndefined()
+    expect(decodeFirstLine('{"build":"b","redirect":7}')).toBeUndefined()
+  })
+})
+
+describe('decodeLateLine', () => {
+  it('reads a value', () => {
+    const line: LateLine = { key: 'late', value: { failed: true } }
+    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('reads a part that is undefined', () => {
+    const line: LateLine = { key: 'late', value: undefined }
+    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('reads a failure', () => {
+    const line: LateLine = { key: 'late', failed: true }
+    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('refuses garbage', () => {
+    expect(decodeLateLine('')).toBeUndefined()
+    expect(decodeLateLine('"late"')).toBeUndefined()
+    expect(decodeLateLine('{"value":1}')).toBeUndefined()
+    expect(decodeLateLine('{"key":1,"value":1}')).toBeUndefined()
+    expect(decodeLateLine('{"key":"late","val')).toBeUndefined()
+  })
+})

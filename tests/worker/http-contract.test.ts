@@ -1,0 +1,267 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../tools/serve-built.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+
+// Streaming is for browsers: a crawler, and isbot takes an unknown agent for one, gets one body.
+const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36' }
+
+const logs: string[] = []
+let server: Awaited<ReturnType<typeof serveBuilt>>
+
+beforeAll(async () => {
+  server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: (line) => logs.push(line) })
+})
+afterAll(() => server?.dispose())
+
+describe('GET of a page', () => {
+  it('is one body with its length and tag where nothing is pending', async () => {
+    const response = await get('/items/7')
+    const body = await response.text()
+    expect(response.status).toBe(200)
+    expect(body).toContain('<h1 id="title">Item 7</h1>')
+    expect(response.headers.get('Content-Length')).toBe(String(Buffer.byteLength(body)))
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('nonce')
+  })
+
+  it('answers 304 to its own tag', async () => {
+    const tag = (await get('/about')).headers.get('ETag')!
+    const response = await get('/about', { headers: { 'If-None-Match': tag } })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+  })
+
+  it('streams the shell before the part that is pending', async () => {
+    const response = await get('/slow')
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const { value: shell } = await reader.read()
+    expect(shell).toContain('<h1 id="title">Slow</h1>')
+    expect(shell).not.toContain('late, as promised')
+    let rest = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value
+    expect(rest).toContain('<p id="late">late, as promised</p>')
+    expect(response.headers.get('ETag')).toBeNull()
+  })
+
+  it('puts a nonce on every inline script of a stream, and in the policy', async () => {
+    const response = await get('/slow')
+    const html = await response.text()
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src|json))([^>]*)>/g)]
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy')!)?.[1]
+    expect(inline.length).toBeGreaterThan(0)
+    expect(inline.filter(([, attributes]) => !attributes!.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+
+  it('takes the caching that its server half names', async () => {
+    expect((await get('/cached')).headers.get('Cache-Control')).toBe('public, max-age=60')
+  })
+})
+
+describe('HEAD', () => {
+  it('has the status and headers of GET, and no body', async () => {
+    const response = await get('/items/7', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe('')
+  })
+
+  it('renders nothing: a page whose shell throws answers as its load did', async () => {
+    expect((await get('/shell', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  it('has the status of the error page too', async () => {
+    const response = await get('/missing', { method: 'HEAD' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('')
+  })
+})
+
+describe('other methods', () => {
+  it('answers OPTIONS of a page with 204 and Allow', async () => {
+    const response = await get('/about', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+  })
+
+  it('answers 405 with its page and Allow', async () => {
+    const response = await get('/about', { method: 'DELETE' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    await expectErrorPage(response, 405, 'Method Not Allowed')
+  })
+})
+
+describe('error pages', () => {
+  it('answers 404 for an unknown path', async () => {
+    await expectErrorPage(await get('/nowhere'), 404, 'This page could not be found')
+  })
+  it('answers 404 for an unknown path, whatever the method', async () => {
+    const response = await get('/nowhere', { method: 'PUT' })
+    await expectErrorPage(response, 404, 'This page could not be found')
+  })
+  it('answers 400 for bad percent-encoding', async () => {
+    await expectErrorPage(await get('/items/%zz'), 400, 'Bad Request')
+  })
+  it('answers 400 for a NUL', async () => {
+    await expectErrorPage(await get('/items/%00'), 400, 'Bad Request')
+  })
+  it('answers 400 for a path over 2 KiB', async () => {
+    await expectErrorPage(await get(`/items/${'x'.repeat(2048)}`), 400, 'Bad Request')
+  })
+  it('answers 400 for a param that the page refuses', async () => {
+    await expectErrorPage(await get('/table/many'), 400, 'Bad Request')
+  })
+  it('answers 404 where load says not found', async () => {
+    await expectErrorPage(await get('/missing'), 404, 'This page could not be found')
+  })
+  it('answers any other status where load names one', async () => {
+    await expectErrorPage(await get('/teapot'), 418, 'An unexpected error has occurred')
+  })
+  it('answers 500 where load throws, and tells the details to the log alone', async () => {
+    const html = await expectErrorPage(await get('/broken'), 500, 'Internal Server Error')
+    const id = /<p id="request-id">([^<]+)</.exec(html)![1]!
+    expect(html).not.toContain('secret detail')
+    await expect.poll(() => logs.find((line) => line.includes(id))).toContain('secret detail')
+  })
+  it('answers 500 where the shell throws', async () => {
+    const html = await expectErrorPage(await get('/shell'), 500, 'Internal Server Error')
+    expect(html).not.toContain('secret of the shell')
+  })
+  it('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
+    await expectErrorPage(await get('/hang'), 504, 'An unexpected error has occurred')
+  })
+  it('keeps the status where a boundary throws after the shell, and logs it', async () => {
+    const response = await get('/boundary')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<h1 id="title">Boundary</h1>')
+    await expect.poll(() => logs.join()).toContain('secret of the boundary')
+  })
+})
+
+describe('redirects', () => {
+  it('sends /about/ to /about and keeps the query', async () => {
+    const response = await get('/about/?a=1')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('Location')).toBe('/about?a=1')
+  })
+  it('never leaves the site for //evil.example/', async () => {
+    const response = await get('//evil.example/')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Location')).toBeNull()
+  })
+  it('answers with the redirect of load', async () => {
+    const response = await get('/redirect')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/items/42')
+  })
+})
+
+describe('a missing hashed asset', () => {
+  it('is 404, not kept, and no HTML', async () => {
+    const response = await get('/assets/gone-12345678.js')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Type')).not.toContain('html')
+  })
+})
+
+describe('those who want JSON', () => {
+  it('get the same status as a problem document, Allow included', async () => {
+    const headers = { Accept: 'application/json' }
+    const response = await get('/about', { method: 'PATCH', headers })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ status: 405, title: 'Method Not Allowed' })
+  })
+
+  it('get a problem document for the data of a page that is missing', async () => {
+    const response = await get('/_data/missing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ status: 404 })
+  })
+})
+
+describe('page data', () => {
+  it('is a line of JSON', async () => {
+    const response = await get('/_data/items/7')
+    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(JSON.parse(await response.text())).toMatchObject({ data: { name: 'Item 7' } })
+  })
+  it('has a line of its own for each deferred part', async () => {
+    const lines = (await (await get('/_data/slow')).text()).trim().split('\n')
+    expect(JSON.parse(lines[0]!)).toMatchObject({ deferred: ['late'] })
+    expect(JSON.parse(lines[1]!)).toEqual({ key: 'late', value: 'late, as promised' })
+  })
+  it('says that a part failed, and not why', async () => {
+    const text = await (await get('/_data/late-failure')).text()
+    expect(JSON.parse(text.trim().split('\n')[1]!)).toEqual({ key: 'late', failed: true })
+  })
+  it('names the target of a redirect', async () => {
+    const line = await (await get('/_data/redirect')).text()
+    expect(JSON.parse(line)).toMatchObject({ redirect: '/items/42' })
+  })
+})
+
+describe('a visitor who goes away', () => {
+  it('ends the load of a document', async () => {
+    await leaveAfterFirstByte('/aborted/document')
+    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted document')
+  })
+  it('ends the load of page data', async () => {
+    await leaveAfterFirstByte('/_data/aborted/data')
+    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted data')
+  })
+})
+
+describe('a crawler', () => {
+  it('gets the whole document at once', async () => {
+    const headers = { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
+    const response = await get('/slow', { headers })
+    expect(response.headers.get('Content-Length')).not.toBeNull()
+    expect(await response.text()).toContain('late, as promised')
+  })
+})
+
+describe('security headers', () => {
+  it('stand on pages, errors, data and files alike', async () => {
+    const html = await (await get('/')).text()
+    const entry = /src="(\/assets\/entry-[^"]+)"/.exec(html)![1]!
+    const answers = await Promise.all(['/', '/nowhere', '/_data/items/7', entry].map((p) => get(p)))
+    const nosniff = answers.map(({ headers }) => headers.get('X-Content-Type-Options'))
+    expect(nosniff).toEqual(['nosniff', 'nosniff', 'nosniff', 'nosniff'])
+    expect(answers[3]!.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('allow no unsafe script or style', async () => {
+    expect((await get('/')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
+  })
+})
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...BROWSER, ...(init.headers as Record<string, string>) }
+  return fetch(server.url.origin + path, { redirect: 'manual', ...init, headers })
+}
+
+async function expectErrorPage(response: Response, status: number, title: string) {
+  const html = await response.text()
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(html).toContain(`<title>${status}: ${title}</title>`)
+  expect(html).toContain(`<h1 id="title">${status}: ${title}</h1>`)
+  return html
+}
+
+function leaveAfterFirstByte(path: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const sent = request(server.url.origin + path, { headers: BROWSER }, (response) => {
+    response.once('data', () => {
+      sent.destroy()
+      resolve()
+    })
+    response.on('error', () => {}) // our own cut
+  })
+  sent.on('error', reject)
+  sent.end()
+  return promise
+}
