@@ -4,27 +4,53 @@ import css from 'highlight.js/lib/languages/css'
 import ini from 'highlight.js/lib/languages/ini'
 import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
 import { Marked } from 'marked'
 import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { markedHighlight } from 'marked-highlight'
+import { href } from '../routes.ts'
 
-const languages = { bash, css, json, toml: ini, ts: typescript, tsx: typescript }
-for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
+for (const [name, language] of Object.entries({ bash, css, ini, json, typescript, xml })) {
+  hljs.registerLanguage(name, language)
+}
+hljs.registerAliases(['ts', 'tsx'], { languageName: 'typescript' })
+hljs.registerAliases(['toml'], { languageName: 'ini' })
 
 const marked = new Marked(
   gfmHeadingId(),
-  markedHighlight({
-    langPrefix: 'hljs language-',
-    highlight: (code, name) =>
-      hljs.getLanguage(name) ? hljs.highlight(code, { language: name }).value : code,
-  }),
+  markedHighlight({ langPrefix: 'hljs language-', highlight }),
+  {
+    walkTokens(token) {
+      if (token.type === 'link') token.href = siteHref(token.href)
+    },
+  },
 )
 
-/** Renders the project's own Markdown to HTML: each section's heading is a link to itself. */
-export async function renderMarkdown(markdown: string): Promise<string> {
-  const html = await marked.parse(markdown)
+/** Renders a text of our own: nothing in it is cleaned. */
+export function renderMarkdown(markdown: string): string {
+  const html = marked.parse(markdown, { async: false })
+  return scrollableTables(linkedHeadings(html))
+}
+
+function highlight(code: string, language: string): string {
+  return hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : code
+}
+
+/** Files link each other as files, which also works where the repository is read. */
+function siteHref(link: string): string {
+  const [, topic, hash = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(link) ?? []
+  return topic === undefined ? link : href('topic', { topic }) + hash
+}
+
+function linkedHeadings(html: string): string {
   return html.replace(
-    /<(h[23]) id="([^"]+)">(.*?)<\/\1>/g,
-    '<$1 id="$2"><a class="anchor" href="#$2">$3</a></$1>',
+    /<h([23]) id="([^"]+)">(.*?)<\/h\1>/g,
+    '<h$1 id="$2"><a class="heading-link" href="#$2">$3</a></h$1>',
   )
+}
+
+function scrollableTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="wide-table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
 }

@@ -1,15 +1,12 @@
-const files = import.meta.glob<string>('../../../docs/*.md', {
+import type { Topic } from '../ui/topic.ts'
+
+const texts = import.meta.glob<string>('../../../docs/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-export interface Topic {
-  slug: string
-  title: string
-  markdown: string
-}
-
+/** The order in which the guide is read; a topic that is not listed comes last. */
 const ORDER = [
   'getting-started',
   'adding-a-page',
@@ -19,20 +16,29 @@ const ORDER = [
   'deploying',
 ]
 
-/** The guide's topics in reading order; a file that the order does not name comes last. */
-export const topics: readonly Topic[] = Object.entries(files)
-  .map(([path, markdown]) => ({ slug: slugOf(path), title: titleOf(markdown), markdown }))
-  .toSorted((a, b) => rankOf(a) - rankOf(b))
-
-function slugOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
+/** A topic with its text. */
+export interface WrittenTopic extends Topic {
+  markdown: string
 }
 
-function titleOf(markdown: string): string {
-  return /^# (.+)$/m.exec(markdown)?.[1] ?? 'Untitled'
+/** All topics of the guide: each `docs/*.md`. */
+export const topics: readonly WrittenTopic[] = Object.entries(texts)
+  .map(([path, text]) => readTopic(path, text))
+  .toSorted((a, b) => placeOf(a) - placeOf(b))
+
+/** The first line of a topic is its title, the first paragraph its summary. */
+function readTopic(path: string, text: string): WrittenTopic {
+  const slug = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
+  const [heading = '', summary = '', ...rest] = text.trim().split(/\n{2,}/)
+  return {
+    slug,
+    title: heading.replace(/^#\s+/, ''),
+    summary: summary.replaceAll('\n', ' ').replaceAll('`', ''),
+    markdown: [summary, ...rest].join('\n\n'),
+  }
 }
 
-function rankOf({ slug }: Topic): number {
-  const rank = ORDER.indexOf(slug)
-  return rank === -1 ? ORDER.length : rank
+function placeOf({ slug }: Topic): number {
+  const place = ORDER.indexOf(slug)
+  return place === -1 ? ORDER.length : place
 }

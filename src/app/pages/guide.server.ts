@@ -3,5 +3,5 @@ import { topics } from '../guide/topics.ts'
 import type { Page } from './guide.tsx'
 
 export const load: Load<typeof Page> = () => ({
-  topics: topics.map(({ slug, title }) => ({ slug, title })),
+  topics: topics.map(({ slug, title, summary }) => ({ slug, title, summary })),
 })

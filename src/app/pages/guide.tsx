@@ -1,19 +1,24 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { href } from '../routes.ts'
+import type { Topic } from '../ui/topic.ts'
 
 export interface Guide {
-  topics: { slug: string; title: string }[]
+  topics: Topic[]
 }
 
-export function Page({ data }: PageProps<Record<never, string>, Guide>) {
+export function Page({ data }: PageProps<object, Guide>) {
   return (
-    <div className="column">
+    <div className="guide">
       <title>Guide · Arrive</title>
       <h1 id="title">Guide</h1>
+      <p className="lead">All that is needed to make this site yours, in a few short pages.</p>
       <ol className="topics">
-        {data.topics.map(({ slug, title }) => (
+        {data.topics.map(({ slug, title, summary }) => (
           <li key={slug}>
-            <a href={href('topic', { topic: slug })}>{title}</a>
+            <h2>
+              <a href={href('topic', { topic: slug })}>{title}</a>
+            </h2>
+            <p>{summary}</p>
           </li>
         ))}
       </ol>

@@ -3,14 +3,12 @@ import { renderMarkdown } from '../guide/render-markdown.ts'
 import { topics } from '../guide/topics.ts'
 import type { Page } from './topic.tsx'
 
-export const load: Load<typeof Page> = async ({ params }) => {
-  const at = topics.findIndex(({ slug }) => slug === params.topic)
-  const topic = topics[at]
+export const load: Load<typeof Page> = ({ params }) => {
+  const topic = topics.find(({ slug }) => slug === params.topic)
   if (!topic) return notFound()
-  const next = topics[at + 1]
   return {
     title: topic.title,
-    html: await renderMarkdown(topic.markdown.replace(/^# .+\n/, '')),
-    next: next ? { slug: next.slug, title: next.title } : null,
+    html: renderMarkdown(topic.markdown),
+    topics: topics.map(({ slug, title }) => ({ slug, title })),
   }
 }

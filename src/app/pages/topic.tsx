@@ -1,26 +1,41 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { href } from '../routes.ts'
 
-export interface TopicData {
+export interface TopicText {
   title: string
+  /** Rendered from our own file in `docs/`. */
   html: string
-  next: { slug: string; title: string } | null
+  topics: { slug: string; title: string }[]
 }
 
-export function Page({ data }: PageProps<{ topic: string }, TopicData>) {
+export function Page({ params, data }: PageProps<{ topic: string }, TopicText>) {
+  const next = data.topics[data.topics.findIndex(({ slug }) => slug === params.topic) + 1]
   return (
-    <div className="column">
+    <div className="topic">
       <title>{`${data.title} · Arrive`}</title>
-      <p className="quiet">
-        <a href={href('guide')}>Guide</a>
-      </p>
-      <h1 id="title">{data.title}</h1>
-      <article className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
-      {data.next && (
-        <p className="actions">
-          Next: <a href={href('topic', { topic: data.next.slug })}>{data.next.title}</a>
-        </p>
-      )}
+      <nav className="topic-nav" aria-label="Guide">
+        <ul>
+          {data.topics.map(({ slug, title }) => (
+            <li key={slug}>
+              <a
+                href={href('topic', { topic: slug })}
+                aria-current={slug === params.topic ? 'page' : undefined}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article>
+        <h1 id="title">{data.title}</h1>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
+        {next && (
+          <p className="next">
+            Next: <a href={href('topic', { topic: next.slug })}>{next.title}</a>
+          </p>
+        )}
+      </article>
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { href } from '../routes.ts'
 
-/** A page of the lab, with the way back. */
+/** The frame of a page of the lab: its heading, what is on it, and the way back. */
 export function LabPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="column">
+    <article className="lab-page">
       <title>{`${title} · Lab`}</title>
-      <p className="quiet">
-        <a href={href('lab')}>Back to the lab</a>
-      </p>
       <h1 id="title">{title}</h1>
       {children}
-    </div>
+      <p className="actions">
+        <a href={href('lab')}>Back to the lab</a>
+      </p>
+    </article>
   )
 }

@@ -110,6 +110,13 @@ describe('startVisit', () => {
     expect(await visit.settled).toEqual({ is: 'ready', page: 'B', url: '/b' })
   })
 
+  it('leaves no clock running once it is settled', async () => {
+    const { visit, loaded } = startTestVisit()
+    loaded(aPage)
+    await visit.settled
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('keeps the URL that it was started for', () => {
     const { visit, reports } = startTestVisit()
     reports.redirected('/b')

@@ -1,5 +1,9 @@
 import { LabPage } from '../../ui/lab-page.tsx'
 
 export function Page() {
-  return <LabPage title="You have arrived">Look at the address: it is this page’s own.</LabPage>
+  return (
+    <LabPage title="You have arrived">
+      <p className="lead">A plain page: no data, one chunk of its own.</p>
+    </LabPage>
+  )
 }

@@ -1,6 +1,10 @@
 import type { Load } from 'arrive/router/load.ts'
+import { wait } from '../../lab/wait.ts'
 import type { Page } from './boundary-throws.tsx'
 
-export const load: Load<typeof Page> = () => ({
-  late: new Promise<string>((resolve) => setTimeout(resolve, 1500, 'it came')),
+/** Long enough for the shell to be on its way. */
+const DELAY_MS = 500
+
+export const load: Load<typeof Page> = ({ signal }) => ({
+  word: wait(DELAY_MS, signal).then(() => 'throw'),
 })

@@ -1,21 +1,28 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { Suspense, use } from 'react'
+import { Catch } from '../../ui/catch.tsx'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export interface Late {
-  late: Promise<string>
+export interface Later {
+  word: Promise<string>
 }
 
-export function Page({ data }: PageProps<Record<never, string>, Late>) {
+export function Page({ data }: PageProps<object, Later>) {
   return (
-    <LabPage title="The shell is fine">
-      <Suspense fallback={<p>One part is still to come …</p>}>
-        <Throws late={data.late} />
-      </Suspense>
+    <LabPage title="One part is broken">
+      <p className="lead">This text came with the shell, and it stays.</p>
+      <div className="part">
+        <Catch fallback={<p role="alert">This part broke. The rest of the page is fine.</p>}>
+          <Suspense fallback={<p>Waiting for the part that will break…</p>}>
+            <Breaks word={data.word} />
+          </Suspense>
+        </Catch>
+      </div>
     </LabPage>
   )
 }
 
-function Throws({ late }: Late): never {
-  throw new Error(`the lab broke this part on purpose: ${use(late)}`)
+function Breaks({ word }: { word: Promise<string> }) {
+  if (use(word) !== '') throw new Error('The lab asked this part to throw')
+  return <p>Nothing broke.</p>
 }

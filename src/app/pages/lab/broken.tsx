@@ -1,6 +1,7 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export function Page(_: PageProps<Record<never, string>, null>) {
-  return <LabPage title="Nobody sees this" />
+/** Never shown: its load always throws. */
+export function Page(_: PageProps<object, null>) {
+  return <LabPage title="Broken" />
 }

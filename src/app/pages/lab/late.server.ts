@@ -1,5 +1,11 @@
 import type { Load } from 'arrive/router/load.ts'
+import { wait } from '../../lab/wait.ts'
 import type { Page } from './late.tsx'
 
-export const load: Load<typeof Page> = () =>
-  new Promise<null>((resolve) => setTimeout(resolve, 3000, null))
+/** Within the browser's limit, but long enough to look at. */
+const DELAY_MS = 3000
+
+export const load: Load<typeof Page> = async ({ signal }) => {
+  await wait(DELAY_MS, signal)
+  return { waitedMs: DELAY_MS }
+}

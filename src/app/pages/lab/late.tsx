@@ -1,6 +1,14 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export function Page(_: PageProps<Record<never, string>, null>) {
-  return <LabPage title="Three seconds later" />
+export interface Late {
+  waitedMs: number
+}
+
+export function Page({ data }: PageProps<object, Late>) {
+  return (
+    <LabPage title="Late, but here">
+      <p className="lead">The server took {data.waitedMs / 1000} s; the limit is 3.8 s.</p>
+    </LabPage>
+  )
 }

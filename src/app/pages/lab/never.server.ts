@@ -2,6 +2,6 @@ import type { Load } from 'arrive/router/load.ts'
 import type { Page } from './never.tsx'
 
 export const load: Load<typeof Page> = ({ signal }) =>
-  new Promise<null>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

@@ -1,5 +1,5 @@
 import { redirect, type Load } from 'arrive/router/load.ts'
-import { href } from '../../routes.ts'
+import { REDIRECTED } from '../../lab/redirected.ts'
 import type { Page } from './redirect.tsx'
 
-export const load: Load<typeof Page> = () => redirect(href('lab/arrived'))
+export const load: Load<typeof Page> = () => redirect(REDIRECTED)

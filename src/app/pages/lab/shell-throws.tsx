@@ -1,3 +1,5 @@
-export function Page(): never {
-  throw new Error('the lab broke this page on purpose')
+import type { ReactNode } from 'react'
+
+export function Page(): ReactNode {
+  throw new Error('The lab asked this view to throw')
 }

@@ -1,14 +1,15 @@
 import type { Load } from 'arrive/router/load.ts'
-import type { Page } from './stream.tsx'
+import { wait } from '../../lab/wait.ts'
+import type { Arrival, Page } from './stream.tsx'
 
-export const load: Load<typeof Page> = () => ({
-  first: partAfter(300),
-  second: partAfter(600),
-  third: partAfter(900),
-  fourth: partAfter(1200),
-  fifth: partAfter(1500),
-})
+const STEP_MS = 300
 
-function partAfter(ms: number): Promise<string> {
-  return new Promise((resolve) => setTimeout(resolve, ms, `came after ${ms} ms`))
+export const load: Load<typeof Page> = ({ signal }) => {
+  return { first: at(1), second: at(2), third: at(3), fourth: at(4), fifth: at(5) }
+
+  async function at(step: number): Promise<Arrival> {
+    const afterMs = step * STEP_MS
+    await wait(afterMs, signal)
+    return { afterMs }
+  }
 }

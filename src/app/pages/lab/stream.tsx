@@ -2,21 +2,28 @@ import type { PageProps } from 'arrive/router/page.ts'
 import { Suspense, use } from 'react'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export interface Parts {
-  first: Promise<string>
-  second: Promise<string>
-  third: Promise<string>
-  fourth: Promise<string>
-  fifth: Promise<string>
+export interface Arrival {
+  afterMs: number
 }
 
-export function Page({ data }: PageProps<Record<never, string>, Parts>) {
+/** Promises at the first level of the data stream, each one when it is ready. */
+export interface Arrivals {
+  first: Promise<Arrival>
+  second: Promise<Arrival>
+  third: Promise<Arrival>
+  fourth: Promise<Arrival>
+  fifth: Promise<Arrival>
+}
+
+export function Page({ data }: PageProps<object, Arrivals>) {
   return (
-    <LabPage title="A stream of five parts">
-      <ol>
-        {[data.first, data.second, data.third, data.fourth, data.fifth].map((part, index) => (
-          <li key={index}>
-            <Suspense fallback="…">
+    <LabPage title="Five parts, one after the other">
+      <p className="lead">The page was here at once. Each part came when the server had it.</p>
+      <ol className="arrivals">
+        {Object.entries(data).map(([name, part]) => (
+          <li key={name}>
+            <span className="part-name">{name}</span>
+            <Suspense fallback={<span className="pending">on its way</span>}>
               <Part part={part} />
             </Suspense>
           </li>
@@ -26,6 +33,6 @@ export function Page({ data }: PageProps<Record<never, string>, Parts>) {
   )
 }
 
-function Part({ part }: { part: Promise<string> }) {
-  return use(part)
+function Part({ part }: { part: Promise<Arrival> }) {
+  return <span className="here">here after {use(part).afterMs} ms</span>
 }

@@ -1,9 +1,24 @@
 import type { Load } from 'arrive/router/load.ts'
-import type { Page } from './table.tsx'
+import type { Departure, Page } from './table.tsx'
 
-export const load: Load<typeof Page> = () => ({
-  rows: Array.from({ length: 1000 }, (_, index) => {
-    const n = index + 1
-    return { n, square: n ** 2, cube: n ** 3 }
-  }),
-})
+const ROWS = 1000
+const LINES = ['Harbour', 'Hills', 'Airport', 'Old Town', 'Ring', 'Lakes', 'Night']
+const MINUTES_PER_DAY = 24 * 60
+
+export const load: Load<typeof Page> = () => Array.from({ length: ROWS }, (_, i) => departure(i))
+
+/** The same rows each time, so that two answers can be compared. */
+function departure(index: number): Departure {
+  const minute = (index * 7) % MINUTES_PER_DAY
+  return {
+    id: index + 1,
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    line: LINES[index % LINES.length]!,
+    platform: `${(index % 9) + 1}${'ABC'[index % 3]}`,
+    minutes: 4 + ((index * 13) % 56),
+  }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

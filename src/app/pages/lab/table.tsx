@@ -1,31 +1,41 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export interface Squares {
-  rows: { n: number; square: number; cube: number }[]
+export interface Departure {
+  id: number
+  time: string
+  line: string
+  platform: string
+  minutes: number
 }
 
-export function Page({ data }: PageProps<Record<never, string>, Squares>) {
+export function Page({ data }: PageProps<object, Departure[]>) {
   return (
-    <LabPage title="A table of 1000 rows">
-      <table>
-        <thead>
-          <tr>
-            <th>n</th>
-            <th>n²</th>
-            <th>n³</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map(({ n, square, cube }) => (
-            <tr key={n}>
-              <td>{n}</td>
-              <td>{square}</td>
-              <td>{cube}</td>
+    <LabPage title="A thousand departures">
+      <div className="wide-table" tabIndex={0} role="region" aria-labelledby="title">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">No.</th>
+              <th scope="col">Time</th>
+              <th scope="col">Line</th>
+              <th scope="col">Platform</th>
+              <th scope="col">Minutes</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.map((departure) => (
+              <tr key={departure.id}>
+                <td>{departure.id}</td>
+                <td>{departure.time}</td>
+                <td>{departure.line}</td>
+                <td>{departure.platform}</td>
+                <td>{departure.minutes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </LabPage>
   )
 }

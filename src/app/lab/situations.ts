@@ -1,0 +1,80 @@
+import { href } from '../routes.ts'
+import { REDIRECTED } from './redirected.ts'
+
+/** Something that a server can do to a visitor, and how it ends. */
+export interface Situation {
+  path: string
+  name: string
+  /** What will happen, with JavaScript. */
+  expect: string
+  /** Where it ends, if not at its own path. */
+  endsAt?: string
+  /** Default: a link. */
+  method?: 'post'
+}
+
+export const SITUATIONS: readonly Situation[] = [
+  {
+    path: href('lab/never'),
+    name: 'An answer that never comes',
+    expect:
+      'After 3.8 s the browser loads the address as a document. The server gives up after 10 s and answers 504.',
+  },
+  {
+    path: href('lab/late'),
+    name: 'An answer after 3 s',
+    expect: 'Just within the limit: the address changes when the page is there.',
+  },
+  {
+    path: href('lab/stream'),
+    name: 'Five parts, 300 ms apart',
+    expect: 'The page opens at once and fills in from top to bottom.',
+  },
+  {
+    path: href('lab/table'),
+    name: 'A thousand rows',
+    expect: 'One large page, in one request for data.',
+  },
+  {
+    path: href('lab/redirect'),
+    endsAt: REDIRECTED,
+    name: 'A redirect',
+    expect: 'It is followed before anything is shown; the address is the final one.',
+  },
+  {
+    path: href('lab/missing'),
+    name: 'Data that says not found',
+    expect: 'The 404 page, in place.',
+  },
+  {
+    path: '/lab/no-such-page',
+    name: 'An address without a page',
+    expect: 'Not one of our pages, so the browser asks the server: the 404 page, as a document.',
+  },
+  {
+    path: '/lab/%zz',
+    name: 'An address that cannot be read',
+    expect: 'The 400 page, as a document.',
+  },
+  {
+    path: href('lab/arrived'),
+    name: 'A form where none is taken',
+    expect: 'The 405 page, as a document: forms are left to the browser for now.',
+    method: 'post',
+  },
+  {
+    path: href('lab/broken'),
+    name: 'A load that throws',
+    expect: 'The 500 page, with the name under which the fault was logged.',
+  },
+  {
+    path: href('lab/shell-throws'),
+    name: 'A view that throws',
+    expect: 'The 500 page, with the way out still there.',
+  },
+  {
+    path: href('lab/boundary-throws'),
+    name: 'A part that throws later',
+    expect: 'The page stays; only the broken part says that it is broken.',
+  },
+]

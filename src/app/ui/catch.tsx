@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+
+/** Shows `fallback` in place of children that throw; the rest of the page stays as it is. */
+export class Catch extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

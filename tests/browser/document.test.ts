@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('hydration', () => {
+  it('makes the page live', async () => {
+    await visitor.open('/')
+    await visitor.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+  })
+
+  it('takes a deferred part from the stream', async () => {
+    await visitor.open('/slow')
+    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('shows the error page where a deferred part failed', async () => {
+    await visitor.open('/late-failure')
+    await visitor.sees('500: Internal Server Error')
+  })
+
+  it('shows the error page where a boundary throws', async () => {
+    await visitor.open('/boundary')
+    await visitor.sees('500: Internal Server Error')
+  })
+})
+
+describe('a navigation to a page with a deferred part', () => {
+  it('shows the page first, then the part', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await visitor.click('#to-slow')
+    await visitor.sees('Slow')
+    expect(await textOf('#waiting')).toBe('…')
+    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('without JavaScript', () => {
+  it('every page is there, and links work', async () => {
+    await visitor.page.setJavaScriptEnabled(false)
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#to-item')])
+    expect(visitor.page.url()).toBe(`${visitor.wire.origin}/items/7`)
+    expect(await visitor.page.title()).toBe('Item 7')
+  })
+})
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
+
+describe('the browser’s files', () => {
+  it('are made of no server half and nothing of the server', () => {
+    const sources = [FIXTURE_OUT, APP_OUT].flatMap(browserSources)
+    expect(sources.some((source) => source.endsWith('client/router.ts'))).toBe(true)
+    expect(sources.filter((source) => /\.server\.ts$|src\/server\//.test(source))).toEqual([])
+  })
+
+  it('carry no details of a server half', () => {
+    const scripts = globSync(`${FIXTURE_OUT}/client/assets/*.js`)
+    expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('secret detail'))).toEqual(
+      [],
+    )
+  })
+
+  it('have a chunk of their own for each page', () => {
+    const manifest = JSON.parse(
+      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
+    )
+    expect(manifest['tests/fixture/pages/about.tsx'].isDynamicEntry).toBe(true)
+  })
+})
+
+/** The module list of a build, as its source maps name it. */
+function browserSources(outDir: string): string[] {
+  return globSync(`${outDir}/client/assets/*.js.map`).flatMap(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
+  )
+}
