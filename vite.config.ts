@@ -7,6 +7,9 @@ import { assetTable } from './tools/asset-table.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { staticHeaders } from './tools/static-headers.ts'
 
+// Without a network Miniflare would only complain that it can't ask for a request's facts.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
 const root = import.meta.dirname
 const app = appFolder(root)
 const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')

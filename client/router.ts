@@ -59,6 +59,7 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
       (signal, reports) => loadPage(url, { match, build, signal, reports }),
       ROUTE_LOAD_LIMIT_MS,
     )
+    if (document.hidden) visit.pause()
     return { visit, startedAt: Date.now() }
   }
 

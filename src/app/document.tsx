@@ -24,7 +24,7 @@ export function Document({ url, children, runtime }: DocumentProps) {
           {children}
         </main>
         <footer className="site-footer">
-          <p>Every click ends on a page, 3.8 seconds after it at the latest.</p>
+          <p>A click ends after 3.8 seconds at the latest: on its page, or in a document load.</p>
           <p>
             <a href={href('guide')}>Guide</a> <a href={href('lab')}>Lab</a>
           </p>

@@ -1,5 +1,5 @@
 import type { Routes } from './page.ts'
-import type { ParamsOf } from './pattern.ts'
+import { parsePattern, type ParamsOf } from './pattern.ts'
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? []
@@ -17,5 +17,14 @@ export function createHref<const routes extends Routes>(routes: routes): Href<ro
 }
 
 function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
+  const segments = parsePattern(pattern).map((segment) =>
+    'param' in segment ? checkValue(params[segment.param]!) : segment.static,
+  )
+  return `/${segments.map(encodeURIComponent).join('/')}`
+}
+
+/** URL parsers take `.` and `..` out of a path, however they are encoded, and join empty segments. */
+function checkValue(value: string): string {
+  if (value !== '' && value !== '.' && value !== '..') return value
+  throw new RangeError(`href: no path can carry the param "${value}"`)
 }

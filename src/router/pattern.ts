@@ -35,10 +35,14 @@ const PARAM = /^:[A-Za-z_]\w*$/
 export function parsePattern(pattern: string): Segment[] {
   if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'it begins with a slash')
   if (pattern === '/') return []
-  return pattern
+  const segments = pattern
     .slice(1)
     .split('/')
     .map((text) => parseSegment(pattern, text))
+  const params = segments.flatMap((segment) => ('param' in segment ? [segment.param] : []))
+  if (new Set(params).size < params.length)
+    throw new PatternRefused(pattern, 'a param stands twice')
+  return segments
 }
 
 function parseSegment(pattern: string, text: string): Segment {

@@ -82,12 +82,13 @@ export function startVisit<page>(
   limitMs: number,
 ): Visit<page> {
   const controller = new AbortController()
-  const { promise: settled, resolve, reject } = Promise.withResolvers<Settled<page>>()
+  const { promise: settled, resolve } = Promise.withResolvers<Settled<page>>()
   let state: VisitState<page> = { is: 'loading', waitingFor: 'data', url }
 
   function advance(event: VisitEvent<page>): void {
-    if (state.is !== 'loading') return
-    state = nextState(state, event)
+    const next = nextState(state, event)
+    if (next === state) return
+    state = next
     if (state.is === 'loading') return
     deadline.clear()
     if (state.is !== 'ready') controller.abort()
@@ -95,10 +96,19 @@ export function startVisit<page>(
   }
 
   const deadline = startDeadline(limitMs, () => advance({ happened: 'limit reached' }))
-  load(controller.signal, {
-    redirected: (to) => advance({ happened: 'redirected', url: to }),
-    dataCame: () => advance({ happened: 'data came' }),
-  }).then((loaded) => advance({ happened: 'loaded', loaded }), reject)
+  void run().then((loaded) => advance({ happened: 'loaded', loaded }))
+
+  /** A load that throws is a bug in it; the click still arrives. */
+  async function run(): Promise<Loaded<page>> {
+    try {
+      return await load(controller.signal, {
+        redirected: (to) => advance({ happened: 'redirected', url: to }),
+        dataCame: () => advance({ happened: 'data came' }),
+      })
+    } catch {
+      return { kind: 'document', reason: 'bad data', url: state.is === 'loading' ? state.url : url }
+    }
+  }
 
   return {
     url,

@@ -46,9 +46,9 @@ describe('a navigation to a page with a deferred part', () => {
   })
 })
 
-describe('without JavaScript', () => {
+describe('without scripts', () => {
   it('every page is there, and links work', async () => {
-    await visitor.page.setJavaScriptEnabled(false)
+    visitor.wire.fault(/\.js$/, { kind: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#to-item')])
     expect(visitor.page.url()).toBe(`${visitor.wire.origin}/items/7`)

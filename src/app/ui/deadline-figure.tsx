@@ -2,7 +2,7 @@
 export function DeadlineFigure() {
   return (
     <figure className="deadline">
-      <svg viewBox="0 0 960 150" role="img" aria-labelledby="deadline-title">
+      <svg viewBox="14 20 920 122" role="img" aria-labelledby="deadline-title">
         <title id="deadline-title">
           A click at 0 ms ends either on the page, or at 3800 ms in a document load.
         </title>
@@ -14,7 +14,7 @@ export function DeadlineFigure() {
             <path key={second} d={`M${20 + second * 216} 78 v 12`} />
           ))}
         </g>
-        <path className="limit" d="M840 22 V 112" />
+        <path className="limit" d="M840 64 V 108" />
         <circle className="stop-soft" cx="306" cy="40" r="7" />
         <circle className="stop-document" cx="926" cy="84" r="7" />
         <circle className="start" cx="20" cy="84" r="5" />
@@ -29,7 +29,7 @@ export function DeadlineFigure() {
           <text x="840" y="132" textAnchor="middle">
             3800 ms
           </text>
-          <text x="940" y="62" textAnchor="end">
+          <text x="934" y="54" textAnchor="end">
             document
           </text>
         </g>

@@ -6,11 +6,18 @@ interface Facts {
   firstByte: string
   whole: string
   size: string
+  sent: string
   build: string
 }
 
 const UNKNOWN = '\u2014'
-const NOTHING_YET: Facts = { firstByte: UNKNOWN, whole: UNKNOWN, size: UNKNOWN, build: UNKNOWN }
+const NOTHING_YET: Facts = {
+  firstByte: UNKNOWN,
+  whole: UNKNOWN,
+  size: UNKNOWN,
+  sent: UNKNOWN,
+  build: UNKNOWN,
+}
 
 /** Where this document came from and what it cost; dashes until the browser has measured it. */
 export function ResponseFacts({ colo }: { colo: string | null }) {
@@ -18,11 +25,11 @@ export function ResponseFacts({ colo }: { colo: string | null }) {
   return (
     <>
       <dl className="facts">
-        <Fact name="Rendered" value={colo ? `in ${colo}` : 'on this machine'} />
-        <Fact name="Shell ready" value={facts.firstByte} />
-        <Fact name="Whole document" value={facts.whole} />
-        <Fact name="Size" value={facts.size} />
-        <Fact name="Build" value={facts.build} />
+        <Fact name="Rendered" value={colo ? `in ${colo}` : 'on this machine'} note="by a Worker" />
+        <Fact name="Shell ready" value={facts.firstByte} note="from request to first byte" />
+        <Fact name="Whole document" value={facts.whole} note="from request to last byte" />
+        <Fact name="Size" value={facts.size} note={facts.sent} />
+        <Fact name="Build" value={facts.build} note="of this document" />
       </dl>
       <noscript>
         <p className="fine-print">
@@ -33,11 +40,12 @@ export function ResponseFacts({ colo }: { colo: string | null }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
+      <dd className="note">{note}</dd>
     </div>
   )
 }
@@ -64,7 +72,9 @@ function readFacts(): Facts {
   return {
     firstByte: milliseconds(responseStart - requestStart),
     whole: milliseconds(responseEnd - requestStart),
-    size: sizes(decodedBodySize, transferSize),
+    size: decodedBodySize > 0 ? kilobytes(decodedBodySize) : UNKNOWN,
+    // A document from the browser's own cache was not sent at all.
+    sent: `${kilobytes(transferSize)} sent`,
     build,
   }
 }
@@ -79,10 +89,6 @@ function milliseconds(duration: number): string {
   return duration > 0 ? `${Math.max(1, Math.round(duration))} ms` : UNKNOWN
 }
 
-function sizes(decoded: number, transferred: number): string {
-  if (decoded === 0) return UNKNOWN
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-  return transferred > 0 && transferred < decoded
-    ? `${kilobytes(decoded)}, ${kilobytes(transferred)} sent`
-    : kilobytes(decoded)
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }

@@ -41,3 +41,16 @@ describe('createHref', () => {
     expect(match(href('review', params))).toEqual({ kind: 'page', name: 'review', params })
   })
 })
+
+describe('href and paths that cannot be', () => {
+  const href = createHref({ item: page('/at/12:30/:id', async () => ({ Page: () => null })) })
+
+  it('keeps a colon inside a static segment', () => {
+    expect(decodeURIComponent(href('item', { id: '7' }))).toBe('/at/12:30/7')
+  })
+
+  it('refuses a param that URL parsers would take out of the path', () => {
+    expect(() => href('item', { id: '..' })).toThrow(RangeError)
+    expect(() => href('item', { id: '' })).toThrow(RangeError)
+  })
+})
