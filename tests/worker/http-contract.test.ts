@@ -127,6 +127,15 @@ describe('error pages', () => {
     const html = await expectErrorPage(await get('/shell'), 500, 'Internal Server Error')
     expect(html).not.toContain('secret of the shell')
   })
+  it('answers with a plain page of the same title where the error page throws', async () => {
+    const html = await expectErrorPage(
+      await get('/forbidden'),
+      403,
+      'An unexpected error has occurred',
+    )
+    expect(html).not.toContain('secret')
+    expect(html).not.toContain('<script')
+  })
   it('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
     await expectErrorPage(await get('/hang'), 504, 'An unexpected error has occurred')
   })
