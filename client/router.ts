@@ -28,8 +28,13 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
   if (!('navigation' in window)) return
   const match = createMatcher(routes)
   let pending: Pending | undefined
+  // While the browser loads a document, a newer click is a document too: only the browser can end
+  // its own load. The page left behind may come back from the back/forward cache.
   let leaving = false
 
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) leaving = false
+  })
   navigation.addEventListener('navigate', onNavigate)
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) pending?.visit.pause()
@@ -109,7 +114,6 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
     pending = undefined
     if (event.navigationType === 'replace') location.replace(end.url)
     else location.assign(end.url)
-    leaving = false
     return new Promise(() => {}) // the document load aborts this navigation
   }
 
@@ -120,7 +124,6 @@ export function startRouter({ build, show, outcomes }: RouterParts): void {
     pending = undefined
     if (location.href === end.url) location.reload()
     else location.replace(end.url)
-    leaving = false
     return new Promise(() => {})
   }
 }

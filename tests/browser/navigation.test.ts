@@ -138,6 +138,21 @@ describe('newest wins', () => {
   })
 })
 
+describe('newest wins over a document that is loading', () => {
+  it('shows the second page, and the document never comes', async () => {
+    visitor.wire.fault(DATA, RESET)
+    visitor.wire.fault(/^\/items\/7/, { kind: 'delay', ms: 1500 })
+    // Arranged beforehand: Chromium runs no script from outside while a document is loading.
+    const second = `setTimeout(() => document.querySelector('#to-about').click(), 500)`
+    await visitor.page.evaluate(`void ${second}`)
+    await visitor.click('#to-item')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
+  })
+})
+
 describe('same link twice', () => {
   it('loads once', async () => {
     visitor.wire.fault(DATA, { kind: 'delay', ms: 500 })

@@ -42,6 +42,11 @@ export function withVisitors(outDir: string): () => Promise<Visitor> {
   return async () => createVisitor(browser, await startFaultProxy(server.url))
 }
 
+/** A click that begins a document load ends the script that made it. */
+function unlessNavigated(error: unknown): void {
+  if (!String(error).includes('context was destroyed')) throw error
+}
+
 function launch(name: BrowserName): Promise<Browser> {
   const executablePath = findBrowser(name)
   if (name === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
@@ -78,7 +83,8 @@ async function createVisitor(browser: Browser, wire: FaultProxy): Promise<Visito
       await ask<number>(`performance.getEntriesByName('arrive:interactive').length`, (n) => n > 0)
     },
     async click(selector) {
-      await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+      const clicked = page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+      await clicked.catch(unlessNavigated)
     },
     async sees(title) {
       const seen = await ask<string>(
