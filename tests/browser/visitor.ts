@@ -64,6 +64,13 @@ async function createVisitor(browser: Browser, wire: FaultProxy): Promise<Visito
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
 
+  // Firefox tells nobody outside of the page about violations of the policy.
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+
   async function ask<value>(question: string, until: (value: value) => boolean): Promise<value> {
     const started = Date.now()
     for (;;) {
