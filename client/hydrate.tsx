@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
@@ -7,6 +7,7 @@ import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
 import { Runtime, type Part } from '../src/view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
 import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
+import { showOverlay } from './dev-overlay.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
@@ -19,8 +20,13 @@ export async function hydratePage(bootstrap: Bootstrap): Promise<PageRoot> {
   const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={resolve} />
-  hydrateRoot(document, tree)
+  hydrateRoot(document, tree, import.meta.env.DEV ? { onCaughtError: showCaught } : {})
   return promise
+}
+
+function showCaught(error: unknown): void {
+  console.error(error)
+  showOverlay(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
 interface RootProps {
@@ -48,6 +54,11 @@ function Root({ build, first, runtime, onReady }: RootProps) {
     })
   }, [onReady])
   useLayoutEffect(() => shown.committed(), [shown])
+  useEffect(() => {
+    const { content } = shown.page
+    if (!import.meta.env.DEV || content.kind !== 'error' || !content.problem.detail) return
+    showOverlay(content.problem.detail)
+  }, [shown])
 
   return (
     <PageTree app={{ Document, ErrorPage }} build={build} page={shown.page} runtime={runtime} />

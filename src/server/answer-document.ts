@@ -11,8 +11,8 @@ interface DocumentAnswer {
   content: DocumentContent
   headers?: HeadersInit
   cacheControl?: string | undefined
-  /** Ends rendering and loading when the visitor goes away. */
-  signal: AbortSignal
+  /** Ends rendering and loading: when the visitor goes away, and at the Worker's limits. */
+  controller: AbortController
 }
 
 /** Answers with a document: one body where nothing is pending, else a stream. Rejects where the shell throws. */
@@ -20,15 +20,16 @@ export async function answerDocument(
   request: PageRequest,
   answer: DocumentAnswer,
 ): Promise<Response> {
+  const { controller } = answer
   const headers = documentHeaders(answer)
   if (request.method === 'HEAD') return new Response(null, { status: answer.status, headers })
   const nonce = crypto.randomUUID()
   const rendered = await renderPage(request.url, answer.content, {
     nonce,
-    signal: answer.signal,
+    controller,
     whole: isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
-      if (!answer.signal.aborted) logError('rendering failed', error, request)
+      if (!request.raw.signal.aborted) logError('rendering failed', error, request)
     },
   })
   // React also moves late content that came in time by an inline script where it is large.

@@ -1,5 +1,6 @@
 import assets from 'virtual:arrive/assets'
 import { encodeProblem, makeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
+import { abortWith } from './abort-with.ts'
 import { answerDocument } from './answer-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
@@ -8,21 +9,35 @@ import { plainPage } from './plain-page.ts'
 interface ErrorAnswer {
   status: number
   headers?: Record<string, string>
+  /** What was thrown, for the developer's eyes. */
+  error?: unknown
 }
 
 /** Answers with an error: a page of the app, or a problem document for those who want JSON. */
 export async function answerError(request: PageRequest, answer: ErrorAnswer): Promise<Response> {
   const { status } = answer
   const headers = new Headers({ ...answer.headers, Vary: 'Accept' })
-  const problem = makeProblem({ status, requestId: request.id, build: assets.build })
+  const facts = { status, requestId: request.id, build: assets.build }
+  const problem = makeProblem({ ...facts, ...detailOf(answer.error) })
   if (request.errorsAs === 'problem') return answerProblem(request, problem, headers)
   const content = { kind: 'error', problem } as const
   try {
-    return await answerDocument(request, { status, content, headers, signal: request.raw.signal })
+    return await answerDocument(request, {
+      status,
+      content,
+      headers,
+      controller: abortWith(request.raw.signal),
+    })
   } catch (error) {
     logError('the error page failed', error, request)
     return answerPlain(problem, headers)
   }
+}
+
+/** In development the browser shows what was thrown; in production it stays in the log. */
+function detailOf(error: unknown): Pick<Problem, 'detail'> {
+  if (!import.meta.env.DEV || error === undefined) return {}
+  return { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
 function answerProblem(request: PageRequest, problem: Problem, headers: Headers): Response {

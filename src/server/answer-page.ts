@@ -62,17 +62,17 @@ async function answerView(
   if (request.wants === 'data') return answerData(request, loaded)
   const { data, parts, controller } = loaded
   const { name, params } = page
+  const { Page } = await routes[name as keyof typeof routes].view()
   try {
-    const { Page } = await routes[name as keyof typeof routes].view()
     return await answerDocument(request, {
       status: 200,
       content: { kind: 'page', name, Page, params, data, parts },
       cacheControl,
-      signal: controller.signal,
+      controller,
     })
-  } catch {
+  } catch (error) {
     controller.abort() // what threw has been logged by the renderer
-    return answerError(request, { status: 500 })
+    return answerError(request, { status: 500, error })
   }
 }
 
@@ -90,7 +90,7 @@ function answerEnd(
       return answerError(request, { status: 504 })
     case 'threw':
       logError('load failed', end.error, request)
-      return answerError(request, { status: 500 })
+      return answerError(request, { status: 500, error: end.error })
   }
 }
 

@@ -27,7 +27,7 @@ export function createApp(): Hono<ArriveEnv> {
   app.onError((error, c) => {
     const request = readPageRequest(c)
     logError('request failed', error, request)
-    return answerError(request, { status: 500 })
+    return answerError(request, { status: 500, error })
   })
   return app
 }

@@ -4,10 +4,23 @@ import { renderToReadableStream } from 'react-dom/server.edge'
 /** A rendered document: whole, or a shell with more to come. */
 export type Rendered = { kind: 'whole'; html: string } | { kind: 'stream'; body: ReadableStream }
 
+/** How long a document may stay open after its shell, whatever its page waits for. */
+export const RENDER_LIMIT_MS = 10_000
+
+/** A page that waits for longer than its document stays open. */
+export class RenderTimeout extends Error {
+  override readonly name = 'RenderTimeout'
+
+  constructor() {
+    super(`the page was not rendered ${RENDER_LIMIT_MS} ms after its shell`)
+  }
+}
+
 export interface RenderOptions {
   /** Stands on the inline scripts with which React puts late parts in their places. */
   nonce: string
-  signal: AbortSignal
+  /** Ends the rendering: when the visitor goes away, and at the limit. */
+  controller: AbortController
   /** Wait for every part before the first byte, for readers that run no scripts. */
   whole: boolean
   onError: (error: unknown) => void
@@ -21,12 +34,26 @@ export async function renderDocument(
   element: ReactNode,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const { nonce, signal, onError } = options
+  const { nonce, controller, onError } = options
+  const { signal } = controller
   const body = await renderToReadableStream(element, { nonce, signal, onError })
-  if (options.whole) await body.allReady
-  const whole = options.whole || (await isSettled(body.allReady))
-  if (!whole) return { kind: 'stream', body }
+  if (await isSettled(body.allReady)) return wholeOf(body)
+  limitRendering(body.allReady, controller)
+  if (!options.whole) return { kind: 'stream', body }
+  await body.allReady
+  return wholeOf(body)
+}
+
+async function wholeOf(body: ReadableStream): Promise<Rendered> {
   return { kind: 'whole', html: await new Response(body).text() }
+}
+
+/** What is pending at the limit is left to the browser: React ends the document with its fallbacks. */
+function limitRendering(allReady: Promise<void>, controller: AbortController): void {
+  const timer = setTimeout(() => controller.abort(new RenderTimeout()), RENDER_LIMIT_MS)
+  const clear = () => clearTimeout(timer)
+  allReady.then(clear, clear)
+  controller.signal.addEventListener('abort', clear)
 }
 
 /** React settles `allReady` together with the shell where nothing is pending. */

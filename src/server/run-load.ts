@@ -1,6 +1,7 @@
 import { isOutcome } from '../router/load.ts'
 import type { PageServer } from '../router/page.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
+import { abortWith } from './abort-with.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -89,12 +90,4 @@ async function withLimit<value>(work: Promise<value>, controller: AbortControlle
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** A controller of the request's own: a listener left on the runtime's signal would outlive it. */
-function abortWith(signal: AbortSignal): AbortController {
-  const controller = new AbortController()
-  if (signal.aborted) controller.abort(signal.reason)
-  signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
-  return controller
 }

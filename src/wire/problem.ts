@@ -12,6 +12,8 @@ export interface Problem {
   requestId: string
   /** The build that answered. */
   build: string
+  /** What was thrown, with its stack. In development only. */
+  detail?: string
 }
 
 /** Makes the problem of a status (RFC 9457 members, and two of ours). */
@@ -30,7 +32,8 @@ export function decodeProblem(text: string): Problem | undefined {
   const { title, requestId, build } = body
   if (typeof title !== 'string' || typeof requestId !== 'string') return undefined
   if (typeof build !== 'string') return undefined
-  return { status: body['status'], title, requestId, build }
+  const problem = { status: body['status'], title, requestId, build }
+  return typeof body['detail'] === 'string' ? { ...problem, detail: body['detail'] } : problem
 }
 
 function isErrorStatus(value: unknown): value is number {

@@ -4,7 +4,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** What the wire does to an answer. */
 export type Fault =
@@ -33,6 +34,7 @@ export async function startFaultProxy(target: URL): Promise<FaultProxy> {
     const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
     answer({ incoming, outgoing, target }, fault)
   })
+  server.on('upgrade', (incoming, socket) => passSocket(incoming, socket, target))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
@@ -94,4 +96,14 @@ function pass({ incoming, outgoing, target }: Exchange, limitBytes = Infinity): 
   upstream.on('error', () => outgoing.destroy())
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
+}
+
+/** A web socket's bytes are not looked at. */
+function passSocket({ url, rawHeaders }: IncomingMessage, socket: Duplex, target: URL): void {
+  const upstream = connect(Number(target.port), target.hostname)
+  const headers = rawHeaders.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`))
+  upstream.write(`GET ${url} HTTP/1.1\r\n${headers.join('')}\r\n`)
+  upstream.pipe(socket).pipe(upstream)
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
 }

@@ -205,12 +205,15 @@ describe('a hash link', () => {
 })
 
 describe('modified clicks', () => {
-  it('leave this page alone', async () => {
+  it('open a tab of their own and leave this page alone', async () => {
     await visitor.page.keyboard.down('Control')
     const link = await visitor.page.$('#to-about')
     await link!.click()
     await visitor.page.keyboard.up('Control')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const tabs = () => visitor.page.browserContext().pages()
+    await expect
+      .poll(async () => (await tabs()).map((tab) => new URL(tab.url()).pathname))
+      .toEqual(['/', '/about'])
     expect(await visitor.path()).toBe('/')
     await visitor.sees('Home')
   })

@@ -26,13 +26,23 @@ export interface Visitor {
   leaves(): Promise<void>
 }
 
+interface Served {
+  url: URL
+  dispose(): Promise<void>
+}
+
 /** Serves a build for all tests of a file; each visitor gets a wire, so an origin, of their own. */
 export function withVisitors(outDir: string): () => Promise<Visitor> {
+  return withVisitorsOf(() => serveBuilt({ outDir, port: 0, onLog: () => {} }))
+}
+
+/** The same for any server. */
+export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visitor> {
   let browser: Browser
-  let server: Awaited<ReturnType<typeof serveBuilt>>
+  let server: Served
 
   beforeAll(async () => {
-    server = await serveBuilt({ outDir, port: 0, onLog: () => {} })
+    server = await serve()
     browser = await launch(inject('browser'))
   })
   afterAll(async () => {

@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve-built.ts'
+import { copiedFixture } from '../copied-fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
-
-afterAll(() => rmSync(folder, { recursive: true }))
+const { app, folder } = copiedFixture()
 
 describe('an app folder outside the repository', () => {
   it('is built and served', { timeout: 60_000 }, async () => {
-    const app = resolve(folder, 'app')
     const outDir = resolve(folder, 'dist')
-    // The fixture's tsconfig.json extends the repository's, which is not there.
-    const filter = (path: string) => !path.endsWith('tsconfig.json')
-    cpSync(resolve(root, 'tests/fixture'), app, { recursive: true, filter })
     build(app, outDir)
     const server = await serveBuilt({ outDir, port: 0 })
     const html = await (await fetch(new URL('/styled', server.url))).text()

@@ -224,11 +224,26 @@ describe('a visitor who goes away', () => {
 })
 
 describe('a crawler', () => {
+  const headers = { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
+
   it('gets the whole document at once', async () => {
-    const headers = { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
     const response = await get('/slow', { headers })
     expect(response.headers.get('Content-Length')).not.toBeNull()
     expect(await response.text()).toContain('late, as promised')
+  })
+
+  it('gets what is there at the limit', { timeout: 20_000 }, async () => {
+    const response = await get('/endless', { headers })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
+  })
+})
+
+describe('a page that never ends', () => {
+  it('has its document ended at the limit, and the log says so', { timeout: 20_000 }, async () => {
+    const response = await get('/endless')
+    expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
+    expect(logs.join()).toContain('RenderTimeout')
   })
 })
 

@@ -1,0 +1,11 @@
+type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement
+
+/** Development only: shows what the Worker threw in Vite's overlay, until a change mends it. */
+export function showOverlay(detail: string): void {
+  // Vite's client registers it; a second import of that client would connect a second time.
+  const Overlay = customElements.get('vite-error-overlay') as OverlayElement | undefined
+  if (!Overlay) return
+  const [message = '', ...stack] = detail.split('\n')
+  document.body.append(new Overlay({ message, stack: stack.join('\n') }))
+  import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
+}

@@ -1,0 +1,15 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** A copy of the fixture outside the repository, in a folder that goes away after the file's tests. */
+export function copiedFixture(): { app: string; folder: string } {
+  const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+  const app = resolve(folder, 'app')
+  // The fixture's tsconfig.json extends the repository's, which is not there.
+  const filter = (path: string) => !path.endsWith('tsconfig.json')
+  cpSync(resolve(import.meta.dirname, 'fixture'), app, { recursive: true, filter })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return { app, folder }
+}
