@@ -55,7 +55,8 @@ function edit(page: string, from: string, to: string): void {
 
 async function serveDevelopment() {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'development', ARRIVE_APP: app, PORT: '0' }
+  // Where CI is set, Vite would print its address in colours.
+  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ARRIVE_APP: app, PORT: '0' }
   const server = spawn(process.execPath, [vite, 'dev'], { cwd: root, env, stdio: 'pipe' })
   const url = await new Promise<URL>((found, failed) => {
     server.once('exit', (code) => failed(new Error(`vite dev ended with ${code}`)))
