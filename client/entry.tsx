@@ -6,5 +6,5 @@ import { startOutcomes } from './outcomes.ts'
 const bootstrap = await readBootstrap()
 const outcomes = startOutcomes()
 const root = await hydratePage(bootstrap)
-startRouter({ build: bootstrap.build, show: root.show, outcomes })
+startRouter({ build: bootstrap.build, root, outcomes })
 performance.mark('arrive:interactive')

@@ -5,6 +5,7 @@ import {
   decodeFirstLine,
   decodeLateLine,
   PAGE_DATA_TYPE,
+  PURPOSE_HEADER,
   type FirstLine,
 } from '../src/wire/page-data.ts'
 import { decodeProblem, PROBLEM_TYPE, type Problem } from '../src/wire/problem.ts'
@@ -12,31 +13,55 @@ import { readLines } from './read-lines.ts'
 
 /** What a data request came to. */
 export type DataAnswer =
-  | { kind: 'data'; data: unknown }
+  | PageData
   | { kind: 'redirect'; to: string }
   | { kind: 'error'; problem: Problem }
-  | { kind: 'unusable'; reason: 'bad data' | 'other build' }
+  | { kind: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' }
+
+export interface PageData {
+  kind: 'data'
+  data: unknown
+  /** Has all come that was deferred? */
+  isWhole: () => boolean
+}
 
 interface FetchOptions {
   build: string
   signal: AbortSignal
+  /** Nobody has clicked yet. */
+  isPrefetch: boolean
 }
 
 const BAD: DataAnswer = { kind: 'unusable', reason: 'bad data' }
+const NO_ANSWER: DataAnswer = { kind: 'unusable', reason: 'no answer' }
+const OTHER_BUILD: DataAnswer = { kind: 'unusable', reason: 'other build' }
 
 /** Asks for a page's data. What can't be used, whatever it is, is a value; this never rejects. */
-export async function fetchPageData(url: URL, options: FetchOptions): Promise<DataAnswer> {
+export function fetchPageData(url: URL, options: FetchOptions): Promise<DataAnswer> {
+  // `Sec-Purpose` is the browser's own; this one is ours to send.
+  const headers = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
+  return askForPage(url, { headers, signal: options.signal }, options.build)
+}
+
+/** Sends a request to a page's data URL and reads the answer; never rejects. */
+export async function askForPage(url: URL, init: RequestInit, build: string): Promise<DataAnswer> {
   try {
     const path = dataPathOf(url.pathname) + url.search
     // A hung answer must not hold back the next one by the cache's lock on its URL.
-    const response = await fetch(path, { cache: 'no-store', signal: options.signal })
-    const type = response.headers.get('Content-Type') ?? ''
-    if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), options.build)
-    if (!response.ok || !type.startsWith(PAGE_DATA_TYPE) || !response.body) return BAD
-    return await readData(response.body, options)
+    const response = await fetch(path, { cache: 'no-store', ...init })
+    return await readAnswer(response, build)
   } catch {
-    return BAD // reset, truncated, no network, or aborted, when nobody listens any more
+    return NO_ANSWER // reset, cut off, no network, or aborted, when nobody listens any more
   }
+}
+
+async function readAnswer(response: Response, build: string): Promise<DataAnswer> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
+  // A form that is refused has a status of its own, and a page all the same.
+  const isOurs = type.startsWith(PAGE_DATA_TYPE) && response.status < 500
+  if (!isOurs || !response.body) return BAD
+  return readData(response.body, build)
 }
 
 function readProblem(text: string, build: string): DataAnswer {
@@ -45,9 +70,7 @@ function readProblem(text: string, build: string): DataAnswer {
   return problem.build === build ? { kind: 'error', problem } : OTHER_BUILD
 }
 
-const OTHER_BUILD: DataAnswer = { kind: 'unusable', reason: 'other build' }
-
-async function readData(body: ReadableStream, { build }: FetchOptions): Promise<DataAnswer> {
+async function readData(body: ReadableStream, build: string): Promise<DataAnswer> {
   const lines = readLines(body)
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
@@ -59,17 +82,19 @@ async function readData(body: ReadableStream, { build }: FetchOptions): Promise<
 function joinParts(
   { data, deferred }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
-): DataAnswer {
+): PageData {
   const parts = new Map(deferred.map((key) => [key, expectPart(key)]))
-  if (parts.size > 0) void receiveParts(parts, lines)
+  const missing = new Set(deferred)
+  if (parts.size > 0) void receiveParts(parts, lines, missing)
   const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
-  return { kind: 'data', data: joinDeferred(data, late) }
+  return { kind: 'data', data: joinDeferred(data, late), isWhole: () => missing.size === 0 }
 }
 
 /** Settles each part by its line; those that have no line fail when the answer ends or stalls. */
 async function receiveParts(
   parts: ReadonlyMap<string, LatePart>,
   lines: AsyncGenerator<string, void>,
+  missing: Set<string>,
 ): Promise<void> {
   const failRest = () => parts.forEach((part) => part.arrived({ failed: true }))
   let stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
@@ -78,7 +103,9 @@ async function receiveParts(
       stall.clear()
       stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
       const line = decodeLateLine(text)
-      if (line) parts.get(line.key)?.arrived(line)
+      if (!line) continue
+      parts.get(line.key)?.arrived(line)
+      if ('value' in line) missing.delete(line.key)
     }
   } catch {
     // The answer broke off: what is missing fails below.

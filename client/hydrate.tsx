@@ -8,9 +8,11 @@ import { Runtime, type Part } from '../src/view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
 import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
 import { showOverlay } from './dev-overlay.ts'
+import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
+  first: LoadedPage
   show(page: ReadyPage): Promise<void>
 }
 
@@ -19,7 +21,8 @@ export async function hydratePage(bootstrap: Bootstrap): Promise<PageRoot> {
   const { page, parts } = await firstPage(bootstrap)
   const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
-  const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={resolve} />
+  const onReady = (show: PageRoot['show']) => resolve({ first: page, show })
+  const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
   hydrateRoot(document, tree, import.meta.env.DEV ? { onCaughtError: showCaught } : {})
   return promise
 }
@@ -33,7 +36,7 @@ interface RootProps {
   build: string
   first: ReadyPage
   runtime: React.ReactNode
-  onReady: (root: PageRoot) => void
+  onReady: (show: PageRoot['show']) => void
 }
 
 interface Shown {
@@ -45,12 +48,10 @@ function Root({ build, first, runtime, onReady }: RootProps) {
   const [shown, setShown] = useState<Shown>({ page: first, committed: () => {} })
 
   useLayoutEffect(() => {
-    onReady({
-      show(page) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        startTransition(() => setShown({ page, committed: resolve }))
-        return promise
-      },
+    onReady((page) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      startTransition(() => setShown({ page, committed: resolve }))
+      return promise
     })
   }, [onReady])
   useLayoutEffect(() => shown.committed(), [shown])
@@ -65,17 +66,23 @@ function Root({ build, first, runtime, onReady }: RootProps) {
   )
 }
 
-async function firstPage(bootstrap: Bootstrap): Promise<{ page: ReadyPage; parts: Part[] }> {
+async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; parts: Part[] }> {
   const url = new URL(bootstrap.href, location.origin)
   const { page } = bootstrap
-  if (page.kind === 'error') return { page: { key: 0, url, content: page }, parts: [] }
-  const { Page } = await routes[page.name as keyof typeof routes].view()
+  if (page.kind === 'error') return { page: errorPage(url, page.problem), parts: [] }
+  const view = await routes[page.name as keyof typeof routes].view()
+  const missing = new Set(page.deferred)
   const expected = page.deferred.map((name) => ({ name, ...expectPart(name) }))
   const late = Object.fromEntries(expected.map(({ name, promise }) => [name, promise]))
+  expected.forEach(({ name, promise }) =>
+    promise.then(
+      () => missing.delete(name),
+      () => {},
+    ),
+  )
   const data = joinDeferred(page.data, late)
-  const content = { kind: 'page', Page, params: page.params, data } as const
   return {
-    page: { key: 0, url, content },
+    page: viewPage(url, page, view, { kind: 'data', data, isWhole: () => missing.size === 0 }),
     parts: expected.map(({ name, arrived }) => ({ name, arrived })),
   }
 }

@@ -1,9 +1,11 @@
 import { routes } from '#app/routes.ts'
 import type { Matcher } from '../src/router/match.ts'
 import type { PageModule } from '../src/router/page.ts'
-import type { DocumentReason, Loaded, LoadReports } from '../src/router/visit.ts'
+import type { DocumentReason, Load, Loaded, LoadReports } from '../src/router/visit.ts'
 import type { ReadyPage } from '../src/view/page-tree.tsx'
-import { fetchPageData, type DataAnswer } from './fetch-page-data.ts'
+import type { Problem } from '../src/wire/problem.ts'
+import { fetchPageData, type DataAnswer, type PageData } from './fetch-page-data.ts'
+import { isReachable } from './network.ts'
 
 /** A load's way to say that the browser must take over. */
 class DocumentNeeded extends Error {
@@ -20,61 +22,90 @@ class DocumentNeeded extends Error {
 /** More redirects than browsers follow are a loop; the browser then shows its own page for it. */
 const REDIRECT_LIMIT = 20
 
+/** A page with all that it needs to be shown. */
+export interface LoadedPage extends ReadyPage {
+  /** Has all come that was deferred? Only then may the page be shown again from memory. */
+  isWhole(): boolean
+}
+
 interface LoadOptions {
   match: Matcher
   build: string
+  /** Nobody has clicked yet. */
+  isPrefetch: boolean
+}
+
+interface Attempt extends LoadOptions {
   signal: AbortSignal
   reports: LoadReports
 }
 
-/** Loads all that a page needs, data and module side by side; follows redirects of `load`. */
-export async function loadPage(href: string, options: LoadOptions): Promise<Loaded<ReadyPage>> {
+/** Makes the load of pages: data and module side by side; follows redirects of `load`. */
+export function createPageLoad(options: LoadOptions): Load<LoadedPage> {
+  return (href, signal, reports) => loadPage(href, { ...options, signal, reports })
+}
+
+async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPage>> {
   let url = new URL(href)
   for (let hop = 0; hop < REDIRECT_LIMIT; hop++) {
-    const found = options.match(url.pathname)
+    const found = attempt.match(url.pathname)
     if (url.origin !== location.origin || found.kind !== 'page') return leave(url, 'redirect out')
-    const end = await loadOnce(url, found, options)
+    const end = await loadOnce(url, found, attempt)
     if (end.kind !== 'redirect') return end
     url = new URL(end.to, url)
-    options.reports.redirected(url.href)
+    attempt.reports.redirected(url.href)
   }
   return leave(url, 'redirect out')
 }
 
 type Found = { name: string; params: Record<string, string> }
-type End = Loaded<ReadyPage> | { kind: 'redirect'; to: string }
+type End = Loaded<LoadedPage> | { kind: 'redirect'; to: string }
 
-async function loadOnce(url: URL, found: Found, options: LoadOptions): Promise<End> {
+async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> {
   const route = routes[found.name as keyof typeof routes]
   const view = route.view().catch((): never => fail('dead module'))
+  view.then(attempt.reports.moduleCame, () => {})
   try {
-    const answer = await firstOf(route.server ? fetchPageData(url, options) : NO_DATA, view)
-    options.reports.dataCame()
-    return await endOf(url, found, answer, view)
+    const answer = await firstOf(route.server ? fetchPageData(url, attempt) : NO_DATA, view)
+    attempt.reports.dataCame()
+    return await endOf({ url, found, answer, view, attempt })
   } catch (error) {
-    if (error instanceof DocumentNeeded) return leave(url, error.reason)
+    if (error instanceof DocumentNeeded) return leaveIfReachable(url, error.reason, attempt)
     throw error
   }
 }
 
-const NO_DATA: DataAnswer = { kind: 'data', data: undefined }
+const NO_DATA: DataAnswer = { kind: 'data', data: undefined, isWhole: () => true }
 
-async function endOf(
-  url: URL,
-  { params }: Found,
-  answer: DataAnswer,
-  view: Promise<PageModule>,
-): Promise<End> {
+interface Answered {
+  url: URL
+  found: Found
+  answer: DataAnswer
+  view: Promise<PageModule>
+  attempt: Attempt
+}
+
+async function endOf({ url, found, answer, view, attempt }: Answered): Promise<End> {
   switch (answer.kind) {
     case 'unusable':
+      if (answer.reason === 'no answer') return leaveIfReachable(url, 'bad data', attempt)
       return leave(url, answer.reason)
     case 'redirect':
       return answer
     case 'error':
-      return ready(url, { kind: 'error', problem: answer.problem })
+      return ready(errorPage(url, answer.problem))
     case 'data':
-      return ready(url, { kind: 'page', ...(await view), params, data: answer.data })
+      return ready(viewPage(url, found, await view, answer))
   }
+}
+
+/** No document load while there is no network: it would replace a usable page by the browser's error page. */
+async function leaveIfReachable(
+  url: URL,
+  reason: DocumentReason,
+  { signal }: Attempt,
+): Promise<End> {
+  return (await isReachable(signal)) ? leave(url, reason) : { kind: 'offline', url: url.href }
 }
 
 /** The data, unless the module is known to be dead before it comes. */
@@ -82,10 +113,30 @@ function firstOf<value>(data: value | Promise<value>, view: Promise<unknown>): P
   return Promise.race([data, view.then(() => new Promise<never>(() => {}))])
 }
 
+/** A page with its view and data, as new. */
+export function viewPage(
+  url: URL,
+  { params }: Found,
+  view: PageModule,
+  { data, isWhole }: PageData,
+): LoadedPage {
+  return { key: freshKey(), url, content: { kind: 'page', ...view, params, data }, isWhole }
+}
+
+/** The app's error page in a page's place. */
+export function errorPage(url: URL, problem: Problem): LoadedPage {
+  return { key: freshKey(), url, content: { kind: 'error', problem }, isWhole: () => true }
+}
+
 let nextKey = 1
 
-function ready(url: URL, content: ReadyPage['content']): Loaded<ReadyPage> {
-  return { kind: 'page', url: url.href, page: { key: nextKey++, url, content } }
+/** A key that no page on show has had: the page starts afresh. */
+export function freshKey(): number {
+  return nextKey++
+}
+
+function ready(page: LoadedPage): Loaded<LoadedPage> {
+  return { kind: 'page', url: page.url.href, page }
 }
 
 function leave(url: URL, reason: DocumentReason): Loaded<never> {

@@ -3,9 +3,16 @@ import { parseRecord } from '../src/wire/json.ts'
 
 /** Takes down how navigations end, for whoever listens to `OUTCOME_EVENT`. */
 export interface Outcomes {
-  soft(url: string, startedAt: number): void
+  start(route?: string): Recording
+}
+
+/** The record of one navigation, from its click on. */
+export interface Recording {
+  dataCame(): void
+  moduleCame(): void
+  soft(url: string, source: NonNullable<Outcome['source']>): void
   /** The browser takes over; the next document completes the record. */
-  leaving(url: string, reason: string, startedAt: number): void
+  leaving(url: string, reason: string): void
 }
 
 const LEAVING_KEY = 'arrive:leaving'
@@ -13,10 +20,20 @@ const LEAVING_KEY = 'arrive:leaving'
 /** Completes the record of a navigation that ended in this document, and starts recording. */
 export function startOutcomes(): Outcomes {
   recordArrival()
+  return { start: startRecording }
+}
+
+function startRecording(route?: string): Recording {
+  const startedAt = Date.now()
+  const times: Pick<Outcome, 'route' | 'dataMs' | 'moduleMs'> = route === undefined ? {} : { route }
   return {
-    soft: (url, startedAt) => record({ url: pathOf(url), kind: 'soft', ms: since(startedAt) }),
-    leaving(url, reason, startedAt) {
-      keepLeaving(JSON.stringify({ url: pathOf(url), reason, startedAt }))
+    dataCame: () => void (times.dataMs = since(startedAt)),
+    moduleCame: () => void (times.moduleMs = since(startedAt)),
+    soft(url, source) {
+      record({ ...times, url: pathOf(url), kind: 'soft', source, ms: since(startedAt) })
+    },
+    leaving(url, reason) {
+      keepLeaving(JSON.stringify({ ...times, url: pathOf(url), reason, startedAt }))
     },
   }
 }
@@ -27,16 +44,21 @@ function since(startedAt: number): number {
 }
 
 function record(outcome: Outcome): void {
-  writeOutcome(sessionStorage, outcome)
+  try {
+    writeOutcome(sessionStorage, outcome)
+  } catch {
+    // Storage is closed to this page; measuring must not break it.
+  }
   window.dispatchEvent(new CustomEvent(OUTCOME_EVENT, { detail: outcome }))
 }
 
 function recordArrival(): void {
   const left = takeLeaving()
   if (!left) return
-  const { url, reason, startedAt } = left
-  if (typeof url !== 'string' || typeof reason !== 'string' || typeof startedAt !== 'number') return
-  record({ url, kind: 'document', reason, ms: since(startedAt) })
+  const { startedAt, ...facts } = left
+  if (typeof facts['url'] !== 'string' || typeof startedAt !== 'number') return
+  // This tab wrote the rest itself, one document ago.
+  record({ ...(facts as Pick<Outcome, 'url'>), kind: 'document', ms: since(startedAt) })
 }
 
 function takeLeaving(): Record<string, unknown> | undefined {
@@ -45,7 +67,7 @@ function takeLeaving(): Record<string, unknown> | undefined {
     sessionStorage.removeItem(LEAVING_KEY)
     return parseRecord(text ?? '')
   } catch {
-    return undefined // storage is closed to this page; measuring must not break it
+    return undefined // as above
   }
 }
 

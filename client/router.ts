@@ -1,142 +1,125 @@
 import { routes } from '#app/routes.ts'
-import { claimNavigation } from '../src/router/claim.ts'
-import { ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
+import { claimNavigation, type Claim } from '../src/router/claim.ts'
 import { createMatcher } from '../src/router/match.ts'
-import { startVisit, type Settled, type Visit } from '../src/router/visit.ts'
-import type { ReadyPage } from '../src/view/page-tree.tsx'
+import { createPrefetches } from '../src/router/prefetch.ts'
+import { makeProblem } from '../src/wire/problem.ts'
 import { announceTitle, focusPage } from './after-navigation.ts'
-import { loadPage } from './load-page.ts'
+import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
+import { createExits } from './exits.ts'
+import type { PageRoot } from './hydrate.tsx'
+import { createPageLoad, errorPage } from './load-page.ts'
+import { showNotice } from './notice.ts'
 import type { Outcomes } from './outcomes.ts'
-import { showProgress } from './progress.ts'
+import { createPendingVisit, type Pending } from './pending-visit.ts'
+import { startPrefetching } from './prefetch-links.ts'
+import { createShownPages, type Remembered } from './shown-pages.ts'
+import { openTriedDocuments } from './tried-documents.ts'
 
 interface RouterParts {
   build: string
-  show: (page: ReadyPage) => Promise<void>
+  root: PageRoot
   outcomes: Outcomes
 }
 
-interface Pending {
-  visit: Visit<ReadyPage>
-  startedAt: number
-}
+type PageClaim = Extract<Claim, { by: 'router' }>
 
 /**
  * Binds the router to the browser's Navigation API. Where the API is missing, links stay documents.
  * Invariant: at most one visit is pending; a newer navigation joins it or stops it.
  */
-export function startRouter({ build, show, outcomes }: RouterParts): void {
+export function startRouter({ build, root, outcomes }: RouterParts): void {
   if (!('navigation' in window)) return
   const match = createMatcher(routes)
-  let pending: Pending | undefined
-  // While the browser loads a document, a newer click is a document too: only the browser can end
-  // its own load. The page left behind may come back from the back/forward cache.
-  let leaving = false
+  const load = createPageLoad({ match, build, isPrefetch: false })
+  const prefetches = createPrefetches(createPageLoad({ match, build, isPrefetch: true }))
+  const pending = createPendingVisit({ load, prefetches, outcomes })
+  const pages = createShownPages(root)
+  const exits = createExits(() => undefined)
+  const tried = openTriedDocuments(build)
 
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaving = false
-  })
+  tried.forget(location.href) // this document has its module
   navigation.addEventListener('navigate', onNavigate)
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) pending?.visit.pause()
-    else pending?.visit.resume()
+  startPrefetching({
+    isPage: (url) => match(url.pathname).kind === 'page',
+    start: prefetches.start,
   })
 
   function onNavigate(event: NavigateEvent): void {
-    if (leaving) return
-    const { url } = event.destination
+    if (exits.isLeaving()) return
     const claim = claimNavigation(factsOf(event), match)
-    if (claim.by === 'browser') {
-      if (startsDocument(event)) outcomes.leaving(url, claim.why, Date.now())
-      return
-    }
-    const current = (pending = join(url))
-    event.signal.addEventListener('abort', () => stopUnlessJoined(current))
-    intercept(event, current)
+    if (claim.by === 'browser') return leaveToBrowser(event, claim.why)
+    const remembered = rememberedBy(event)
+    if (remembered) return goBack(event, claim, remembered)
+    visit(event, claim)
   }
 
-  function join(url: string): Pending {
-    const joined = pending
-    pending = undefined
-    if (joined?.visit.url === url) return { ...joined }
-    joined?.visit.stop()
-    const visit = startVisit<ReadyPage>(
-      url,
-      (signal, reports) => loadPage(url, { match, build, signal, reports }),
-      ROUTE_LOAD_LIMIT_MS,
-    )
-    if (document.hidden) visit.pause()
-    return { visit, startedAt: Date.now() }
+  function leaveToBrowser(event: NavigateEvent, why: string): void {
+    if (!startsDocument(event) || exits.holdBack(event)) return
+    outcomes.start().leaving(event.destination.url, why)
   }
 
-  /** The browser aborts the older of two clicks before it tells of the newer, which may join. */
-  function stopUnlessJoined(aborted: Pending): void {
-    setTimeout(() => {
-      if (pending !== aborted && pending?.visit === aborted.visit) return
-      aborted.visit.stop()
-      if (pending === aborted) pending = undefined
+  function visit(event: NavigateEvent, claim: PageClaim): void {
+    const current = pending.begin(event.destination.url, patternOf(claim))
+    event.signal.addEventListener('abort', () => pending.stopUnlessJoined(current))
+    carryOut(event, {
+      exits,
+      recording: current.recording,
+      arrive: () => arriveByVisit(current, event.signal),
+      show: (arrived) => showVisited(arrived, current),
     })
   }
 
-  function intercept(event: NavigateEvent, { visit, startedAt }: Pending): void {
-    const progress = showProgress(event.signal)
-    const handler = async () => {
-      const end = await settledUnlessAborted(visit, event.signal)
-      if (end.is === 'leaving') return leaveCommitted(end, startedAt)
-      await showPage(end.page, startedAt)
-      progress.end()
-    }
-    const precommitHandler = async (controller: NavigationPrecommitController) => {
-      const end = await settledUnlessAborted(visit, event.signal)
-      if (event.navigationType === 'traverse') return
-      if (end.is === 'leaving') return leave(event, end, startedAt)
-      if (end.url !== event.destination.url) controller.redirect(end.url)
-    }
-    // A traversal that the page may not hold back has no time before its commit.
-    event.intercept({
-      focusReset: 'manual',
-      handler,
-      ...(event.cancelable && canPrecommit() && { precommitHandler }),
-    })
+  /** Rejects where the navigation was cancelled: what a cancelled load came to is nobody's business. */
+  async function arriveByVisit({ visit }: Pending, signal: AbortSignal): Promise<Arrival> {
+    const end = await visit.settled
+    signal.throwIfAborted()
+    if (end.is === 'stopped') throw new DOMException('The navigation was stopped', 'AbortError')
+    if (end.is === 'ready' || end.reason !== 'dead module' || tried.mayTry(end.url)) return end
+    tried.forget(end.url) // the visitor may ask for it again
+    return { is: 'ready', url: end.url, page: deadModulePage(new URL(end.url), build) }
   }
 
-  async function showPage(page: ReadyPage, startedAt: number): Promise<void> {
-    pending = undefined
-    await show(page)
+  async function showVisited({ page, url }: Arrived, current: Pending): Promise<void> {
+    pending.settle(current)
+    showNotice(undefined)
+    await pages.show(page, current.visit)
     focusPage()
     announceTitle()
-    outcomes.soft(page.url.href, startedAt)
+    current.recording.soft(url, current.source)
   }
 
-  /** Before the URL has changed: the browser goes to the target and adds to the history itself. */
-  function leave(event: NavigateEvent, end: Leaving, startedAt: number): Promise<void> {
-    outcomes.leaving(end.url, end.reason, startedAt)
-    leaving = true
-    pending = undefined
-    if (event.navigationType === 'replace') location.replace(end.url)
-    else location.assign(end.url)
-    return new Promise(() => {}) // the document load aborts this navigation
+  function rememberedBy({ navigationType, destination }: NavigateEvent): Remembered | undefined {
+    return navigationType === 'traverse' ? pages.recall(destination.id) : undefined
   }
 
-  /** After the URL has changed: the entry in the history is right, only its document is missing. */
-  function leaveCommitted(end: Leaving, startedAt: number): Promise<void> {
-    outcomes.leaving(end.url, end.reason, startedAt)
-    leaving = true
-    pending = undefined
-    if (location.href === end.url) location.reload()
-    else location.replace(end.url)
-    return new Promise(() => {})
+  function goBack(event: NavigateEvent, claim: PageClaim, { page, restore }: Remembered): void {
+    pending.stop()
+    const recording = outcomes.start(patternOf(claim))
+    const arrived: Arrived = { is: 'ready', page, url: event.destination.url }
+    carryOut(event, {
+      exits,
+      recording,
+      arrive: () => Promise.resolve(arrived),
+      async show() {
+        await pages.show(page)
+        restore()
+        focusPage()
+        announceTitle()
+        recording.soft(arrived.url, 'memory')
+      },
+    })
   }
 }
 
-/** Rejects where the navigation was cancelled: what a cancelled load came to is nobody's business. */
-async function settledUnlessAborted(visit: Visit<ReadyPage>, signal: AbortSignal) {
-  const end = await visit.settled
-  signal.throwIfAborted()
-  if (end.is === 'stopped') throw new DOMException('The navigation was stopped', 'AbortError')
-  return end
+function patternOf({ page }: PageClaim): string {
+  return routes[page.name as keyof typeof routes].pattern
 }
 
-type Leaving = Extract<Settled<ReadyPage>, { is: 'leaving' }>
+/** A module that is dead in this build's documents too: nothing is gained by one more of them. */
+function deadModulePage(url: URL, build: string) {
+  const problem = makeProblem({ status: 503, requestId: 'in this browser', build })
+  return errorPage(url, problem)
+}
 
 function factsOf(event: NavigateEvent) {
   return {
@@ -151,8 +134,4 @@ function factsOf(event: NavigateEvent) {
 
 function startsDocument(event: NavigateEvent): boolean {
   return event.canIntercept && !event.hashChange && event.downloadRequest === null
-}
-
-function canPrecommit(): boolean {
-  return 'NavigationPrecommitController' in window
 }

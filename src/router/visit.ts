@@ -1,4 +1,4 @@
-import { startDeadline } from './deadline.ts'
+import { startDeadline, type Deadline } from './deadline.ts'
 
 /** Why a navigation was handed to the browser as a document. */
 export type DocumentReason =
@@ -9,13 +9,15 @@ export type DocumentReason =
   | 'other build'
   | 'redirect out'
 
-/** What a load came to: something to show, or the reason why the browser must take over. */
+/** What a load came to: something to show, the reason why the browser must take over, or no network. */
 export type Loaded<page> =
   | { kind: 'page'; page: page; url: string }
   | { kind: 'document'; reason: DocumentReason; url: string }
+  | { kind: 'offline'; url: string }
 
 export type VisitState<page> =
   | { is: 'loading'; waitingFor: 'data' | 'module'; url: string }
+  | { is: 'offline'; url: string }
   | { is: 'ready'; page: page; url: string }
   | { is: 'leaving'; reason: DocumentReason; url: string }
   | { is: 'stopped' }
@@ -25,6 +27,8 @@ export type VisitEvent<page> =
   | { happened: 'data came' }
   | { happened: 'loaded'; loaded: Loaded<page> }
   | { happened: 'limit reached' }
+  | { happened: 'network lost' }
+  | { happened: 'network back' }
   | { happened: 'stopped' }
 
 /**
@@ -35,6 +39,7 @@ export function nextState<page>(
   state: VisitState<page>,
   event: VisitEvent<page>,
 ): VisitState<page> {
+  if (state.is === 'offline') return nextWhileOffline(state, event)
   if (state.is !== 'loading') return state
   switch (event.happened) {
     case 'redirected':
@@ -42,25 +47,68 @@ export function nextState<page>(
     case 'data came':
       return { ...state, waitingFor: 'module' }
     case 'loaded':
-      return settle(event.loaded)
+      return afterLoad(event.loaded)
     case 'limit reached':
       return { is: 'leaving', reason: `late ${state.waitingFor}`, url: state.url }
+    case 'network lost':
+      return { is: 'offline', url: state.url }
+    case 'network back':
+      return state
     case 'stopped':
       return { is: 'stopped' }
   }
 }
 
-function settle<page>(loaded: Loaded<page>): VisitState<page> {
-  if (loaded.kind === 'page') return { is: 'ready', page: loaded.page, url: loaded.url }
-  return { is: 'leaving', reason: loaded.reason, url: loaded.url }
+function nextWhileOffline<page>(
+  state: Extract<VisitState<page>, { is: 'offline' }>,
+  event: VisitEvent<page>,
+): VisitState<page> {
+  if (event.happened === 'stopped') return { is: 'stopped' }
+  if (event.happened !== 'network back') return state
+  return { is: 'loading', waitingFor: 'data', url: state.url }
 }
 
-export type Settled<page> = Exclude<VisitState<page>, { is: 'loading' }>
+function afterLoad<page>(loaded: Loaded<page>): VisitState<page> {
+  switch (loaded.kind) {
+    case 'page':
+      return { is: 'ready', page: loaded.page, url: loaded.url }
+    case 'document':
+      return { is: 'leaving', reason: loaded.reason, url: loaded.url }
+    case 'offline':
+      return { is: 'offline', url: loaded.url }
+  }
+}
+
+export type Settled<page> = Exclude<VisitState<page>, { is: 'loading' } | { is: 'offline' }>
 
 /** What a load may tell while it is under way. */
 export interface LoadReports {
   redirected(url: string): void
   dataCame(): void
+  moduleCame(): void
+}
+
+/** Loads a target. Its signal fires when nobody wants the page, or what streams into it, any more. */
+export type Load<page> = (
+  url: string,
+  signal: AbortSignal,
+  reports: LoadReports,
+) => Promise<Loaded<page>>
+
+/** What a visit must know of the network. */
+export interface Network {
+  /** A hint, not a proof: asked only at the limit, where the other choice is a document load. */
+  seemsDown(): boolean
+  /** Resolves when the network is back; rejects when the signal fires. */
+  back(signal: AbortSignal): Promise<void>
+}
+
+export interface VisitParts<page> {
+  load: Load<page>
+  limitMs: number
+  network: Network
+  /** Called when the visit loses the network, and when it goes on. */
+  onNetwork?: (is: 'lost' | 'back') => void
 }
 
 /** One load of one target; clicks on the same link join it. */
@@ -69,52 +117,93 @@ export interface Visit<page> {
   settled: Promise<Settled<page>>
   pause(): void
   resume(): void
+  /** Ends the load; nothing where the visit is settled. */
   stop(): void
+  /** Ends what still streams into the page, which is not shown any more. */
+  release(): void
 }
 
 /**
- * Starts `load` for `url` with `limitMs` to go. `load` gets a signal that fires as soon as the
- * visit is settled otherwise than by it, and for a page stays silent: late parts may stream on.
+ * Starts to load `url`. Each attempt has `limitMs`; while there is no network the clock stands
+ * still, and a new attempt begins when it is back.
  */
-export function startVisit<page>(
-  url: string,
-  load: (signal: AbortSignal, reports: LoadReports) => Promise<Loaded<page>>,
-  limitMs: number,
-): Visit<page> {
-  const controller = new AbortController()
+export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<page> {
   const { promise: settled, resolve } = Promise.withResolvers<Settled<page>>()
+  const network = new AbortController()
   let state: VisitState<page> = { is: 'loading', waitingFor: 'data', url }
+  let paused = false
+  let attempt = startAttempt(url)
 
   function advance(event: VisitEvent<page>): void {
-    const next = nextState(state, event)
-    if (next === state) return
-    state = next
-    if (state.is === 'loading') return
-    deadline.clear()
-    if (state.is !== 'ready') controller.abort()
-    resolve(state)
+    const before = state
+    state = nextState(state, event)
+    if (state === before) return
+    if (state.is === 'offline') return waitForNetwork()
+    if (state.is !== 'loading') return settle(state)
+    if (before.is === 'offline') attempt = startAttempt(state.url)
   }
 
-  const deadline = startDeadline(limitMs, () => advance({ happened: 'limit reached' }))
-  void run().then((loaded) => advance({ happened: 'loaded', loaded }))
+  function settle(end: Settled<page>): void {
+    attempt.deadline.clear()
+    network.abort()
+    if (end.is !== 'ready') attempt.controller.abort()
+    resolve(end)
+  }
 
-  /** A load that throws is a bug in it; the click still arrives. */
-  async function run(): Promise<Loaded<page>> {
-    try {
-      return await load(controller.signal, {
-        redirected: (to) => advance({ happened: 'redirected', url: to }),
-        dataCame: () => advance({ happened: 'data came' }),
-      })
-    } catch {
-      return { kind: 'document', reason: 'bad data', url: state.is === 'loading' ? state.url : url }
+  function waitForNetwork(): void {
+    attempt.deadline.clear()
+    attempt.controller.abort()
+    parts.onNetwork?.('lost')
+    parts.network.back(network.signal).then(
+      () => {
+        parts.onNetwork?.('back')
+        advance({ happened: 'network back' })
+      },
+      () => {}, // the visit was stopped
+    )
+  }
+
+  function startAttempt(target: string): { controller: AbortController; deadline: Deadline } {
+    const controller = new AbortController()
+    const deadline = startDeadline(parts.limitMs, () =>
+      advance({ happened: parts.network.seemsDown() ? 'network lost' : 'limit reached' }),
+    )
+    if (paused) deadline.pause()
+    // What an attempt that was given up still has to say is nobody's business.
+    const tell = (event: VisitEvent<page>) => controller.signal.aborted || advance(event)
+    void run(target, controller.signal, tell)
+    return { controller, deadline }
+  }
+
+  async function run(
+    target: string,
+    signal: AbortSignal,
+    tell: (event: VisitEvent<page>) => void,
+  ): Promise<void> {
+    let at = target
+    const reports: LoadReports = {
+      redirected: (to) => tell({ happened: 'redirected', url: (at = to) }),
+      dataCame: () => tell({ happened: 'data came' }),
+      moduleCame() {},
     }
+    // A load that throws is a bug in it; the click still arrives.
+    const broken = (): Loaded<page> => ({ kind: 'document', reason: 'bad data', url: at })
+    const loaded = await parts.load(target, signal, reports).catch(broken)
+    tell({ happened: 'loaded', loaded })
   }
 
   return {
     url,
     settled,
-    pause: deadline.pause,
-    resume: deadline.resume,
+    pause() {
+      paused = true
+      attempt.deadline.pause()
+    },
+    resume() {
+      paused = false
+      attempt.deadline.resume()
+    },
     stop: () => advance({ happened: 'stopped' }),
+    release: () => attempt.controller.abort(),
   }
 }

@@ -3,6 +3,9 @@ import { BOOTSTRAP_ID, deferredId, encodeScriptJson } from '../wire/bootstrap.ts
 import type { Late } from '../wire/deferred.ts'
 import { parseRecord } from '../wire/json.ts'
 
+/** Where the router speaks to the visitor; the app's styles make it seen. */
+export const NOTICE_ID = 'arrive-notice'
+
 /** Where a navigation's new title is told to screen readers. */
 export const ANNOUNCER_ID = 'arrive-announcer'
 
@@ -29,6 +32,7 @@ export function Runtime({ bootstrap, parts }: RuntimeProps) {
         type="application/json"
         dangerouslySetInnerHTML={{ __html: bootstrap }}
       />
+      <div id={NOTICE_ID} role="status" suppressHydrationWarning />
       <div id={ANNOUNCER_ID} role="status" aria-live="polite" />
       {parts.map((part) => (
         <Suspense key={part.name}>

@@ -7,10 +7,19 @@ export const OUTCOME_EVENT = 'arrive:outcome'
 export interface Outcome {
   /** Path and query of the target. */
   url: string
+  /** The pattern of its route, where it is one of our pages. */
+  route?: string
   kind: 'soft' | 'document'
+  /** Why the browser took over. */
   reason?: string
-  /** From the click to the page. */
+  /** Where a soft navigation had its page from. */
+  source?: 'network' | 'prefetch' | 'memory' | 'form'
+  /** From the click to the page in the DOM, or to the next document's script. */
   ms: number
+  /** From the click to all data that is not deferred. */
+  dataMs?: number
+  /** From the click to module and styles. */
+  moduleMs?: number
 }
 
 const KEY = 'arrive:outcomes'

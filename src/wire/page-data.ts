@@ -7,6 +7,9 @@ import { parseRecord } from './json.ts'
  */
 export const PAGE_DATA_TYPE = 'application/x-ndjson'
 
+/** Says `prefetch` where nobody has clicked yet. */
+export const PURPOSE_HEADER = 'Arrive-Purpose'
+
 const DATA_PREFIX = '/_data'
 
 /** Where a page's data is: never the document's own URL, whose cache lock a hung answer holds. */

@@ -36,7 +36,7 @@ describe('a healthy navigation', () => {
     const after = await visitor.page.evaluate(() => ({
       title: document.title,
       focus: document.activeElement?.id,
-      announced: document.querySelector('[role=status]')?.textContent,
+      announced: document.querySelector('#arrive-announcer')?.textContent,
     }))
     expect(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)

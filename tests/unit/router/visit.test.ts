@@ -4,10 +4,12 @@ import {
   startVisit,
   type Loaded,
   type LoadReports,
+  type Network,
   type VisitState,
 } from '../../../src/router/visit.ts'
 
 const LIMIT_MS = 3800
+const ONLINE: Network = { seemsDown: () => false, back: () => Promise.resolve() }
 
 const loading: VisitState<string> = { is: 'loading', waitingFor: 'data', url: '/a' }
 const aPage: Loaded<string> = { kind: 'page', page: 'A', url: '/a' }
@@ -18,15 +20,15 @@ function startTestVisit() {
   const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>()
   let signal!: AbortSignal
   let reports!: LoadReports
-  const visit = startVisit<string>(
-    '/a',
-    (givenSignal, givenReports) => {
+  const visit = startVisit<string>('/a', {
+    load(_, givenSignal, givenReports) {
       signal = givenSignal
       reports = givenReports
       return promise
     },
-    LIMIT_MS,
-  )
+    limitMs: LIMIT_MS,
+    network: ONLINE,
+  })
   return { visit, loaded: resolve, fail: reject, signal, reports }
 }
 
@@ -221,9 +223,89 @@ describe('the signal that startVisit gives', () => {
   })
 })
 
+describe('release', () => {
+  it('ends what still streams into a page', async () => {
+    const { visit, loaded, signal } = startTestVisit()
+    loaded(aPage)
+    await visit.settled
+    visit.release()
+    expect(signal.aborted).toBe(true)
+  })
+})
+
+describe('startVisit without a network', () => {
+  /** A visit with one attempt for each load that the test gives, and a network that it mends by hand. */
+  function startOffline(loads: Promise<Loaded<string>>[], seemsDown = false) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const seen: string[] = []
+    const asked: string[] = []
+    const visit = startVisit<string>('/a', {
+      load(url) {
+        asked.push(url)
+        return loads.shift()!
+      },
+      limitMs: LIMIT_MS,
+      network: {
+        seemsDown: () => seemsDown,
+        back(signal) {
+          signal.addEventListener('abort', () => seen.push('given up'))
+          return promise
+        },
+      },
+      onNetwork: (is) => seen.push(is),
+    })
+    return { visit, comesBack: resolve, seen, asked }
+  }
+
+  const offline: Loaded<string> = { kind: 'offline', url: '/b' }
+
+  it('waits for it without a limit, and loads the target again', async () => {
+    const loads = [Promise.resolve(offline), Promise.resolve(bPage)]
+    const { visit, comesBack, seen, asked } = startOffline(loads)
+    await vi.advanceTimersByTimeAsync(10 * LIMIT_MS)
+    expect(seen).toEqual(['lost'])
+    comesBack()
+    expect(await visit.settled).toMatchObject({ is: 'ready', page: 'B' })
+    expect(asked).toEqual(['/a', '/b'])
+    expect(seen.slice(0, 2)).toEqual(['lost', 'back'])
+  })
+
+  it('has the whole limit again when it is back', async () => {
+    const hangs = new Promise<never>(() => {})
+    const { visit, comesBack } = startOffline([Promise.resolve(offline), hangs])
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    comesBack()
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    expect(await visit.settled).toEqual({ is: 'leaving', reason: 'late data', url: '/b' })
+  })
+
+  it('loads no document at the limit while the network seems to be down', async () => {
+    const { visit, seen, comesBack } = startOffline(
+      [new Promise(() => {}), Promise.resolve(aPage)],
+      true,
+    )
+    await vi.advanceTimersByTimeAsync(LIMIT_MS)
+    expect(seen).toEqual(['lost'])
+    comesBack()
+    expect(await visit.settled).toMatchObject({ is: 'ready' })
+  })
+
+  it('stops', async () => {
+    const { visit, seen } = startOffline([Promise.resolve(offline)])
+    await vi.advanceTimersByTimeAsync(0)
+    visit.stop()
+    expect(await visit.settled).toEqual({ is: 'stopped' })
+    expect(seen).toEqual(['lost', 'given up'])
+  })
+})
+
 describe('a load that throws', () => {
   it('still ends in a document', async () => {
-    const broken = startVisit('http://a.test/', () => Promise.reject(new Error('bug')), 3800)
+    const broken = startVisit('http://a.test/', {
+      load: () => Promise.reject(new Error('bug')),
+      limitMs: LIMIT_MS,
+      network: ONLINE,
+    })
     expect(await broken.settled).toEqual({
       is: 'leaving',
       reason: 'bad data',

@@ -1,0 +1,59 @@
+import type { Exits, Leaving } from './exits.ts'
+import type { LoadedPage } from './load-page.ts'
+import type { Recording } from './outcomes.ts'
+import { showProgress } from './progress.ts'
+
+/** What a navigation came to: a page to show, or a document that the browser has to load. */
+export type Arrival = Arrived | Leaving
+
+export interface Arrived {
+  is: 'ready'
+  page: LoadedPage
+  url: string
+}
+
+interface Course<arrived> {
+  /** Resolves when page or document is known; rejects where the navigation was cancelled. */
+  arrive: () => Promise<arrived | Leaving>
+  show: (arrived: arrived) => Promise<void>
+  exits: Exits
+  recording: Recording
+}
+
+/** Carries out a navigation by the router: the URL changes when the page is ready, then the page is shown. */
+export function carryOut<arrived extends Arrived>(
+  event: NavigateEvent,
+  { arrive, show, exits, recording }: Course<arrived>,
+): void {
+  const progress = showProgress(event.signal)
+  const arrival = arrive()
+  arrival.catch(progress.end)
+
+  async function handler(): Promise<void> {
+    const end = await arrival
+    if (end.is === 'leaving') return exits.leaveCommitted(end, recording)
+    await show(end)
+    progress.end()
+  }
+  async function precommitHandler(controller: NavigationPrecommitController): Promise<void> {
+    const end = await arrival
+    if (event.navigationType === 'traverse') return
+    if (end.is === 'leaving') return exits.leave(event, end, recording)
+    if (end.url === event.destination.url && !event.formData) return
+    // What comes back to the URL on show adds nothing to the history.
+    controller.redirect(end.url, { history: end.url === location.href ? 'replace' : 'auto' })
+  }
+
+  event.intercept({
+    focusReset: 'manual',
+    // Only a form may come back to the page that is on show, which then stays where it is.
+    ...(event.formData && { scroll: 'manual' }),
+    handler,
+    // A traversal that the page may not hold back has no time before its commit.
+    ...(event.cancelable && canPrecommit() && { precommitHandler }),
+  })
+}
+
+function canPrecommit(): boolean {
+  return 'NavigationPrecommitController' in window
+}

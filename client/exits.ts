@@ -1,0 +1,67 @@
+import type { Settled } from '../src/router/visit.ts'
+import type { LoadedPage } from './load-page.ts'
+import type { Recording } from './outcomes.ts'
+
+/** Hands navigations over to the browser as documents. */
+export interface Exits {
+  /**
+   * Is a document on its way? Then a newer click is a document too: only the browser can end its
+   * own load.
+   */
+  isLeaving(): boolean
+  /** Before the URL has changed: the browser goes to the target and adds to the history itself. */
+  leave(event: NavigateEvent, end: Leaving, recording: Recording): Promise<never>
+  /** After the URL has changed: the entry in the history is right, only its document is missing. */
+  leaveCommitted(end: Leaving, recording: Recording): Promise<never>
+  /** Holds a navigation of the browser's own back until a form has its answer, and then lets it go. */
+  holdBack(event: NavigateEvent): boolean
+}
+
+export type Leaving = Extract<Settled<LoadedPage>, { is: 'leaving' }>
+
+/** `formAnswered` resolves when no form is under way: a document load would lose its answer. */
+export function createExits(formAnswered: () => Promise<void> | undefined): Exits {
+  let leaving = false
+  // The page left behind may come back from the back/forward cache with its flags as they were.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) leaving = false
+  })
+
+  async function exit(end: Leaving, recording: Recording, go: () => void): Promise<never> {
+    await formAnswered()
+    recording.leaving(end.url, end.reason)
+    leaving = true
+    go()
+    return new Promise(() => {}) // the document load aborts this navigation
+  }
+
+  return {
+    isLeaving: () => leaving,
+    async leave(event, end, recording) {
+      return exit(end, recording, () => {
+        if (event.signal.aborted) return
+        if (event.navigationType === 'replace') location.replace(end.url)
+        else location.assign(end.url)
+      })
+    },
+    leaveCommitted(end, recording) {
+      return exit(end, recording, () => {
+        if (location.href === end.url) location.reload()
+        else location.replace(end.url)
+      })
+    },
+    holdBack(event) {
+      const answered = formAnswered()
+      if (!answered || !event.cancelable || event.formData) return false
+      event.preventDefault()
+      void answered.then(() => letGo(event))
+      return true
+    },
+  }
+}
+
+function letGo({ navigationType, destination }: NavigateEvent): void {
+  if (navigationType === 'reload') location.reload()
+  else if (navigationType === 'traverse') navigation.traverseTo(destination.key)
+  else location.assign(destination.url)
+}

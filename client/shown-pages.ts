@@ -1,0 +1,54 @@
+import { createMemory } from '../src/router/memory.ts'
+import type { Visit } from '../src/router/visit.ts'
+import { readFields, restoreFields } from './form-fields.ts'
+import type { PageRoot } from './hydrate.tsx'
+import { freshKey, type LoadedPage } from './load-page.ts'
+
+/** The page on show, and those before it that Back and Forward may want again. */
+export interface ShownPages {
+  current(): LoadedPage
+  /** Puts a page into the DOM, and the one that it replaces into memory. */
+  show(page: LoadedPage, visit?: Visit<LoadedPage>): Promise<void>
+  /** The page of a history entry, as it was left. */
+  recall(entryId: string): Remembered | undefined
+  forgetAll(): void
+}
+
+export interface Remembered {
+  page: LoadedPage
+  /** Puts the visitor's entries back, once the page is in the DOM. */
+  restore(): void
+}
+
+/** Starts with the hydrated page. */
+export function createShownPages(root: PageRoot): ShownPages {
+  const memory = createMemory<{ page: LoadedPage; fields: ReturnType<typeof readFields> }>()
+  let page = root.first
+  let stream: Visit<LoadedPage> | undefined
+  let entryId = navigation.currentEntry!.id
+
+  // A jump inside the page, or `history.replaceState`, gives the same page another entry.
+  navigation.addEventListener('currententrychange', () => {
+    if (!navigation.transition) entryId = navigation.currentEntry!.id
+  })
+
+  return {
+    current: () => page,
+    async show(next, visit) {
+      // What has not come yet will not come any more: such a page is better loaded again.
+      if (page.isWhole()) memory.keep(entryId, { page, fields: readFields() })
+      if (stream !== visit) stream?.release()
+      page = next
+      stream = visit
+      entryId = navigation.currentEntry!.id
+      await root.show(next)
+    },
+    recall(id) {
+      const kept = memory.recall(id)
+      if (!kept) return undefined
+      const again = { ...kept.page, key: freshKey() }
+      return { page: again, restore: () => restoreFields(kept.fields) }
+    },
+    forgetAll: memory.forgetAll,
+  }
+}
