@@ -31,7 +31,7 @@ export function carryOut<arrived extends Arrived>(
 
   async function handler(): Promise<void> {
     const end = await arrival
-    if (end.is === 'leaving') return exits.leaveCommitted(end, recording)
+    if (end.is === 'leaving') return exits.leaveCommitted(event, end, recording)
     await show(end)
     progress.end()
   }

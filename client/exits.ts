@@ -12,10 +12,16 @@ export interface Exits {
   /** Before the URL has changed: the browser goes to the target and adds to the history itself. */
   leave(event: NavigateEvent, end: Leaving, recording: Recording): Promise<never>
   /** After the URL has changed: the entry in the history is right, only its document is missing. */
-  leaveCommitted(end: Leaving, recording: Recording): Promise<never>
+  leaveCommitted(event: NavigateEvent, end: Leaving, recording: Recording): Promise<never>
   /** Holds a navigation of the browser's own back until a form has its answer, and then lets it go. */
   holdBack(event: NavigateEvent): boolean
 }
+
+/**
+ * Firefox keeps a page out of its back/forward cache while it takes an aborted request down, which
+ * was seen to last up to 5 ms.
+ */
+const LAST_REQUESTS_MS = 20
 
 export type Leaving = Extract<Settled<LoadedPage>, { is: 'leaving' }>
 
@@ -27,8 +33,15 @@ export function createExits(formAnswered: () => Promise<void> | undefined): Exit
     if (event.persisted) leaving = false
   })
 
-  async function exit(end: Leaving, recording: Recording, go: () => void): Promise<never> {
+  async function exit(
+    { signal }: NavigateEvent,
+    end: Leaving,
+    recording: Recording,
+    go: () => void,
+  ): Promise<never> {
     await formAnswered()
+    await new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS_MS))
+    signal.throwIfAborted()
     recording.leaving(end.url, end.reason)
     leaving = true
     go()
@@ -37,15 +50,14 @@ export function createExits(formAnswered: () => Promise<void> | undefined): Exit
 
   return {
     isLeaving: () => leaving,
-    async leave(event, end, recording) {
-      return exit(end, recording, () => {
-        if (event.signal.aborted) return
+    leave(event, end, recording) {
+      return exit(event, end, recording, () => {
         if (event.navigationType === 'replace') location.replace(end.url)
         else location.assign(end.url)
       })
     },
-    leaveCommitted(end, recording) {
-      return exit(end, recording, () => {
+    leaveCommitted(event, end, recording) {
+      return exit(event, end, recording, () => {
         if (location.href === end.url) location.reload()
         else location.replace(end.url)
       })

@@ -49,7 +49,9 @@ export async function askForPage(url: URL, init: RequestInit, build: string): Pr
     const path = dataPathOf(url.pathname) + url.search
     // A hung answer must not hold back the next one by the cache's lock on its URL.
     const response = await fetch(path, { cache: 'no-store', ...init })
-    return await readAnswer(response, build)
+    const answer = await readAnswer(response, build)
+    if (!response.bodyUsed) await response.body?.cancel()
+    return answer
   } catch {
     return NO_ANSWER // reset, cut off, no network, or aborted, when nobody listens any more
   }
@@ -74,8 +76,11 @@ async function readData(body: ReadableStream, build: string): Promise<DataAnswer
   const lines = readLines(body)
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
+  const isOurs = first?.build === build
+  if (isOurs && 'deferred' in first && first.deferred.length > 0) return joinParts(first, lines)
+  await lines.return()
   if (!first) return BAD
-  if (first.build !== build) return OTHER_BUILD
+  if (!isOurs) return OTHER_BUILD
   return 'redirect' in first ? { kind: 'redirect', to: first.redirect } : joinParts(first, lines)
 }
 

@@ -5,11 +5,16 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader()
   let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split('\n')
-    rest = lines.pop()!
-    yield* lines
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + value).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } finally {
+    // An answer that nobody reads to its end keeps the page out of Firefox's back/forward cache.
+    void reader.cancel()
   }
 }

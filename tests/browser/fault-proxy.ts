@@ -1,7 +1,9 @@
 import {
   createServer,
   request as forward,
+  type IncomingHttpHeaders,
   type IncomingMessage,
+  type Server,
   type ServerResponse,
 } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -12,15 +14,30 @@ export type Fault =
   | { kind: 'hang' }
   | { kind: 'reset' }
   | { kind: 'truncate'; bytes: number }
+  /** The answer's first line comes, and then nothing more. */
+  | { kind: 'stall' }
   | { kind: 'delay'; ms: number }
   | { kind: 'answer'; status: number; type: string; body: string }
+
+export interface Asked {
+  path: string
+  method: string
+  headers: IncomingHttpHeaders
+}
 
 export interface FaultProxy {
   origin: string
   /** The paths that were asked for, in order. */
   requests: string[]
+  /** The same with method and headers. */
+  asked: Asked[]
   /** Does `fault` to each answer whose path the pattern finds, until it is lifted. */
   fault(pattern: RegExp, fault: Fault): { lift(): void }
+  /** Resets what hangs. */
+  cutHung(): void
+  /** Takes the network away: nothing can be reached until `plug`. */
+  unplug(): Promise<void>
+  plug(): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,28 +45,43 @@ export interface FaultProxy {
 export async function startFaultProxy(target: URL): Promise<FaultProxy> {
   const faults = new Map<RegExp, Fault>()
   const requests: string[] = []
+  const asked: Asked[] = []
+  const hung = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
-    const path = incoming.url ?? '/'
+    const { url: path = '/', method = 'GET', headers } = incoming
     requests.push(path)
+    asked.push({ path, method, headers })
     const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
+    if (fault?.kind === 'hang') hung.add(outgoing)
     answer({ incoming, outgoing, target }, fault)
   })
   server.on('upgrade', (incoming, socket) => passSocket(incoming, socket, target))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await listen(server, 0)
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
+    asked,
     fault(pattern, fault) {
       faults.set(pattern, fault)
       return { lift: () => void faults.delete(pattern) }
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
+    cutHung: () => hung.forEach((outgoing) => outgoing.socket?.resetAndDestroy()),
+    unplug: () => shut(server),
+    plug: () => listen(server, port),
+    close: () => shut(server),
   }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening) => server.listen(port, '127.0.0.1', listening))
+}
+
+function shut(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed())
+    server.closeAllConnections()
+  })
 }
 
 interface Exchange {
@@ -71,25 +103,22 @@ function answer(exchange: Exchange, fault: Fault | undefined): void {
       setTimeout(() => pass(exchange), fault.ms)
       return
     case 'truncate':
-      return pass(exchange, fault.bytes)
+      return pass(exchange, fault)
+    case 'stall':
+      return pass(exchange, fault)
     case 'answer':
       exchange.outgoing.writeHead(fault.status, { 'Content-Type': fault.type }).end(fault.body)
   }
 }
 
-function pass({ incoming, outgoing, target }: Exchange, limitBytes = Infinity): void {
+function pass({ incoming, outgoing, target }: Exchange, fault?: Fault): void {
   const { method, headers, url } = incoming
   const upstream = forward(
     { host: target.hostname, port: target.port, path: url, method, headers },
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      let left = limitBytes
-      reply.on('data', (chunk: Buffer) => {
-        outgoing.write(chunk.subarray(0, left))
-        left -= chunk.length
-        if (left <= 0) outgoing.socket?.resetAndDestroy()
-      })
-      reply.on('end', () => outgoing.end())
+      reply.on('data', (chunk: Buffer) => passChunk(outgoing, chunk, fault))
+      reply.on('end', () => fault?.kind === 'stall' || outgoing.end())
       reply.on('error', () => outgoing.destroy())
     },
   )
@@ -97,6 +126,20 @@ function pass({ incoming, outgoing, target }: Exchange, limitBytes = Infinity): 
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
 }
+
+function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void {
+  if (fault?.kind === 'truncate') {
+    outgoing.write(chunk.subarray(0, fault.bytes), () => outgoing.socket?.resetAndDestroy())
+  } else if (fault?.kind !== 'stall') {
+    outgoing.write(chunk)
+  } else if (!stalled.has(outgoing)) {
+    outgoing.write(chunk.subarray(0, chunk.indexOf('\n') + 1))
+    stalled.add(outgoing)
+  }
+}
+
+/** Answers whose first line has been passed on. */
+const stalled = new WeakSet<ServerResponse>()
 
 /** A web socket's bytes are not looked at. */
 function passSocket({ url, rawHeaders }: IncomingMessage, socket: Duplex, target: URL): void {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const MODULE = /^\/assets\/item-.*\.js/
+const NOTICE = `document.querySelector('#arrive-notice').textContent`
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('offline', () => {
+  it('keeps the page, says so, and goes on by itself when the network is back', async () => {
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.sees('Item 1')
+    await visitor.wire.unplug()
+    await visitor.click('#next')
+    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    // Longer than a click may wait for its page.
+    await new Promise((resolve) => setTimeout(resolve, 4500))
+    await visitor.sees('Item 1')
+    expect(await visitor.path()).toBe('/items/1')
+    await visitor.wire.plug()
+    await visitor.sees('Item 2')
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.page.evaluate(NOTICE)).toBe('')
+  })
+
+  it('goes on where the module was missing too', async () => {
+    await visitor.wire.unplug()
+    await visitor.click('#to-item')
+    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    await visitor.wire.plug()
+    // Firefox never asks again for a module that failed; there the document brings it.
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+  })
+
+  it('lets another click win, and the first one never comes', async () => {
+    await visitor.wire.unplug()
+    await visitor.click('#to-item')
+    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.wire.plug()
+    await visitor.sees('Item 1')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await visitor.sees('Item 1')
+    expect(visitor.wire.requests.filter((path) => path === '/_data/items/7')).toEqual([])
+  })
+})
+
+describe('a module that is dead in the new build too', () => {
+  it('loads the target as a document once, then shows the error page with a retry', async () => {
+    visitor.wire.fault(MODULE, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+    await visitor.open('/')
+    const second = await visitor.document()
+    await visitor.click('#to-item')
+    await visitor.sees('503: An unexpected error has occurred')
+    expect(await visitor.path()).toBe('/items/7')
+    expect(await visitor.document()).toBe(second)
+    expect(documentsAsked('/items/7')).toBe(1)
+    await visitor.click('#retry')
+    await visitor.sees('Item 7')
+    expect(documentsAsked('/items/7')).toBe(2)
+  })
+})
+
+describe('the deferred rest stalls', () => {
+  it('shows what came; after 3800 ms without a byte the part ends in its boundary', async () => {
+    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    await visitor.click('#to-slow')
+    await visitor.sees('Slow')
+    expect(await visitor.page.$('#waiting')).not.toBeNull()
+    await visitor.sees('500: Internal Server Error')
+    expect(await visitor.path()).toBe('/slow')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('comes back with a retry', async () => {
+    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    await visitor.click('#to-slow')
+    await visitor.sees('500: Internal Server Error')
+    lift()
+    await visitor.click('#retry')
+    await visitor.sees('Slow')
+    await expect
+      .poll(() => visitor.page.evaluate(`document.querySelector('#late')?.textContent`))
+      .toBe('late, as promised')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+function documentsAsked(path: string): number {
+  return visitor.wire.requests.filter((asked) => asked === path).length
+}

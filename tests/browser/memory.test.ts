@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('Back and Forward to a page seen before', () => {
+  it('show it from memory, without a request', async () => {
+    await goTo('#to-item', 'Item 7')
+    await goTo('#next', 'Item 8')
+    const asked = visitor.wire.requests.length
+    await back('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+    await back('Home')
+    await visitor.page.evaluate('history.forward()')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests.slice(asked)).toEqual([])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('restore the scroll position exactly', async () => {
+    await goTo('#to-table', 'Table of 1000')
+    await visitor.page.evaluate('scrollTo(0, 4321)')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+    await goTo('nav a[href="/about"]', 'About')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await back('Table of 1000')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+  })
+
+  it('restore the fields, and React hears of it', async () => {
+    await goTo('#to-fields', 'Fields')
+    await visitor.page.type('#free', 'free')
+    await visitor.page.type('#held', 'held')
+    await visitor.page.click('#agreed')
+    await visitor.page.type('#text', 'text')
+    await visitor.page.select('#choice', 'two')
+    await visitor.page.type('#secret', 'secret')
+    await goTo('#to-about', 'About')
+    await back('Fields')
+    await expect
+      .poll(() => visitor.page.evaluate(FIELDS))
+      .toEqual({
+        free: 'free',
+        held: 'held',
+        heard: 'held',
+        agreed: true,
+        text: 'text',
+        choice: 'two',
+        secret: '',
+      })
+  })
+
+  it('ask again where a deferred part has not come', async () => {
+    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    await goTo('#to-slow', 'Slow')
+    await goTo('nav a[href="/about"]', 'About')
+    const asked = visitor.wire.requests.length
+    await back('Slow')
+    expect(visitor.wire.requests.slice(asked)).toContain('/_data/slow')
+  })
+
+  it('show a page again after a jump inside it', async () => {
+    await visitor.click('#to-hash')
+    await goTo('#to-about', 'About')
+    const asked = visitor.wire.requests.length
+    await back('Home')
+    expect(await visitor.path()).toBe('/#bottom')
+    expect(visitor.wire.requests.slice(asked)).toEqual([])
+  })
+})
+
+describe('the back/forward cache', () => {
+  it('brings a page back to life, with nothing pending', async () => {
+    await visitor.page.evaluate(`void addEventListener('pageshow', (event) => {
+      document.title = event.persisted ? 'persisted' : 'new'
+    })`)
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'reset' })
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Home')
+    expect(await visitor.page.title()).toBe('persisted')
+    expect(await visitor.page.$('html[data-navigating]')).toBeNull()
+    await goTo('#to-about', 'About')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+async function goTo(selector: string, title: string): Promise<void> {
+  await visitor.click(selector)
+  await visitor.sees(title)
+}
+
+async function back(title: string): Promise<void> {
+  await visitor.page.evaluate('history.back()')
+  await visitor.sees(title)
+}
+
+const FIELDS = `(() => {
+  const field = (id) => document.getElementById(id)
+  return {
+    free: field('free').value,
+    held: field('held').value,
+    heard: field('heard').textContent,
+    agreed: field('agreed').checked,
+    text: field('text').value,
+    choice: field('choice').value,
+    secret: field('secret').value,
+  }
+})()`

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const DATA = /^\/_data\/items\/7/
+const MODULE = /^\/assets\/item-.*\.js/
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('prefetched', () => {
+  it('by hover: no request at the click', async () => {
+    await visitor.page.hover('#to-item')
+    await askedFor(DATA, MODULE)
+    const asked = visitor.wire.requests.length
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests.length).toBe(asked)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('by focus', async () => {
+    await visitor.page.focus('#to-item')
+    await askedFor(DATA, MODULE)
+  })
+
+  it('by touch', async () => {
+    const touch = `document.querySelector('#to-item').dispatchEvent(new Event('touchstart', { bubbles: true }))`
+    await visitor.page.evaluate(touch)
+    await askedFor(DATA, MODULE)
+  })
+
+  it('tells the Worker that nobody has clicked yet', async () => {
+    await visitor.page.focus('#to-item')
+    await askedFor(DATA)
+    const prefetch = visitor.wire.asked.find(({ path }) => DATA.test(path))!
+    expect(prefetch.headers['arrive-purpose']).toBe('prefetch')
+  })
+})
+
+describe('no prefetch', () => {
+  it('for a link that the pointer only sweeps over', async () => {
+    await visitor.page.evaluate(() => {
+      const over = { bubbles: true, pointerType: 'mouse' }
+      document.querySelector('#to-item')!.dispatchEvent(new PointerEvent('pointerover', over))
+      document.querySelector('#title')!.dispatchEvent(new PointerEvent('pointerover', over))
+    })
+    await expectNothingAsked()
+  })
+
+  it('for a link that refuses it', async () => {
+    await visitor.page.evaluate(`document.querySelector('#to-item').dataset.prefetch = 'none'`)
+    await visitor.page.focus('#to-item')
+    await expectNothingAsked()
+  })
+
+  it('with Save-Data', async () => {
+    await visitor.page.evaluate(pretendConnection({ saveData: true, effectiveType: '4g' }))
+    await visitor.page.focus('#to-item')
+    await expectNothingAsked()
+  })
+
+  it('on 2g', async () => {
+    await visitor.page.evaluate(pretendConnection({ saveData: false, effectiveType: '2g' }))
+    await visitor.page.focus('#to-item')
+    await expectNothingAsked()
+  })
+
+  it('for a third link while two are under way', async () => {
+    visitor.wire.fault(/^\/_data\//, { kind: 'hang' })
+    await visitor.page.focus('#to-item')
+    await visitor.page.focus('#to-slow')
+    await askedFor(DATA, /^\/_data\/slow/)
+    await visitor.page.focus('#to-hang')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(visitor.wire.requests.filter((path) => path.startsWith('/_data/'))).toHaveLength(2)
+  })
+})
+
+describe('a click that joins a prefetch', () => {
+  it('which hangs: is settled by its own clock', async () => {
+    visitor.wire.fault(DATA, { kind: 'hang' })
+    await visitor.page.focus('#to-item')
+    await askedFor(DATA)
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+    expect(await visitor.document()).not.toBe(first)
+  })
+
+  it('which fails after the click: asks again', async () => {
+    const fault = visitor.wire.fault(DATA, { kind: 'hang' })
+    await visitor.page.focus('#to-item')
+    await askedFor(DATA)
+    await visitor.click('#to-item')
+    fault.lift()
+    visitor.wire.cutHung()
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('which failed before the click: it is forgotten', async () => {
+    const fault = visitor.wire.fault(DATA, { kind: 'reset' })
+    await visitor.page.focus('#to-item')
+    await askedFor(DATA)
+    fault.lift()
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+async function askedFor(...patterns: RegExp[]): Promise<void> {
+  const missing = () =>
+    patterns.filter((pattern) => !visitor.wire.requests.some((path) => pattern.test(path)))
+  await expect.poll(missing, { timeout: 5000 }).toEqual([])
+  // The answers need a moment to come in.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+async function expectNothingAsked(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(visitor.wire.requests.filter((path) => DATA.test(path) || MODULE.test(path))).toEqual([])
+}
+
+/** Only Chromium has the Network Information API, and no way to set it from outside. */
+function pretendConnection(connection: { saveData: boolean; effectiveType: string }): string {
+  const value = JSON.stringify(connection)
+  return `void Object.defineProperty(navigator, 'connection', { value: ${value}, configurable: true })`
+}
