@@ -21,6 +21,9 @@ export type DataAnswer =
 export interface PageData {
   kind: 'data'
   data: unknown
+  /** What the page's action returned, where a form was sent, and the status that goes with it. */
+  result: unknown
+  status: number
   /** Has all come that was deferred? */
   isWhole: () => boolean
 }
@@ -85,14 +88,15 @@ async function readData(body: ReadableStream, build: string): Promise<DataAnswer
 }
 
 function joinParts(
-  { data, deferred }: Extract<FirstLine, { deferred: string[] }>,
+  { data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
   const parts = new Map(deferred.map((key) => [key, expectPart(key)]))
   const missing = new Set(deferred)
   if (parts.size > 0) void receiveParts(parts, lines, missing)
   const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
-  return { kind: 'data', data: joinDeferred(data, late), isWhole: () => missing.size === 0 }
+  const isWhole = () => missing.size === 0
+  return { kind: 'data', data: joinDeferred(data, late), result, status, isWhole }
 }
 
 /** Settles each part by its line; those that have no line fail when the answer ends or stalls. */

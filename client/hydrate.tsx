@@ -8,6 +8,7 @@ import { Runtime, type Part } from '../src/view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
 import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
 import { showOverlay } from './dev-overlay.ts'
+import type { PageData } from './fetch-page-data.ts'
 import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
@@ -81,8 +82,15 @@ async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; part
     ),
   )
   const data = joinDeferred(page.data, late)
+  const answer: PageData = {
+    kind: 'data',
+    data,
+    result: page.result,
+    status: 200,
+    isWhole: () => missing.size === 0,
+  }
   return {
-    page: viewPage(url, page, view, { kind: 'data', data, isWhole: () => missing.size === 0 }),
+    page: viewPage(url, page, view, answer),
     parts: expected.map(({ name, arrived }) => ({ name, arrived })),
   }
 }

@@ -75,7 +75,13 @@ async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> 
   }
 }
 
-const NO_DATA: DataAnswer = { kind: 'data', data: undefined, isWhole: () => true }
+const NO_DATA: DataAnswer = {
+  kind: 'data',
+  data: undefined,
+  result: undefined,
+  status: 200,
+  isWhole: () => true,
+}
 
 interface Answered {
   url: URL
@@ -118,9 +124,9 @@ export function viewPage(
   url: URL,
   { params }: Found,
   view: PageModule,
-  { data, isWhole }: PageData,
+  { data, result, isWhole }: PageData,
 ): LoadedPage {
-  return { key: freshKey(), url, content: { kind: 'page', ...view, params, data }, isWhole }
+  return { key: freshKey(), url, content: { kind: 'page', ...view, params, data, result }, isWhole }
 }
 
 /** The app's error page in a page's place. */

@@ -12,11 +12,12 @@ export interface LoadContext<params = Record<string, string>, env = unknown> {
 const OUTCOME = Symbol('outcome')
 
 /** An end of `load` other than data. Made by `notFound`, `redirect` and `respond` alone. */
-export interface LoadOutcome {
-  readonly [OUTCOME]: true
-  readonly status: number
-  readonly location?: string
-}
+export type LoadOutcome = { readonly [OUTCOME]: true } & (
+  | { readonly status: number; readonly location?: undefined }
+  | { readonly status: RedirectStatus | undefined; readonly location: string }
+)
+
+type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 /** Data, or another end. Data is JSON; at its first level it may hold promises of JSON. */
 export type LoadResult<data> = data | LoadOutcome
@@ -29,13 +30,13 @@ export type Load<view extends (props: never) => unknown, env = unknown> = (
   context: LoadContext<PropsOf<view>['params'], env>,
 ) => MaybePromise<LoadResult<JsonData<PropsOf<view>['data']>>>
 
-type PropsOf<view> = view extends (props: infer props) => unknown
+export type PropsOf<view> = view extends (props: infer props) => unknown
   ? props extends { params: unknown; data: unknown }
     ? props
     : never
   : never
 
-type MaybePromise<value> = value | Promise<value>
+export type MaybePromise<value> = value | Promise<value>
 
 /** `data` where JSON carries it (promises of JSON at the first level too); else what it refuses. */
 export type JsonData<data> = data extends object
@@ -64,9 +65,12 @@ export function notFound(): LoadOutcome {
   return respond(404)
 }
 
-/** Ends a load with a redirect. `location` is a path of this site or a whole URL; default 302. */
-export function redirect(location: string, status: 301 | 302 | 303 | 307 | 308 = 302): LoadOutcome {
-  return outcome({ status, location })
+/**
+ * Ends a load or an action with a redirect. `location` is a path of this site or a whole URL; the
+ * default status is 302 for a load, 303 for an action.
+ */
+export function redirect(location: string, status?: RedirectStatus): LoadOutcome {
+  return Object.freeze({ status, location, [OUTCOME]: true as const })
 }
 
 /** Ends a load with any other status (400 to 599) and its error page. */
@@ -74,11 +78,7 @@ export function respond(status: number): LoadOutcome {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`respond(${status}): an error page has a status from 400 to 599`)
   }
-  return outcome({ status })
-}
-
-function outcome(facts: { status: number; location?: string }): LoadOutcome {
-  return Object.freeze({ ...facts, [OUTCOME]: true as const })
+  return Object.freeze({ status, [OUTCOME]: true as const })
 }
 
 /** Did `load` end otherwise than with data? */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParamsOf, ParamChecks } from './pattern.ts'
+import type { ActionContext } from './action.ts'
 import type { LoadContext, LoadResult } from './load.ts'
 
 /** What a page's view is given: the params of its pattern, what `load` returned, and its URL. */
@@ -7,6 +8,12 @@ export interface PageProps<params = Record<never, string>, data = undefined> {
   params: params
   data: data
   url: URL
+}
+
+/** What the view of a page with an `action` is given besides its `PageProps`. */
+export interface FormProps<result> {
+  /** What the action returned; `undefined` where no form was sent. */
+  result: result | undefined
 }
 
 /** A page's module: `pages/<name>.tsx` exports its view under this name. */
@@ -31,7 +38,7 @@ interface PlainOptions<pattern extends string> {
 }
 
 interface ServerOptions<pattern extends string> extends PlainOptions<pattern> {
-  /** `pages/<name>.server.ts` stands beside the view and exports `load`. */
+  /** `pages/<name>.server.ts` stands beside the view and exports `load`, `action` or both. */
   server: true
 }
 
@@ -41,7 +48,8 @@ interface ViewOf<props> {
 
 /**
  * Makes one line of the route table. The compiler refuses a view that does not exist, that wants
- * other params than the pattern has, or that wants data while `server: true` is missing.
+ * other params than the pattern has, or that wants data or a form's result while `server: true` is
+ * missing.
  */
 export function page<const pattern extends string>(
   pattern: pattern,
@@ -50,7 +58,7 @@ export function page<const pattern extends string>(
 ): Route<pattern>
 export function page<const pattern extends string>(
   pattern: pattern,
-  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>, never>>>,
+  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>, never> & FormProps<never>>>,
   options: ServerOptions<pattern>,
 ): Route<pattern>
 export function page(
@@ -64,4 +72,5 @@ export function page(
 /** The server half of a page, `pages/<name>.server.ts`. */
 export interface PageServer {
   load?: (context: LoadContext<never>) => LoadResult<unknown> | Promise<LoadResult<unknown>>
+  action?: (context: ActionContext<never>) => unknown
 }

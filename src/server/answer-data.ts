@@ -1,18 +1,23 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, PAGE_DATA_TYPE } from '../wire/page-data.ts'
 import type { PageRequest } from './page-request.ts'
+import type { Submission } from './run-action.ts'
 import type { LatePart, LoadEnd } from './run-load.ts'
 
 /** Answers with a page's data as lines: what is there now, then each deferred part as it comes. */
 export function answerData(
   request: PageRequest,
   loaded: Extract<LoadEnd, { kind: 'data' }>,
+  submission?: Submission,
 ): Response {
   const { data, parts, controller } = loaded
-  const first = encodeLine({ build: assets.build, data, deferred: parts.map((part) => part.name) })
+  const { status, result } = submission ?? {}
+  const deferred = parts.map((part) => part.name)
+  const line = { build: assets.build, data, deferred, result }
+  const first = encodeLine(status === undefined ? line : { ...line, status })
   if (request.method === 'HEAD') return dataResponse(null)
-  if (parts.length === 0) return dataResponse(first)
-  return dataResponse(lineStream(first, parts, controller))
+  if (parts.length === 0) return dataResponse(first, status)
+  return dataResponse(lineStream(first, parts, controller), status)
 }
 
 /** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
@@ -21,8 +26,9 @@ export function answerDataRedirect(request: PageRequest, location: string): Resp
   return dataResponse(request.method === 'HEAD' ? null : line)
 }
 
-function dataResponse(body: BodyInit | null): Response {
+function dataResponse(body: BodyInit | null, status = 200): Response {
   return new Response(body, {
+    status,
     headers: { 'Content-Type': PAGE_DATA_TYPE, 'Cache-Control': 'private, no-cache' },
   })
 }

@@ -35,9 +35,10 @@ export async function answerDocument(
   // React also moves late content that came in time by an inline script where it is large.
   const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
   if (scripted) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  const tagged = !scripted && request.method === 'GET'
   return rendered.kind === 'stream'
     ? new Response(rendered.body, { status: answer.status, headers })
-    : answerWhole(request, rendered, { status: answer.status, headers, tagged: !scripted })
+    : answerWhole(request, rendered, { status: answer.status, headers, tagged })
 }
 
 function documentHeaders({ headers, cacheControl }: DocumentAnswer): Headers {

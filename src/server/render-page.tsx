@@ -21,6 +21,7 @@ export interface PageContent {
   params: Record<string, string>
   data: unknown
   parts: LatePart[]
+  result: unknown
 }
 
 /** Renders a page or an error page as a whole document of the app. */
@@ -48,15 +49,17 @@ export function renderPage(
 function bootstrapOf(url: URL, content: DocumentContent): Bootstrap {
   const where = { build: assets.build, href: url.pathname + url.search }
   if (content.kind === 'error') return { ...where, page: content }
-  const { kind, name, params, data, parts } = content
-  return { ...where, page: { kind, name, params, data, deferred: parts.map((part) => part.name) } }
+  const { kind, name, params, data, parts, result } = content
+  const deferred = parts.map((part) => part.name)
+  return { ...where, page: { kind, name, params, data, deferred, result } }
 }
 
 function readyPage(url: URL, content: DocumentContent): ReadyPage {
   if (content.kind === 'error') return { key: 0, url, content }
-  const { kind, Page, params } = content
+  const { kind, Page, params, result } = content
   const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
-  return { key: 0, url, content: { kind, Page, params, data: joinDeferred(content.data, late) } }
+  const data = joinDeferred(content.data, late)
+  return { key: 0, url, content: { kind, Page, params, data, result } }
 }
 
 /** The promise that the page sees: it rejects where the part failed, as it does in the browser. */

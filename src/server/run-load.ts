@@ -1,4 +1,4 @@
-import { isOutcome } from '../router/load.ts'
+import { isOutcome, type LoadOutcome } from '../router/load.ts'
 import type { PageServer } from '../router/page.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
 import { abortWith } from './abort-with.ts'
@@ -11,10 +11,14 @@ export const LOAD_LIMIT_MS = 10_000
 /** How a load ended. */
 export type LoadEnd =
   | { kind: 'data'; data: unknown; parts: LatePart[]; controller: AbortController }
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'status'; status: number }
+  | OutcomeEnd
   | { kind: 'late' }
   | { kind: 'threw'; error: unknown }
+
+/** An end that a load or an action asked for. */
+export type OutcomeEnd =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'status'; status: number }
 
 /** A deferred part of the data under its name; the promise never rejects. */
 export interface LatePart {
@@ -50,17 +54,17 @@ export async function runLoad(
   const context = { params, url, request: raw, env, signal: controller.signal } as never
   try {
     const result = await withLimit(Promise.resolve(load(context)), controller)
-    return isOutcome(result) ? outcomeEnd(result) : dataEnd(result, controller, request)
+    return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, controller, request)
   } catch (error) {
     return error instanceof LoadTimeout ? { kind: 'late' } : { kind: 'threw', error }
   }
 }
 
-function outcomeEnd(outcome: { status: number; location?: string }): LoadEnd {
-  const { status, location } = outcome
-  return location === undefined
-    ? { kind: 'status', status }
-    : { kind: 'redirect', status, location }
+/** Where an outcome leads; a redirect that names no status gets the one given here. */
+export function outcomeEnd(outcome: LoadOutcome, redirectStatus: number): OutcomeEnd {
+  return outcome.location === undefined
+    ? { kind: 'status', status: outcome.status }
+    : { kind: 'redirect', status: outcome.status ?? redirectStatus, location: outcome.location }
 }
 
 function dataEnd(data: unknown, controller: AbortController, request: PageRequest): LoadEnd {

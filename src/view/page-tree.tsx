@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../router/app.ts'
-import type { PageModule, PageProps } from '../router/page.ts'
+import type { FormProps, PageModule, PageProps } from '../router/page.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
@@ -9,9 +9,16 @@ export interface ReadyPage {
   /** New for each navigation: a page starts afresh, so nothing pending holds the next one back. */
   key: number
   url: URL
-  content:
-    | { kind: 'page'; Page: PageModule['Page']; params: Record<string, string>; data: unknown }
-    | { kind: 'error'; problem: Problem }
+  content: ReadyContent | { kind: 'error'; problem: Problem }
+}
+
+interface ReadyContent {
+  kind: 'page'
+  Page: PageModule['Page']
+  params: Record<string, string>
+  data: unknown
+  /** What the page's action returned, where a form was sent. */
+  result?: unknown
 }
 
 interface PageTreeProps {
@@ -35,7 +42,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
 function PageContent({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
   const { content, url } = page
   if (content.kind === 'error') return <app.ErrorPage problem={content.problem} url={url} />
-  // The route table's types proved that this view takes these params and this data.
-  const Page = content.Page as ComponentType<PageProps<object, unknown>>
-  return <Page params={content.params} data={content.data} url={url} />
+  // The route table's types proved that this view takes these params, this data and this result.
+  const Page = content.Page as ComponentType<PageProps<object, unknown> & FormProps<unknown>>
+  return <Page params={content.params} data={content.data} result={content.result} url={url} />
 }

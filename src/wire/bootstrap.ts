@@ -21,6 +21,8 @@ export interface Bootstrap {
         params: Record<string, string>
         data: unknown
         deferred: string[]
+        /** What the page's action returned, where a form was sent. */
+        result?: unknown
       }
     | { kind: 'error'; problem: Problem }
 }

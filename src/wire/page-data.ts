@@ -22,9 +22,17 @@ export function pagePathOf(pathname: string): string | undefined {
   return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
 }
 
-export type FirstLine =
-  | { build: string; data: unknown; deferred: string[] }
-  | { build: string; redirect: string }
+export type FirstLine = FirstLineOfPage | { build: string; redirect: string }
+
+interface FirstLineOfPage {
+  build: string
+  data: unknown
+  deferred: string[]
+  /** What the page's action returned, where a form was sent. */
+  result?: unknown
+  /** The status that the page's document would have, where a form was sent. */
+  status?: number
+}
 
 export type LateLine = { key: string } & Late
 
@@ -36,10 +44,11 @@ export function encodeLine(line: FirstLine | LateLine): string {
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, data, deferred, redirect } = body
+  const { build, data, deferred, redirect, result, status } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (!isStrings(deferred)) return undefined
-  return { build, data, deferred }
+  const first = { build, data, deferred, result }
+  return typeof status === 'number' ? { ...first, status } : first
 }
 
 /** Reads the line of a deferred part; `undefined` where it is not one. */

@@ -1,18 +1,8 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { describe, expect, it } from 'vitest'
+import { BROWSER, expectErrorPage, servedFixture } from './served-fixture.ts'
 
-// Streaming is for browsers: a crawler, and isbot takes an unknown agent for one, gets one body.
-const BROWSER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36' }
-
-const logs: string[] = []
-let server: Awaited<ReturnType<typeof serveBuilt>>
-
-beforeAll(async () => {
-  server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: (line) => logs.push(line) })
-})
-afterAll(() => server?.dispose())
+const { logs, origin, get } = servedFixture()
 
 describe('GET of a page', () => {
   it('is one body with its length and tag where nothing is pending', async () => {
@@ -262,23 +252,9 @@ describe('security headers', () => {
   })
 })
 
-function get(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { ...BROWSER, ...(init.headers as Record<string, string>) }
-  return fetch(server.url.origin + path, { redirect: 'manual', ...init, headers })
-}
-
-async function expectErrorPage(response: Response, status: number, title: string) {
-  const html = await response.text()
-  expect(response.status).toBe(status)
-  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-  expect(html).toContain(`<title>${status}: ${title}</title>`)
-  expect(html).toContain(`<h1 id="title">${status}: ${title}</h1>`)
-  return html
-}
-
 function leaveAfterFirstByte(path: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const sent = request(server.url.origin + path, { headers: BROWSER }, (response) => {
+  const sent = request(origin() + path, { headers: BROWSER }, (response) => {
     response.once('data', () => {
       sent.destroy()
       resolve()

@@ -28,8 +28,8 @@ describe('notFound', () => {
 })
 
 describe('redirect', () => {
-  it('is a 302 unless it is told otherwise', () => {
-    expect(redirect('/items/7')).toMatchObject({ status: 302, location: '/items/7' })
+  it('has the status that it is told, or none of its own', () => {
+    expect(redirect('/items/7')).toMatchObject({ status: undefined, location: '/items/7' })
     expect(redirect('/items/7', 301)).toMatchObject({ status: 301, location: '/items/7' })
   })
 })

@@ -1,0 +1,26 @@
+import { answerDataRedirect } from './answer-data.ts'
+import { answerError } from './answer-error.ts'
+import { logError } from './log.ts'
+import type { PageRequest } from './page-request.ts'
+import type { ActionEnd, Submission } from './run-action.ts'
+import type { LoadEnd } from './run-load.ts'
+
+type OtherEnd = Exclude<LoadEnd, { kind: 'data' }> | Exclude<ActionEnd, Submission>
+
+/** Answers where a load or an action ended otherwise than with something to show. */
+export function answerEnd(request: PageRequest, end: OtherEnd): Promise<Response> | Response {
+  switch (end.kind) {
+    case 'redirect':
+      if (request.wants === 'data') return answerDataRedirect(request, end.location)
+      return new Response(null, { status: end.status, headers: { Location: end.location } })
+    case 'status':
+      return answerError(request, { status: end.status })
+    case 'late':
+      return answerError(request, { status: 504 })
+    case 'threw':
+      logError('load failed', end.error, request)
+      return answerError(request, { status: 500, error: end.error })
+    case 'failed': // logged where it ran
+      return answerError(request, { status: 500, error: end.error })
+  }
+}

@@ -1,0 +1,333 @@
+import { request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { BROWSER, expectErrorPage, servedFixture } from './served-fixture.ts'
+
+const { logs, origin, get } = servedFixture()
+
+const ALLOW = 'GET, HEAD, OPTIONS, POST'
+const UNNAMED = 'An unexpected error has occurred'
+const URLENCODED = 'application/x-www-form-urlencoded'
+const MAX_FORM_BYTES = 1024 * 1024
+
+describe('a form as a document', () => {
+  it('shows the page with what the action returned', async () => {
+    const response = await send('/form', { name: 'Ada' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<p id="sent">Ada sent a file of 0 bytes</p>')
+  })
+
+  it('shows the page with what load returned after the action', async () => {
+    expect(await (await send('/form', { name: 'Ada' })).text()).toContain('<p id="loaded">POST</p>')
+  })
+
+  it('is never kept, whatever the page says of its caching', async () => {
+    const response = await send('/form', { name: 'Ada' }, { 'If-None-Match': '*' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('ETag')).toBeNull()
+    expect((await get('/form')).headers.get('Cache-Control')).toBe('public, max-age=60')
+  })
+
+  it('shows a form that was refused with its errors, and keeps what was typed', async () => {
+    const response = await send('/form', { name: '', message: 'I "typed" <this>' })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain('<p id="name-error">Please tell your name.</p>')
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain('I &quot;typed&quot; &lt;this&gt;</textarea>')
+  })
+
+  it('has the status that the refusal names', async () => {
+    const response = await send('/form', { name: 'taken' })
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('value="taken"')
+  })
+
+  it('tells the browser the result, so that it hydrates the same page', async () => {
+    const html = await (await send('/form', { name: '' })).text()
+    expect(bootstrapOf(html).page).toMatchObject({
+      name: 'form',
+      data: { loadedBy: 'POST' },
+      result: { errors: { name: 'Please tell your name.' }, values: { name: '', message: '' } },
+    })
+  })
+
+  it('has no result where no form was sent', async () => {
+    const html = await (await get('/form')).text()
+    expect(bootstrapOf(html).page).not.toHaveProperty('result')
+    expect(html).not.toContain('name-error')
+  })
+
+  it('takes a file', async () => {
+    const response = await send('/form', { name: 'Ada', file: new Blob(['x'.repeat(70_000)]) })
+    expect(await response.text()).toContain('Ada sent a file of 70000 bytes')
+  })
+
+  it('is taken urlencoded too', async () => {
+    const response = await post('/form', 'name=Ada+%C3%9C', { 'Content-Type': URLENCODED })
+    expect(await response.text()).toContain('Ada Ü sent a file')
+  })
+
+  it('runs its action once', async () => {
+    await send('/form', { name: 'once' })
+    await expect.poll(() => logs).toContain('action ran for once')
+    expect(logs.filter((line) => line === 'action ran for once')).toHaveLength(1)
+  })
+})
+
+describe('other ends of an action', () => {
+  it('are a redirect with 303', async () => {
+    const response = await send('/form', { name: 'redirect' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/items/7')
+  })
+  it('are a redirect with the status that it names', async () => {
+    expect((await send('/form', { name: 'moved' })).status).toBe(302)
+  })
+  it('are 404', async () => {
+    const response = await send('/form', { name: 'missing' })
+    await expectErrorPage(response, 404, 'This page could not be found')
+  })
+  it('are any other status', async () => {
+    await expectErrorPage(await send('/form', { name: 'teapot' }), 418, UNNAMED)
+  })
+  it('are 500 where it throws, and the details go to the log alone', async () => {
+    const response = await send('/form', { name: 'broken' })
+    const html = await expectErrorPage(response, 500, 'Internal Server Error')
+    const id = /<p id="request-id">([^<]+)</.exec(html)![1]!
+    expect(html).not.toContain('secret of the action')
+    await expect.poll(() => logs.find((line) => line.includes(id))).toContain('action failed')
+  })
+  it('are possible where the page has no load', async () => {
+    const response = await send('/sign-out', {})
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/')
+  })
+})
+
+describe('a load that redirects after the action', () => {
+  it('never makes the browser send the form again', async () => {
+    const response = await send('/form?load-redirects', { name: 'Ada' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/about')
+  })
+})
+
+describe('a form as data', () => {
+  it('is the first line with the result and the status', async () => {
+    const response = await send('/_data/form', { name: 'Ada' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(await response.json()).toEqual({
+      build: expect.any(String),
+      data: { loadedBy: 'POST' },
+      deferred: [],
+      result: { sent: 'Ada', fileBytes: 0 },
+      status: 200,
+    })
+  })
+
+  it('has the status of a refusal, in the answer and in the line', async () => {
+    const response = await send('/_data/form', { name: '' })
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(await response.json()).toMatchObject({ status: 422, result: { values: { name: '' } } })
+  })
+
+  it('leaves both out where no form was sent', async () => {
+    const line = await (await get('/_data/form')).json()
+    expect(line).toMatchObject({ data: { loadedBy: 'GET' } })
+    expect(line).not.toHaveProperty('result')
+    expect(line).not.toHaveProperty('status')
+  })
+
+  it('names the target of a redirect', async () => {
+    const response = await send('/_data/form', { name: 'redirect' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ build: expect.any(String), redirect: '/items/7' })
+  })
+
+  it('has its errors as problem documents', async () => {
+    await expectProblem(await send('/_data/form', { name: 'missing' }), 404)
+    await expectProblem(await send('/_data/form', { name: 'broken' }), 500)
+  })
+
+  it('is sent on as a form where its page has another name', async () => {
+    const response = await send('/_data/form/?a=1', { name: 'Ada' })
+    expect(response.status).toBe(308)
+    expect(response.headers.get('Location')).toBe('/_data/form?a=1')
+  })
+})
+
+describe('a page with an action', () => {
+  it('names POST in Allow', async () => {
+    const response = await get('/form', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Allow')).toBe(ALLOW)
+  })
+  it('names POST in Allow where it refuses another method', async () => {
+    const response = await get('/form', { method: 'PUT' })
+    expect(response.headers.get('Allow')).toBe(ALLOW)
+    await expectErrorPage(response, 405, 'Method Not Allowed')
+  })
+})
+
+describe('a page without an action', () => {
+  it('answers 405 without POST in Allow, whoever asks', async () => {
+    const response = await send('/about', { name: 'Ada' }, { Origin: 'https://evil.example' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    await expectErrorPage(response, 405, 'Method Not Allowed')
+  })
+  it('answers 405 where it has a server half too', async () => {
+    const response = await send('/items/7', { name: 'Ada' })
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    await expectErrorPage(response, 405, 'Method Not Allowed')
+  })
+  it('answers 404 where there is no page, whoever asks', async () => {
+    const response = await send('/nowhere', { name: 'Ada' }, { Origin: 'https://evil.example' })
+    await expectErrorPage(response, 404, 'This page could not be found')
+  })
+})
+
+describe('a form from another site', () => {
+  it('is 403, and its action does not run', async () => {
+    const response = await send('/form', { name: 'evil' }, { Origin: 'https://evil.example' })
+    await expectErrorPage(response, 403, UNNAMED)
+    expect(logs.join()).not.toContain('evil')
+  })
+  it('is 403 where the browser says so', async () => {
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+    await expectErrorPage(await send('/form', { name: 'evil' }, headers), 403, UNNAMED)
+  })
+  it('is 403 where nobody says where it comes from', async () => {
+    const response = await get('/form', { method: 'POST', body: formOf({ name: 'evil' }) })
+    await expectErrorPage(response, 403, UNNAMED)
+  })
+  it('is 403 before anything else is looked at', async () => {
+    const headers = { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }
+    await expectErrorPage(await post('/form', 'name=evil', headers), 403, UNNAMED)
+  })
+  it('is a problem document where data was asked for', async () => {
+    const headers = { Origin: 'https://evil.example' }
+    await expectProblem(await send('/_data/form', { name: 'evil' }, headers), 403)
+  })
+  it('is refused in a type of which the check of the origin knows nothing', async () => {
+    const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' }
+    await expectErrorPage(await post('/form', '{"name":"evil"}', headers), 415, UNNAMED)
+  })
+  it('is none where the browser says that it is from here', async () => {
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await send('/form', { name: 'Ada' }, headers)).status).toBe(200)
+  })
+})
+
+describe('what is no form', () => {
+  it('is 415', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    await expectErrorPage(await post('/form', '{"name":"Ada"}', headers), 415, UNNAMED)
+  })
+  it('is 415 where its type only looks like one', async () => {
+    const headers = { 'Content-Type': 'multipart/form-database' }
+    await expectErrorPage(await post('/form', 'name=Ada', headers), 415, UNNAMED)
+  })
+  it('is 415 without a type', async () => {
+    const body = new TextEncoder().encode('name=Ada')
+    await expectErrorPage(await post('/form', body), 415, UNNAMED)
+  })
+  it('is 400 where it can not be parsed', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    await expectErrorPage(await post('/form', 'no part', headers), 400, 'Bad Request')
+  })
+  it('is 400 where its type names no boundary', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data' }
+    await expectErrorPage(await post('/form', 'no part', headers), 400, 'Bad Request')
+  })
+  it('is a problem document where data was asked for', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    await expectProblem(await post('/_data/form', '{}', headers), 415)
+  })
+})
+
+describe('the size of a form', () => {
+  const headers = { 'Content-Type': URLENCODED }
+
+  it('may be 1 MiB', async () => {
+    const body = 'name='.padEnd(MAX_FORM_BYTES, 'x')
+    expect((await post('/form', body, headers)).status).toBe(200)
+  })
+  it('is 413 above', async () => {
+    const body = 'name='.padEnd(MAX_FORM_BYTES + 1, 'x')
+    await expectErrorPage(await post('/form', body, headers), 413, UNNAMED)
+  })
+  it('may be 1 MiB where its length is not told', async () => {
+    const body = chunked('name='.padEnd(MAX_FORM_BYTES, 'x'))
+    expect((await post('/form', body, headers)).status).toBe(200)
+  })
+  it('is 413 above where its length is not told', async () => {
+    const body = chunked('name='.padEnd(MAX_FORM_BYTES + 1, 'x'))
+    await expectErrorPage(await post('/form', body, headers), 413, UNNAMED)
+  })
+  it('is a problem document where data was asked for', async () => {
+    const body = 'name='.padEnd(MAX_FORM_BYTES + 1, 'x')
+    await expectProblem(await post('/_data/form', body, headers), 413)
+  })
+})
+
+describe('what was refused', () => {
+  it('is no fault in the log', () => {
+    expect(logs.filter((line) => line.includes('request failed'))).toEqual([])
+  })
+})
+
+describe('a visitor who goes away', () => {
+  it('does not end the action', async () => {
+    await sendAndLeave('name=slow+goodbye')
+    expect(logs).not.toContain('action ran for slow goodbye')
+    await expect.poll(() => logs, { timeout: 5000 }).toContain('action ran for slow goodbye')
+  })
+})
+
+type Fields = Record<string, string | Blob>
+
+/** Sends a form as its page in a browser does. */
+function send(path: string, fields: Fields, headers?: Record<string, string>): Promise<Response> {
+  return post(path, formOf(fields), headers)
+}
+
+function post(path: string, body: BodyInit, headers?: Record<string, string>): Promise<Response> {
+  const init = { method: 'POST', body, duplex: 'half', headers: { Origin: origin(), ...headers } }
+  return get(path, init)
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** A body whose length nobody knows before its end. */
+function chunked(text: string): ReadableStream {
+  return new Blob([text]).stream()
+}
+
+function bootstrapOf(html: string): { page: object } {
+  const json = /<script id="arrive-data" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!
+  return JSON.parse(json)
+}
+
+async function expectProblem(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ status })
+}
+
+/** Sends a form and cuts the line while its action runs. */
+async function sendAndLeave(body: string): Promise<void> {
+  const headers = { ...BROWSER, Origin: origin(), 'Content-Type': URLENCODED }
+  const sent = request(`${origin()}/form`, { method: 'POST', headers })
+  sent.on('error', () => {}) // our own cut
+  sent.end(body)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  sent.destroy()
+}
