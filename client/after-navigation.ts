@@ -12,6 +12,11 @@ function find(selector: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(selector)
 }
 
+/** Moves the focus to the first field that the answer to a form complains of; else it stays. */
+export function focusComplaint(): void {
+  find('main [aria-invalid="true"]')?.focus()
+}
+
 /** Tells the new page's title to screen readers, politely. */
 export function announceTitle(): void {
   const announcer = document.getElementById(ANNOUNCER_ID)

@@ -1,3 +1,4 @@
+import type { Visit } from '../src/router/visit.ts'
 import type { Exits, Leaving } from './exits.ts'
 import type { LoadedPage } from './load-page.ts'
 import type { Recording } from './outcomes.ts'
@@ -10,21 +11,20 @@ export interface Arrived {
   is: 'ready'
   page: LoadedPage
   url: string
+  /** The visit that still brings the page's deferred parts. */
+  visit?: Visit<LoadedPage>
 }
 
-interface Course<arrived> {
+interface Course {
   /** Resolves when page or document is known; rejects where the navigation was cancelled. */
-  arrive: () => Promise<arrived | Leaving>
-  show: (arrived: arrived) => Promise<void>
+  arrive: () => Promise<Arrival>
+  show: (arrived: Arrived) => Promise<void>
   exits: Exits
   recording: Recording
 }
 
 /** Carries out a navigation by the router: the URL changes when the page is ready, then the page is shown. */
-export function carryOut<arrived extends Arrived>(
-  event: NavigateEvent,
-  { arrive, show, exits, recording }: Course<arrived>,
-): void {
+export function carryOut(event: NavigateEvent, { arrive, show, exits, recording }: Course): void {
   const progress = showProgress(event.signal)
   const arrival = arrive()
   arrival.catch(progress.end)

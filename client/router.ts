@@ -1,124 +1,76 @@
 import { routes } from '#app/routes.ts'
-import { claimNavigation, type Claim } from '../src/router/claim.ts'
+import { claimNavigation } from '../src/router/claim.ts'
 import { createMatcher } from '../src/router/match.ts'
 import { createPrefetches } from '../src/router/prefetch.ts'
-import { makeProblem } from '../src/wire/problem.ts'
-import { announceTitle, focusPage } from './after-navigation.ts'
-import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
 import { createExits } from './exits.ts'
+import { goBack } from './go-back.ts'
 import type { PageRoot } from './hydrate.tsx'
-import { createPageLoad, errorPage } from './load-page.ts'
-import { showNotice } from './notice.ts'
+import { createPageLoad } from './load-page.ts'
 import type { Outcomes } from './outcomes.ts'
-import { createPendingVisit, type Pending } from './pending-visit.ts'
+import { createPendingVisit } from './pending-visit.ts'
 import { startPrefetching } from './prefetch-links.ts'
-import { createShownPages, type Remembered } from './shown-pages.ts'
+import type { RouterParts } from './router-parts.ts'
+import { createShownPages } from './shown-pages.ts'
+import { submitForm } from './submit-form.ts'
+import { createSubmissions } from './submissions.ts'
 import { openTriedDocuments } from './tried-documents.ts'
+import { visitPage } from './visit-page.ts'
 
-interface RouterParts {
+interface Start {
   build: string
   root: PageRoot
   outcomes: Outcomes
 }
 
-type PageClaim = Extract<Claim, { by: 'router' }>
-
 /**
  * Binds the router to the browser's Navigation API. Where the API is missing, links stay documents.
  * Invariant: at most one visit is pending; a newer navigation joins it or stops it.
  */
-export function startRouter({ build, root, outcomes }: RouterParts): void {
+export function startRouter(start: Start): void {
   if (!('navigation' in window)) return
-  const match = createMatcher(routes)
-  const load = createPageLoad({ match, build, isPrefetch: false })
-  const prefetches = createPrefetches(createPageLoad({ match, build, isPrefetch: true }))
-  const pending = createPendingVisit({ load, prefetches, outcomes })
-  const pages = createShownPages(root)
-  const exits = createExits(() => undefined)
-  const tried = openTriedDocuments(build)
-
-  tried.forget(location.href) // this document has its module
-  navigation.addEventListener('navigate', onNavigate)
+  const parts = createParts(start)
+  const { match, prefetches } = parts
+  parts.tried.forget(location.href) // this document has its module
+  navigation.addEventListener('navigate', (event) => onNavigate(parts, event))
   startPrefetching({
     isPage: (url) => match(url.pathname).kind === 'page',
     start: prefetches.start,
   })
+}
 
-  function onNavigate(event: NavigateEvent): void {
-    if (exits.isLeaving()) return
-    const claim = claimNavigation(factsOf(event), match)
-    if (claim.by === 'browser') return leaveToBrowser(event, claim.why)
-    const remembered = rememberedBy(event)
-    if (remembered) return goBack(event, claim, remembered)
-    visit(event, claim)
-  }
-
-  function leaveToBrowser(event: NavigateEvent, why: string): void {
-    if (!startsDocument(event) || exits.holdBack(event)) return
-    outcomes.start().leaving(event.destination.url, why)
-  }
-
-  function visit(event: NavigateEvent, claim: PageClaim): void {
-    const current = pending.begin(event.destination.url, patternOf(claim))
-    event.signal.addEventListener('abort', () => pending.stopUnlessJoined(current))
-    carryOut(event, {
-      exits,
-      recording: current.recording,
-      arrive: () => arriveByVisit(current, event.signal),
-      show: (arrived) => showVisited(arrived, current),
-    })
-  }
-
-  /** Rejects where the navigation was cancelled: what a cancelled load came to is nobody's business. */
-  async function arriveByVisit({ visit }: Pending, signal: AbortSignal): Promise<Arrival> {
-    const end = await visit.settled
-    signal.throwIfAborted()
-    if (end.is === 'stopped') throw new DOMException('The navigation was stopped', 'AbortError')
-    if (end.is === 'ready' || end.reason !== 'dead module' || tried.mayTry(end.url)) return end
-    tried.forget(end.url) // the visitor may ask for it again
-    return { is: 'ready', url: end.url, page: deadModulePage(new URL(end.url), build) }
-  }
-
-  async function showVisited({ page, url }: Arrived, current: Pending): Promise<void> {
-    pending.settle(current)
-    showNotice(undefined)
-    await pages.show(page, current.visit)
-    focusPage()
-    announceTitle()
-    current.recording.soft(url, current.source)
-  }
-
-  function rememberedBy({ navigationType, destination }: NavigateEvent): Remembered | undefined {
-    return navigationType === 'traverse' ? pages.recall(destination.id) : undefined
-  }
-
-  function goBack(event: NavigateEvent, claim: PageClaim, { page, restore }: Remembered): void {
-    pending.stop()
-    const recording = outcomes.start(patternOf(claim))
-    const arrived: Arrived = { is: 'ready', page, url: event.destination.url }
-    carryOut(event, {
-      exits,
-      recording,
-      arrive: () => Promise.resolve(arrived),
-      async show() {
-        await pages.show(page)
-        restore()
-        focusPage()
-        announceTitle()
-        recording.soft(arrived.url, 'memory')
-      },
-    })
+function createParts({ build, root, outcomes }: Start): RouterParts {
+  const match = createMatcher(routes)
+  const load = createPageLoad({ match, build, isPrefetch: false })
+  const prefetches = createPrefetches(createPageLoad({ match, build, isPrefetch: true }))
+  const submissions = createSubmissions(build)
+  return {
+    build,
+    match,
+    outcomes,
+    prefetches,
+    submissions,
+    pending: createPendingVisit({ load, prefetches, outcomes }),
+    pages: createShownPages(root),
+    exits: createExits(submissions.answered),
+    tried: openTriedDocuments(build),
   }
 }
 
-function patternOf({ page }: PageClaim): string {
-  return routes[page.name as keyof typeof routes].pattern
+/** Decides what becomes of a navigation. */
+function onNavigate(parts: RouterParts, event: NavigateEvent): void {
+  if (parts.exits.isLeaving()) return
+  const claim = claimNavigation(factsOf(event), parts.match)
+  if (claim.by === 'browser') return leaveToBrowser(parts, event, claim.why)
+  if (event.formData) return submitForm(parts, event, claim)
+  const remembered =
+    event.navigationType === 'traverse' ? parts.pages.recall(event.destination.id) : undefined
+  if (remembered) goBack(parts, event, claim, remembered)
+  else visitPage(parts, event, claim)
 }
 
-/** A module that is dead in this build's documents too: nothing is gained by one more of them. */
-function deadModulePage(url: URL, build: string) {
-  const problem = makeProblem({ status: 503, requestId: 'in this browser', build })
-  return errorPage(url, problem)
+function leaveToBrowser({ exits, outcomes }: RouterParts, event: NavigateEvent, why: string): void {
+  if (!startsDocument(event) || exits.holdBack(event)) return
+  outcomes.start().leaving(event.destination.url, why)
 }
 
 function factsOf(event: NavigateEvent) {
@@ -127,7 +79,6 @@ function factsOf(event: NavigateEvent) {
     canIntercept: event.canIntercept,
     hashChange: event.hashChange,
     isDownload: event.downloadRequest !== null,
-    isSubmission: event.formData !== null,
     isReload: event.navigationType === 'reload',
   }
 }

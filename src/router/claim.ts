@@ -6,7 +6,6 @@ export interface NavigateFacts {
   canIntercept: boolean
   hashChange: boolean
   isDownload: boolean
-  isSubmission: boolean
   isReload: boolean
 }
 
@@ -19,16 +18,14 @@ export type BrowserReason =
   | 'other site'
   | 'same document'
   | 'download'
-  | 'form'
   | 'reload'
   | 'not a page'
 
-/** Decides whose a navigation is. Only a GET of a known page is ours. */
+/** Decides whose a navigation is. Known pages are ours, and the forms that are sent to them. */
 export function claimNavigation(facts: NavigateFacts, match: Matcher): Claim {
   if (!facts.canIntercept) return { by: 'browser', why: 'other site' }
   if (facts.hashChange) return { by: 'browser', why: 'same document' }
   if (facts.isDownload) return { by: 'browser', why: 'download' }
-  if (facts.isSubmission) return { by: 'browser', why: 'form' }
   if (facts.isReload) return { by: 'browser', why: 'reload' }
   const page = match(facts.url.pathname)
   return page.kind === 'page' ? { by: 'router', page } : { by: 'browser', why: 'not a page' }

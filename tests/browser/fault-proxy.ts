@@ -31,6 +31,8 @@ export interface FaultProxy {
   requests: string[]
   /** The same with method and headers. */
   asked: Asked[]
+  /** The paths that were answered, each when its answer was whole. */
+  finished: string[]
   /** Does `fault` to each answer whose path the pattern finds, until it is lifted. */
   fault(pattern: RegExp, fault: Fault): { lift(): void }
   /** Resets what hangs. */
@@ -46,11 +48,13 @@ export async function startFaultProxy(target: URL): Promise<FaultProxy> {
   const faults = new Map<RegExp, Fault>()
   const requests: string[] = []
   const asked: Asked[] = []
+  const finished: string[] = []
   const hung = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method = 'GET', headers } = incoming
     requests.push(path)
     asked.push({ path, method, headers })
+    outgoing.on('finish', () => finished.push(path))
     const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
     if (fault?.kind === 'hang') hung.add(outgoing)
     answer({ incoming, outgoing, target }, fault)
@@ -62,6 +66,7 @@ export async function startFaultProxy(target: URL): Promise<FaultProxy> {
     origin: `http://127.0.0.1:${port}`,
     requests,
     asked,
+    finished,
     fault(pattern, fault) {
       faults.set(pattern, fault)
       return { lift: () => void faults.delete(pattern) }

@@ -16,7 +16,6 @@ function claim(facts: Partial<NavigateFacts>) {
     canIntercept: true,
     hashChange: false,
     isDownload: false,
-    isSubmission: false,
     isReload: false,
   }
   return claimNavigation({ ...click, ...facts }, match)
@@ -38,10 +37,6 @@ describe('claimNavigation', () => {
 
   it('leaves a download to the browser', () => {
     expect(claim({ isDownload: true })).toEqual({ by: 'browser', why: 'download' })
-  })
-
-  it('leaves a form to the browser', () => {
-    expect(claim({ isSubmission: true })).toEqual({ by: 'browser', why: 'form' })
   })
 
   it('leaves a reload to the browser', () => {

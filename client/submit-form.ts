@@ -1,0 +1,90 @@
+import { routes } from '#app/routes.ts'
+import { focusComplaint } from './after-navigation.ts'
+import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
+import type { PageData } from './fetch-page-data.ts'
+import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
+import { FORM_NOTICE, showNotice } from './notice.ts'
+import type { RouterParts } from './router-parts.ts'
+import { arriveByVisit, beginVisit, patternOf, showFresh, type PageClaim } from './visit-page.ts'
+
+/** Sends a form and shows what it came to. It is sent once: no limit, no retry, no document instead. */
+export function submitForm(parts: RouterParts, event: NavigateEvent, claim: PageClaim): void {
+  parts.pending.stop()
+  const recording = parts.outcomes.start(patternOf(claim))
+  carryOut(event, {
+    exits: parts.exits,
+    recording,
+    arrive: () => arriveByForm(parts, event, claim),
+    async show(arrived) {
+      parts.pending.stop()
+      await showAnswered(parts, event, arrived)
+      recording.soft(arrived.url, 'form')
+    },
+  })
+}
+
+async function arriveByForm(
+  parts: RouterParts,
+  event: NavigateEvent,
+  claim: PageClaim,
+): Promise<Arrival> {
+  showNotice(undefined)
+  const answer = await parts.submissions.send(event)
+  // What was loaded before may tell of a state that the form has changed.
+  parts.pages.forgetAll()
+  parts.prefetches.forgetAll()
+  event.signal.throwIfAborted()
+  const url = new URL(event.destination.url)
+  switch (answer.kind) {
+    case 'data':
+      return arrivedAt(await answeredPage(parts, url, claim, answer))
+    case 'error':
+      return arrivedAt(errorPage(url, answer.problem))
+    case 'redirect':
+      return arriveElsewhere(parts, event, new URL(answer.to, url))
+    case 'unusable':
+      if (answer.reason !== 'other build') return refuse()
+      return { is: 'leaving', url: url.href, reason: answer.reason }
+  }
+}
+
+function arrivedAt(page: LoadedPage): Arrived {
+  return { is: 'ready', page, url: page.url.href }
+}
+
+/** The form's own page with the answer. Where the form was refused, the page on show takes it up. */
+async function answeredPage(
+  { pages }: RouterParts,
+  url: URL,
+  { page: found }: PageClaim,
+  answer: PageData,
+): Promise<LoadedPage> {
+  const view = await routes[found.name as keyof typeof routes].view()
+  const page = viewPage(url, found, view, answer)
+  const before = pages.current()
+  const isSamePage = before.url.pathname === url.pathname && before.content.kind === 'page'
+  return isSamePage && answer.status >= 400 ? { ...page, key: before.key } : page
+}
+
+function arriveElsewhere(parts: RouterParts, event: NavigateEvent, url: URL): Promise<Arrival> {
+  return arriveByVisit(parts, beginVisit(parts, event, url.href), event.signal)
+}
+
+/** Nobody knows whether the form was received: the page stays with all that was typed, and says so. */
+function refuse(): never {
+  showNotice(FORM_NOTICE)
+  throw new DOMException('The form has no answer', 'AbortError')
+}
+
+async function showAnswered(
+  parts: RouterParts,
+  event: NavigateEvent,
+  arrived: Arrived,
+): Promise<void> {
+  if (arrived.page.key === parts.pages.current().key) {
+    await parts.pages.show(arrived.page)
+    return focusComplaint()
+  }
+  await showFresh(parts, arrived)
+  event.scroll()
+}

@@ -1,0 +1,71 @@
+import { routes } from '#app/routes.ts'
+import type { Claim } from '../src/router/claim.ts'
+import { makeProblem } from '../src/wire/problem.ts'
+import { announceTitle, focusPage } from './after-navigation.ts'
+import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
+import { errorPage, type LoadedPage } from './load-page.ts'
+import { showNotice } from './notice.ts'
+import type { Pending } from './pending-visit.ts'
+import type { RouterParts } from './router-parts.ts'
+
+/** A navigation to one of our pages. */
+export type PageClaim = Extract<Claim, { by: 'router' }>
+
+/** Goes to a page: its load is started, or joined where it is under way. */
+export function visitPage(parts: RouterParts, event: NavigateEvent, claim: PageClaim): void {
+  const current = beginVisit(parts, event, event.destination.url, patternOf(claim))
+  carryOut(event, {
+    exits: parts.exits,
+    recording: current.recording,
+    arrive: () => arriveByVisit(parts, current, event.signal),
+    async show(arrived) {
+      parts.pending.settle(current)
+      await showFresh(parts, arrived)
+      current.recording.soft(arrived.url, current.source)
+    },
+  })
+}
+
+/** Makes a visit the pending one; it ends with the navigation that wants it. */
+export function beginVisit(
+  { pending }: RouterParts,
+  event: NavigateEvent,
+  url: string,
+  route?: string,
+): Pending {
+  const current = pending.begin(url, route)
+  event.signal.addEventListener('abort', () => pending.stopUnlessJoined(current))
+  return current
+}
+
+/** Rejects where the navigation was cancelled: what a cancelled load came to is nobody's business. */
+export async function arriveByVisit(
+  { tried, build }: RouterParts,
+  { visit }: Pending,
+  signal: AbortSignal,
+): Promise<Arrival> {
+  const end = await visit.settled
+  signal.throwIfAborted()
+  if (end.is === 'stopped') throw new DOMException('The navigation was stopped', 'AbortError')
+  if (end.is === 'ready') return { ...end, visit }
+  if (end.reason !== 'dead module' || tried.mayTry(end.url)) return end
+  tried.forget(end.url) // the visitor may ask for it again
+  return { is: 'ready', url: end.url, page: deadModulePage(new URL(end.url), build) }
+}
+
+/** Shows a page from its beginning, and tells so. */
+export async function showFresh({ pages }: RouterParts, { page, visit }: Arrived): Promise<void> {
+  showNotice(undefined)
+  await pages.show(page, visit)
+  focusPage()
+  announceTitle()
+}
+
+export function patternOf({ page }: PageClaim): string {
+  return routes[page.name as keyof typeof routes].pattern
+}
+
+/** A module that is dead in this build's documents too: nothing is gained by one more of them. */
+function deadModulePage(url: URL, build: string): LoadedPage {
+  return errorPage(url, makeProblem({ status: 503, requestId: 'in this browser', build }))
+}

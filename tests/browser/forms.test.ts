@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const NOTICE = `document.querySelector('#arrive-notice').textContent`
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/form')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('a form', () => {
+  it('is sent in place, and the page shows what the action returned', async () => {
+    await send('Ada')
+    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+    expect(posts()).toEqual(['/_data/form'])
+    expect(await visitor.path()).toBe('/form')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('goes where the action redirects', async () => {
+    await send('redirect')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+    expect(await visitor.document()).toBe(first)
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('keeps what was typed where the action refuses it, and moves the focus there', async () => {
+    const entries = await visitor.page.evaluate('navigation.entries().length')
+    await visitor.page.type('[name=message]', 'kept')
+    await send('taken')
+    await expect.poll(() => textOf('#name-error')).toBe('This name is taken.')
+    const fields = `[document.activeElement.name, document.querySelector('[name=name]').value, document.querySelector('[name=message]').value]`
+    expect(await visitor.page.evaluate(fields)).toEqual(['name', 'taken', 'kept'])
+    expect(await visitor.page.evaluate('navigation.entries().length')).toBe(entries)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('shows the error page where the action ends with one', async () => {
+    await send('teapot')
+    await visitor.sees('418: An unexpected error has occurred')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('carries a file', async () => {
+    const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+    const file = resolve(folder, 'note.txt')
+    writeFileSync(file, 'twelve bytes')
+    const input = await visitor.page.$('[name=file]')
+    await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+    await send('Ada')
+    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 12 bytes')
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a form under way', () => {
+  it('marks form and button as busy until the answer is there', async () => {
+    await send('slow')
+    await visitor.page.waitForSelector('form[aria-busy=true] #send[aria-busy=true]')
+    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('slow')
+    expect(await visitor.page.$('[aria-busy]')).toBeNull()
+  })
+
+  it('is not sent twice', async () => {
+    await sendSlowly()
+    await visitor.click('#send')
+    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('slow')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('waits for its turn behind another one', async () => {
+    await send('slow one')
+    await send('two')
+    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('two')
+    expect(posts()).toHaveLength(2)
+  })
+
+  it('is waited for longer than a page is', { timeout: 30_000 }, async () => {
+    visitor.wire.fault(/^\/_data\/form/, { kind: 'delay', ms: 5000 })
+    await send('Ada')
+    await expect.poll(() => textOf('#sent'), { timeout: 10_000 }).toContain('Ada')
+    expect(posts()).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('is received although the visitor goes on', async () => {
+    await sendSlowly()
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await visitor.sees('About')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('is not lost to a document: that waits for the answer', async () => {
+    visitor.wire.fault(/^\/assets\/item-.*\.js/, { kind: 'reset' })
+    await sendSlowly()
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.sees('Item 1')
+    expect(await visitor.document()).not.toBe(first)
+    const order = visitor.wire.finished.filter((path) => /^(\/_data\/form|\/items\/1)$/.test(path))
+    expect(order).toEqual(['/_data/form', '/items/1'])
+  })
+
+  it('is not lost to a reload: that waits for the answer', async () => {
+    await sendSlowly()
+    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    const documents = () => visitor.wire.finished.filter((path) => path === '/form').length
+    await expect.poll(documents, { timeout: 5000 }).toBe(2)
+    const order = visitor.wire.finished.filter((path) => /form$/.test(path))
+    expect(order).toEqual(['/form', '/_data/form', '/form'])
+  })
+})
+
+describe('a form without an answer', () => {
+  it('stays with all that was typed, says so, and is not sent again', async () => {
+    // Received, and the answer is cut off. (A connection that is reset makes the browser itself ask again.)
+    visitor.wire.fault(/^\/_data\/form/, { kind: 'truncate', bytes: 10 })
+    await send('Ada')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
+    expect(await visitor.page.evaluate(`document.querySelector('[name=name]').value`)).toBe('Ada')
+    expect(await visitor.page.$('[aria-busy]')).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(posts()).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('a form without scripts', () => {
+  it('is a plain form', async () => {
+    const stranger = await createVisitor()
+    stranger.wire.fault(/\.js$/, { kind: 'reset' })
+    await stranger.page.goto(`${stranger.wire.origin}/form`)
+    await stranger.page.type('[name=name]', 'taken')
+    await Promise.all([stranger.page.waitForNavigation(), stranger.page.click('#send')])
+    const error = `document.querySelector('#name-error').textContent`
+    expect(await stranger.page.evaluate(error)).toBe('This name is taken.')
+    await stranger.leaves()
+  })
+})
+
+async function send(name: string): Promise<void> {
+  await visitor.page.evaluate(`document.querySelector('[name=name]').value = ''`)
+  await visitor.page.type('[name=name]', name)
+  await visitor.click('#send')
+}
+
+/** Sends a form that takes a second, and waits until it is under way: browsers send it a task later. */
+async function sendSlowly(): Promise<void> {
+  await send('slow')
+  await expect.poll(() => posts().length, { interval: 10 }).toBe(1)
+}
+
+function posts(): string[] {
+  return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}
