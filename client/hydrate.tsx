@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { routes } from '#app/routes.ts'
+import type { Route } from '../src/router/page.ts'
+import { readSearch } from '../src/router/search.ts'
 import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
 import { Runtime, type Part } from '../src/view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
@@ -71,7 +73,9 @@ async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; part
   const url = new URL(bootstrap.href, location.origin)
   const { page } = bootstrap
   if (page.kind === 'error') return { page: errorPage(url, page.problem), parts: [] }
-  const view = await routes[page.name as keyof typeof routes].view()
+  const route: Route = routes[page.name as keyof typeof routes]
+  const view = await route.view()
+  const search = readSearch(route.search, url.searchParams)?.search
   const missing = new Set(page.deferred)
   const expected = page.deferred.map((name) => ({ name, ...expectPart(name) }))
   const late = Object.fromEntries(expected.map(({ name, promise }) => [name, promise]))
@@ -90,7 +94,7 @@ async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; part
     isWhole: () => missing.size === 0,
   }
   return {
-    page: viewPage(url, page, view, answer),
+    page: viewPage(url, { params: page.params, search }, view, answer),
     parts: expected.map(({ name, arrived }) => ({ name, arrived })),
   }
 }

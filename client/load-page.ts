@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts'
-import type { Matcher } from '../src/router/match.ts'
+import type { Match, Matcher } from '../src/router/match.ts'
 import type { PageModule } from '../src/router/page.ts'
 import type { DocumentReason, Load, Loaded, LoadReports } from '../src/router/visit.ts'
 import type { ReadyPage } from '../src/view/page-tree.tsx'
@@ -48,7 +48,7 @@ export function createPageLoad(options: LoadOptions): Load<LoadedPage> {
 async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPage>> {
   let url = new URL(href)
   for (let hop = 0; hop < REDIRECT_LIMIT; hop++) {
-    const found = attempt.match(url.pathname)
+    const found = attempt.match(url)
     if (url.origin !== location.origin || found.kind !== 'page') return leave(url, 'redirect out')
     const end = await loadOnce(url, found, attempt)
     if (end.kind !== 'redirect') return end
@@ -58,7 +58,7 @@ async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPa
   return leave(url, 'redirect out')
 }
 
-type Found = { name: string; params: Record<string, string> }
+type Found = Extract<Match, { kind: 'page' }>
 type End = Loaded<LoadedPage> | { kind: 'redirect'; to: string }
 
 async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> {
@@ -122,11 +122,12 @@ function firstOf<value>(data: value | Promise<value>, view: Promise<unknown>): P
 /** A page with its view and data, as new. */
 export function viewPage(
   url: URL,
-  { params }: Found,
+  { params, search }: Pick<Found, 'params' | 'search'>,
   view: PageModule,
   { data, result, isWhole }: PageData,
 ): LoadedPage {
-  return { key: freshKey(), url, content: { kind: 'page', ...view, params, data, result }, isWhole }
+  const content = { kind: 'page', view, params, search, data, result } as const
+  return { key: freshKey(), url, content, isWhole }
 }
 
 /** The app's error page in a page's place. */

@@ -33,7 +33,7 @@ export function startRouter(start: Start): void {
   parts.tried.forget(location.href) // this document has its module
   navigation.addEventListener('navigate', (event) => onNavigate(parts, event))
   startPrefetching({
-    isPage: (url) => match(url.pathname).kind === 'page',
+    isPage: (url) => match(url).kind === 'page',
     start: prefetches.start,
   })
 }

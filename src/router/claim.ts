@@ -14,12 +14,7 @@ export type Claim =
   | { by: 'router'; page: Extract<Match, { kind: 'page' }> }
   | { by: 'browser'; why: BrowserReason }
 
-export type BrowserReason =
-  | 'other site'
-  | 'same document'
-  | 'download'
-  | 'reload'
-  | 'not a page'
+export type BrowserReason = 'other site' | 'same document' | 'download' | 'reload' | 'not a page'
 
 /** Decides whose a navigation is. Known pages are ours, and the forms that are sent to them. */
 export function claimNavigation(facts: NavigateFacts, match: Matcher): Claim {
@@ -27,6 +22,6 @@ export function claimNavigation(facts: NavigateFacts, match: Matcher): Claim {
   if (facts.hashChange) return { by: 'browser', why: 'same document' }
   if (facts.isDownload) return { by: 'browser', why: 'download' }
   if (facts.isReload) return { by: 'browser', why: 'reload' }
-  const page = match(facts.url.pathname)
+  const page = match(facts.url)
   return page.kind === 'page' ? { by: 'router', page } : { by: 'browser', why: 'not a page' }
 }

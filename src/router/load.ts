@@ -1,6 +1,8 @@
 /** What a page's `load` is given. */
-export interface LoadContext<params = Record<string, string>, env = unknown> {
+export interface LoadContext<params = Record<string, string>, env = unknown, search = unknown> {
   params: params
+  /** What the route's parser made of the search params. */
+  search: search
   url: URL
   request: Request
   /** The Worker's bindings. */
@@ -23,11 +25,11 @@ type RedirectStatus = 301 | 302 | 303 | 307 | 308
 export type LoadResult<data> = data | LoadOutcome
 
 /**
- * The type of a page's `load`, read off its view: `Load<typeof Page>` knows the params that the
- * view wants and refuses data of another shape than it wants, or that JSON can't carry.
+ * The type of a page's `load`, read off its view: `Load<typeof Page>` knows the params and the
+ * search that the view wants and refuses data of another shape than it wants, or that JSON can't carry.
  */
 export type Load<view extends (props: never) => unknown, env = unknown> = (
-  context: LoadContext<PropsOf<view>['params'], env>,
+  context: LoadContext<PropsOf<view>['params'], env, SearchOf<PropsOf<view>>>,
 ) => MaybePromise<LoadResult<JsonData<PropsOf<view>['data']>>>
 
 export type PropsOf<view> = view extends (props: infer props) => unknown
@@ -35,6 +37,8 @@ export type PropsOf<view> = view extends (props: infer props) => unknown
     ? props
     : never
   : never
+
+type SearchOf<props> = props extends { search: infer search } ? search : unknown
 
 export type MaybePromise<value> = value | Promise<value>
 

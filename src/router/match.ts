@@ -1,15 +1,16 @@
 import type { Routes } from './page.ts'
 import { parsePattern, PatternRefused, type Segment } from './pattern.ts'
+import { readSearch } from './search.ts'
 
-/** What a path names: a page, a page under its other name, nothing, or no path at all. */
+/** What a URL names: a page, a page under its other name, nothing, or no URL at all. */
 export type Match =
-  | { kind: 'page'; name: string; params: Record<string, string> }
+  | { kind: 'page'; name: string; params: Record<string, string>; search: unknown }
   | { kind: 'moved'; pathname: string }
   | { kind: 'unknown' }
   | { kind: 'malformed'; why: string }
 
-/** Finds what a path (still percent-encoded, as in `URL.pathname`) names. */
-export type Matcher = (pathname: string) => Match
+/** Finds what a URL names. */
+export type Matcher = (url: Pick<URL, 'pathname' | 'searchParams'>) => Match
 
 /** The longest path that is looked at, in bytes: percent-encoded paths are ASCII. */
 export const MAX_PATH_BYTES = 2048
@@ -27,7 +28,10 @@ interface Node {
 export function createMatcher(routes: Routes): Matcher {
   const root: Node = { statics: new Map() }
   for (const [name, route] of Object.entries(routes)) addPage(root, name, route.pattern)
-  return (pathname) => matchPath(root, routes, pathname)
+  return (url) => {
+    const found = matchPath(root, url.pathname)
+    return 'kind' in found ? found : checkPage(routes, found, url.searchParams)
+  }
 }
 
 function addPage(root: Node, name: string, pattern: string): void {
@@ -46,7 +50,7 @@ function childFor(node: Node, segment: Segment): Node {
   return child
 }
 
-function matchPath(root: Node, routes: Routes, pathname: string): Match {
+function matchPath(root: Node, pathname: string): Found | Exclude<Match, { kind: 'page' }> {
   if (pathname.length > MAX_PATH_BYTES) return { kind: 'malformed', why: 'the path is too long' }
   const segments = decodeSegments(pathname)
   if (!segments) return { kind: 'malformed', why: 'the path is not well encoded' }
@@ -54,7 +58,7 @@ function matchPath(root: Node, routes: Routes, pathname: string): Match {
   const found = findPage(root, slashed ? segments.slice(0, -1) : segments)
   if (!found) return { kind: 'unknown' }
   if (slashed) return { kind: 'moved', pathname: pathname.slice(0, -1) }
-  return checkParams(routes, found)
+  return found
 }
 
 interface Found {
@@ -81,12 +85,16 @@ function walk(node: Node, segments: string[], values: string[], at = 0): Node['p
   return taken
 }
 
-function checkParams(routes: Routes, found: Found): Match {
-  const checks = routes[found.name]?.accepts ?? {}
-  for (const [param, check] of Object.entries(checks)) {
+/** Params first: they say which page it is, the search only how it is shown. */
+function checkPage(routes: Routes, found: Found, searchParams: URLSearchParams): Match {
+  const { accepts, search: parse } = routes[found.name]!
+  for (const [param, check] of Object.entries(accepts)) {
     if (!check(found.params[param]!)) return { kind: 'malformed', why: `"${param}" is refused` }
   }
-  return { kind: 'page', ...found }
+  const read = readSearch(parse, searchParams)
+  return read
+    ? { kind: 'page', ...found, ...read }
+    : { kind: 'malformed', why: 'the search is refused' }
 }
 
 /** Segments are cut before they are decoded, so that `%2F` stays part of a value. */

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
-import type { ParamsOf, ParamChecks } from './pattern.ts'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActionContext } from './action.ts'
 import type { LoadContext, LoadResult } from './load.ts'
+import type { ParamsOf, ParamChecks } from './pattern.ts'
+import type { SearchParser } from './search.ts'
 
 /** What a page's view is given: the params of its pattern, what `load` returned, and its URL. */
 export interface PageProps<params = Record<never, string>, data = undefined> {
@@ -16,9 +17,31 @@ export interface FormProps<result> {
   result: result | undefined
 }
 
-/** A page's module: `pages/<name>.tsx` exports its view under this name. */
+/** What a view is given besides, where its route declares `search`: what the parser made of it. */
+export interface SearchProps<search> {
+  search: search
+}
+
+/** What a page's `Layout` is given. Pages that export the same one share it, and its state. */
+export interface LayoutProps {
+  url: URL
+  children: ReactNode
+}
+
+/** What a page's `ErrorBoundary` is given. `retry` loads the page again. */
+export interface ErrorBoundaryProps {
+  error: unknown
+  url: URL
+  retry: () => void
+}
+
+/** A page's module: what `pages/<name>.tsx` exports under these names. */
 export interface PageModule {
   Page: (props: never) => ReactNode
+  /** Stands around the page. */
+  Layout?: ComponentType<LayoutProps>
+  /** Stands in for the page where its rendering throws. Default: the app's `ErrorPage`. */
+  ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
 /** One line of the route table. `server` says that a server half stands beside the view. */
@@ -27,50 +50,57 @@ export interface Route<pattern extends string = string> {
   view: () => Promise<PageModule>
   server: boolean
   accepts: Readonly<Record<string, (value: string) => boolean>>
+  search: SearchParser<unknown> | undefined
 }
 
 /** The route table: the name of each page and where it is. */
 export type Routes = Readonly<Record<string, Route>>
 
-interface PlainOptions<pattern extends string> {
+interface PlainOptions<pattern extends string, search> {
   /** Which params the page takes; a value that is refused answers 400. Default: any. */
   accepts?: ParamChecks<pattern>
+  /** Reads the search params; runs on both ends, so it is pure. What it refuses answers 400. */
+  search?: SearchParser<search>
 }
 
-interface ServerOptions<pattern extends string> extends PlainOptions<pattern> {
+interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
   /** `pages/<name>.server.ts` stands beside the view and exports `load`, `action` or both. */
   server: true
 }
 
-interface ViewOf<props> {
+interface ViewOf<props> extends Omit<PageModule, 'Page'> {
   Page: (props: props) => ReactNode
 }
 
 /**
  * Makes one line of the route table. The compiler refuses a view that does not exist, that wants
- * other params than the pattern has, or that wants data or a form's result while `server: true` is
- * missing.
+ * other params than the pattern has or another search than the parser gives, or that wants data
+ * or a form's result while `server: true` is missing.
  */
-export function page<const pattern extends string>(
+export function page<const pattern extends string, search = undefined>(
   pattern: pattern,
-  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>>>>,
-  options?: PlainOptions<pattern>,
+  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>> & SearchProps<NoInfer<search>>>>,
+  options?: PlainOptions<pattern, search>,
 ): Route<pattern>
-export function page<const pattern extends string>(
+export function page<const pattern extends string, search = undefined>(
   pattern: pattern,
-  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>, never> & FormProps<never>>>,
-  options: ServerOptions<pattern>,
+  view: () => Promise<
+    ViewOf<PageProps<ParamsOf<pattern>, never> & SearchProps<NoInfer<search>> & FormProps<never>>
+  >,
+  options: ServerOptions<pattern, search>,
 ): Route<pattern>
 export function page(
   pattern: string,
   view: () => Promise<PageModule>,
-  options: Partial<ServerOptions<string>> = {},
+  { server, accepts = {}, search }: Partial<ServerOptions<string, unknown>> = {},
 ): Route {
-  return { pattern, view, server: options.server === true, accepts: options.accepts ?? {} }
+  return { pattern, view, server: server === true, accepts, search }
 }
 
 /** The server half of a page, `pages/<name>.server.ts`. */
 export interface PageServer {
-  load?: (context: LoadContext<never>) => LoadResult<unknown> | Promise<LoadResult<unknown>>
+  load?: (
+    context: LoadContext<never, unknown, never>,
+  ) => LoadResult<unknown> | Promise<LoadResult<unknown>>
   action?: (context: ActionContext<never>) => unknown
 }

@@ -16,7 +16,7 @@ export async function answerLoaded(
   server: ServerHalf,
   submission?: Submission,
 ): Promise<Response> {
-  const end = await runLoad(server.load, request, page.params)
+  const end = await runLoad(server.load, request, page)
   if (end.kind === 'data') return answerView(request, page, end, { server, submission })
   // The action has run: 307 and 308 would make the browser send the form once more.
   if (end.kind === 'redirect' && submission) return answerEnd(request, { ...end, status: 303 })
@@ -30,18 +30,18 @@ interface Around {
 
 async function answerView(
   request: PageRequest,
-  { name, params }: PageMatch,
+  page: PageMatch,
   loaded: Extract<LoadEnd, { kind: 'data' }>,
   { server, submission }: Around,
 ): Promise<Response> {
   if (request.wants === 'data') return answerData(request, loaded, submission)
   const { data, parts, controller } = loaded
-  const { Page } = await routes[name as keyof typeof routes].view()
+  const view = await routes[page.name as keyof typeof routes].view()
   const result = submission?.result
   try {
     return await answerDocument(request, {
       status: submission?.status ?? 200,
-      content: { kind: 'page', name, Page, params, data, parts, result },
+      content: { ...page, view, data, parts, result },
       // What a form's sender is told is for nobody else.
       cacheControl: submission ? undefined : server.cacheControl,
       controller,

@@ -19,7 +19,7 @@ export type PageMatch = Extract<Match, { kind: 'page' }>
 /** Answers a request for a page, or leaves it to `notFound` where the path names none. */
 export async function answerPage(c: Context<ArriveEnv>, match: Matcher, next: Next) {
   const request = readPageRequest(c)
-  const found = match(request.url.pathname)
+  const found = match(request.url)
   switch (found.kind) {
     case 'unknown':
       return next()

@@ -17,8 +17,9 @@ export type DocumentContent = PageContent | { kind: 'error'; problem: Problem }
 export interface PageContent {
   kind: 'page'
   name: string
-  Page: PageModule['Page']
+  view: PageModule
   params: Record<string, string>
+  search: unknown
   data: unknown
   parts: LatePart[]
   result: unknown
@@ -56,10 +57,10 @@ function bootstrapOf(url: URL, content: DocumentContent): Bootstrap {
 
 function readyPage(url: URL, content: DocumentContent): ReadyPage {
   if (content.kind === 'error') return { key: 0, url, content }
-  const { kind, Page, params, result } = content
+  const { kind, view, params, search, result } = content
   const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
   const data = joinDeferred(content.data, late)
-  return { key: 0, url, content: { kind, Page, params, data, result } }
+  return { key: 0, url, content: { kind, view, params, search, data, result } }
 }
 
 /** The promise that the page sees: it rejects where the part failed, as it does in the browser. */

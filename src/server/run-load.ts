@@ -2,6 +2,7 @@ import { isOutcome, type LoadOutcome } from '../router/load.ts'
 import type { PageServer } from '../router/page.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
 import { abortWith } from './abort-with.ts'
+import type { PageMatch } from './answer-page.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -45,13 +46,13 @@ export class LoadTimeout extends Error {
 export async function runLoad(
   load: PageServer['load'],
   request: PageRequest,
-  params: Record<string, string>,
+  { params, search }: Pick<PageMatch, 'params' | 'search'>,
 ): Promise<LoadEnd> {
   const controller = abortWith(request.raw.signal)
   if (!load) return { kind: 'data', data: undefined, parts: [], controller }
   const { url, raw, env } = request
-  // The route table's types proved that this load takes these params.
-  const context = { params, url, request: raw, env, signal: controller.signal } as never
+  // The route table's types proved that this load takes these params and this search.
+  const context = { params, search, url, request: raw, env, signal: controller.signal } as never
   try {
     const result = await withLimit(Promise.resolve(load(context)), controller)
     return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, controller, request)

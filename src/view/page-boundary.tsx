@@ -1,26 +1,32 @@
 import { Component, type ReactNode } from 'react'
-import type { AppParts } from '../router/app.ts'
-import { makeProblem } from '../wire/problem.ts'
 
 interface PageBoundaryProps {
-  app: AppParts
-  build: string
-  url: URL
+  /** What stands in where the children throw. */
+  fallback: (error: unknown) => ReactNode
+  /** The next page is another chance. */
+  pageKey: number
   children: ReactNode
 }
 
-/** Shows the app's error page, inside its layout, where a page's own rendering throws. */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+interface PageBoundaryState {
+  pageKey: number
+  failure?: { error: unknown } | undefined
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Shows something else where the rendering of its children throws, until the next page. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { pageKey: this.props.pageKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ pageKey }: PageBoundaryProps, state: PageBoundaryState) {
+    return pageKey === state.pageKey ? null : { pageKey, failure: undefined }
   }
 
   override render() {
-    const { app, build, children, url } = this.props
-    if (!this.state.failed) return children
-    const problem = makeProblem({ status: 500, requestId: 'in this browser', build })
-    return <app.ErrorPage problem={problem} url={url} />
+    const { failure } = this.state
+    return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }

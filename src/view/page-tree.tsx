@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../router/app.ts'
-import type { FormProps, PageModule, PageProps } from '../router/page.ts'
-import type { Problem } from '../wire/problem.ts'
+import type { FormProps, PageModule, PageProps, SearchProps } from '../router/page.ts'
+import { makeProblem, type Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 /** A page that is ready to be shown. */
@@ -9,13 +9,14 @@ export interface ReadyPage {
   /** New for each navigation: a page starts afresh, so nothing pending holds the next one back. */
   key: number
   url: URL
-  content: ReadyContent | { kind: 'error'; problem: Problem }
+  content: PageContent | { kind: 'error'; problem: Problem }
 }
 
-interface ReadyContent {
+interface PageContent {
   kind: 'page'
-  Page: PageModule['Page']
+  view: PageModule
   params: Record<string, string>
+  search: unknown
   data: unknown
   /** What the page's action returned, where a form was sent. */
   result?: unknown
@@ -30,19 +31,53 @@ interface PageTreeProps {
 
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime }: PageTreeProps) {
+  const { content, key, url } = page
+  const { Layout = Bare, ErrorBoundary } = content.kind === 'page' ? content.view : NO_VIEW
+  const showError = () => {
+    const problem = makeProblem({ status: 500, requestId: 'in this browser', build })
+    return <app.ErrorPage problem={problem} url={url} />
+  }
+  const showOwn = (error: unknown) =>
+    ErrorBoundary ? (
+      <ErrorBoundary error={error} url={url} retry={() => reload(url)} />
+    ) : (
+      showError()
+    )
   return (
-    <app.Document url={page.url} runtime={runtime}>
-      <PageBoundary key={page.key} app={app} build={build} url={page.url}>
-        <PageContent app={app} page={page} />
+    <app.Document url={url} runtime={runtime}>
+      <PageBoundary pageKey={key} fallback={showError}>
+        <Layout url={url}>
+          <PageBoundary key={key} pageKey={key} fallback={showOwn}>
+            <Content app={app} page={page} />
+          </PageBoundary>
+        </Layout>
       </PageBoundary>
     </app.Document>
   )
 }
 
-function PageContent({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
+const NO_VIEW: Partial<PageModule> = {}
+
+/** Stands where a page has no layout, so that the tree has the same shape for every page. */
+function Bare({ children }: { children: ReactNode }) {
+  return children
+}
+
+/**
+ * The router takes it for a reload of the data; without the router it is a document. Without the
+ * hash, or it would be a jump inside this page.
+ */
+function reload({ pathname, search }: URL): void {
+  location.assign(pathname + search)
+}
+
+function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
   const { content, url } = page
   if (content.kind === 'error') return <app.ErrorPage problem={content.problem} url={url} />
-  // The route table's types proved that this view takes these params, this data and this result.
-  const Page = content.Page as ComponentType<PageProps<object, unknown> & FormProps<unknown>>
-  return <Page params={content.params} data={content.data} result={content.result} url={url} />
+  const { view, params, search, data, result } = content
+  // The route table's types proved that this view takes these params, this search, this data and
+  // this result.
+  type Props = PageProps<object, unknown> & SearchProps<unknown> & FormProps<unknown>
+  const Page = view.Page as ComponentType<Props>
+  return <Page params={params} search={search} data={data} result={result} url={url} />
 }

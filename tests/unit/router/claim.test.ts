@@ -7,7 +7,11 @@ async function view() {
   return { Page: () => null }
 }
 
-const match = createMatcher({ about: page('/about', view), item: page('/items/:id', view) })
+const match = createMatcher({
+  about: page('/about', view),
+  item: page('/items/:id', view),
+  refusing: page('/refusing', view, { search: () => undefined }),
+})
 
 /** Claims a plain click on a link to an item, but for the given facts. */
 function claim(facts: Partial<NavigateFacts>) {
@@ -50,6 +54,11 @@ describe('claimNavigation', () => {
 
   it('leaves a moved path to the browser, and so to the redirect of the Worker', () => {
     const url = new URL('https://arrive.example/about/')
+    expect(claim({ url })).toEqual({ by: 'browser', why: 'not a page' })
+  })
+
+  it('leaves a search that the page refuses to the browser, and so to the error page', () => {
+    const url = new URL('https://arrive.example/refusing?tab=2')
     expect(claim({ url })).toEqual({ by: 'browser', why: 'not a page' })
   })
 

@@ -38,7 +38,11 @@ describe('createHref', () => {
   it('writes what the matcher reads', () => {
     const params = { id: 'grün/50%', review: '%2F ?' }
     const match = createMatcher(routes)
-    expect(match(href('review', params))).toEqual({ kind: 'page', name: 'review', params })
+    expect(match(new URL(href('review', params), 'https://arrive.example'))).toEqual({
+      kind: 'page',
+      name: 'review',
+      params,
+    })
   })
 })
 

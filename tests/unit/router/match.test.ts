@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createMatcher, MAX_PATH_BYTES } from '../../../src/router/match.ts'
-import { page } from '../../../src/router/page.ts'
+import { page, type Routes } from '../../../src/router/page.ts'
 import { PatternRefused } from '../../../src/router/pattern.ts'
 
 async function view() {
   return { Page: () => null }
 }
 
-const match = createMatcher({
+/** Matches the path as it stands: a URL made relative to another would lose `//`. */
+function matcherOf(routes: Routes) {
+  const match = createMatcher(routes)
+  return (path: string) => match(new URL(`https://arrive.example${path}`))
+}
+
+function parseTab(params: URLSearchParams) {
+  if (params.get('tab') === 'throw') throw new Error('a parser may throw')
+  const tab = Number(params.get('tab') ?? 1)
+  return tab > 0 ? { tab } : undefined
+}
+
+const match = matcherOf({
   home: page('/', view),
   about: page('/about', view),
   item: page('/items/:id', view),
@@ -15,6 +27,7 @@ const match = createMatcher({
   review: page('/items/:id/reviews/:review', view),
   newItemHelp: page('/items/new/help', view),
   table: page('/table/:n', view, { accepts: { n: (value) => /^\d+$/.test(value) } }),
+  tabs: page('/tabs', view, { search: parseTab }),
 })
 
 const pathOfBytes = (bytes: number) => '/items/'.padEnd(bytes, 'a')
@@ -47,7 +60,7 @@ describe('createMatcher', () => {
   })
 
   it('drops the param of a branch that leads nowhere', () => {
-    const other = createMatcher({
+    const other = matcherOf({
       deep: page('/:a/b/:c/d', view),
       wide: page('/:x/:y/:z', view),
     })
@@ -121,6 +134,36 @@ describe('createMatcher, given a path that is no page', () => {
   })
 })
 
+describe('createMatcher, given search params', () => {
+  it('gives a page what its parser makes of them', () => {
+    expect(match('/tabs?tab=2')).toEqual({
+      kind: 'page',
+      name: 'tabs',
+      params: {},
+      search: { tab: 2 },
+    })
+    expect(match('/tabs')).toMatchObject({ search: { tab: 1 } })
+  })
+
+  it('calls what the parser refuses malformed', () => {
+    const why = 'the search is refused'
+    expect(match('/tabs?tab=none')).toEqual({ kind: 'malformed', why })
+  })
+
+  it('calls what the parser throws at malformed', () => {
+    expect(match('/tabs?tab=throw')).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('leaves them unread where the page has no parser', () => {
+    const found = { kind: 'page', name: 'about', params: {}, search: undefined }
+    expect(match('/about?tab=none')).toStrictEqual(found)
+  })
+
+  it('moves a page before it looks at them', () => {
+    expect(match('/tabs/?tab=none')).toEqual({ kind: 'moved', pathname: '/tabs' })
+  })
+})
+
 describe('createMatcher, given a slash at the end', () => {
   it('says where a known page is', () => {
     expect(match('/about/')).toEqual({ kind: 'moved', pathname: '/about' })
@@ -137,7 +180,7 @@ describe('createMatcher, given a slash at the end', () => {
   })
 
   it('never moves to another origin', () => {
-    const anything = createMatcher({ one: page('/:a', view), two: page('/:a/:b', view) })
+    const anything = matcherOf({ one: page('/:a', view), two: page('/:a/:b', view) })
     expect(anything('//evil.example/')).toEqual({ kind: 'unknown' })
     expect(anything('//evil.example')).toEqual({ kind: 'unknown' })
     expect(anything('//')).toEqual({ kind: 'unknown' })

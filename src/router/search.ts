@@ -1,0 +1,19 @@
+/**
+ * Makes a page's search of its search params; `undefined` or a throw refuses them. Worker and
+ * browser both call it and must agree, so it is pure: no clock, no storage, no `location`.
+ */
+export type SearchParser<search> = (params: URLSearchParams) => search | undefined
+
+/** What a page's parser makes of the search params; nothing where it refuses them. */
+export function readSearch(
+  parse: SearchParser<unknown> | undefined,
+  params: URLSearchParams,
+): { search: unknown } | undefined {
+  if (!parse) return { search: undefined }
+  try {
+    const search = parse(params)
+    return search === undefined ? undefined : { search }
+  } catch {
+    return undefined
+  }
+}
