@@ -43,6 +43,17 @@ describe('GET of a page', () => {
     expect(inline.filter(([, attributes]) => !attributes!.includes(`nonce="${nonce}"`))).toEqual([])
   })
 
+  it('gives load and the view the search params as the route reads them', async () => {
+    const html = await (await get('/find?words=moss')).text()
+    expect(html).toContain('<h1 id="title">moss, page 1</h1><p id="answer">1 of moss</p>')
+  })
+
+  it('puts the layout around the page', async () => {
+    const html = await (await get('/shelf/books/1')).text()
+    expect(html).toMatch(/<div id="shelf">.*<h1 id="title">Book/s)
+    expect(html).toContain('<meta name="description" content="All about book 1."/></head>')
+  })
+
   it('takes the caching that its server half names', async () => {
     expect((await get('/cached')).headers.get('Cache-Control')).toBe('public, max-age=60')
   })
@@ -100,6 +111,13 @@ describe('error pages', () => {
   })
   it('answers 400 for a param that the page refuses', async () => {
     await expectErrorPage(await get('/table/many'), 400, 'Bad Request')
+  })
+  it('answers 400 for search params that the page refuses', async () => {
+    const refused = '/find?words=moss&page=none'
+    await expectErrorPage(await get(refused), 400, 'Bad Request')
+    const data = await get(`/_data${refused}`)
+    expect(data.status).toBe(400)
+    expect(data.headers.get('Content-Type')).toBe('application/problem+json')
   })
   it('answers 404 where load says not found', async () => {
     await expectErrorPage(await get('/missing'), 404, 'This page could not be found')

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a layout that two pages share', () => {
+  it('keeps its state from one to the other', async () => {
+    await visitor.open('/shelf')
+    await visitor.click('#shelf-counter')
+    await visitor.click('#to-book-1')
+    await visitor.sees('Book 1')
+    expect(await textOf('#shelf-counter')).toBe('1')
+    expect(await textOf('#shelf-path')).toBe('/shelf/books/1')
+  })
+
+  it('keeps its state from a page to the same page with another param', async () => {
+    await visitor.open('/shelf/books/1')
+    await visitor.click('#shelf-counter')
+    await visitor.click('#to-book-2')
+    await visitor.sees('Book 2')
+    expect(await textOf('#shelf-counter')).toBe('1')
+  })
+
+  it('starts the page inside afresh', async () => {
+    await visitor.open('/shelf/books/1')
+    await visitor.click('#page-counter')
+    await expect.poll(() => textOf('#page-counter')).toBe('1')
+    await visitor.click('#to-book-2')
+    await visitor.sees('Book 2')
+    expect(await textOf('#page-counter')).toBe('0')
+  })
+
+  it('goes with the pages that have it', async () => {
+    await visitor.open('/shelf')
+    await visitor.click('#shelf-counter')
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    expect(await textOf('#shelf')).toBeUndefined()
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Shelf')
+    expect(await textOf('#shelf-counter')).toBe('0')
+  })
+})
+
+describe('a page that throws', () => {
+  it('shows the error page of the app inside its layout', async () => {
+    await visitor.open('/shelf')
+    await visitor.click('#shelf-counter')
+    await visitor.click('#to-torn')
+    await visitor.sees('500: Internal Server Error')
+    expect(await textOf('#shelf-counter')).toBe('1')
+    await visitor.click('#to-book-1')
+    await visitor.sees('Book 1')
+  })
+
+  it('has no layout where the Worker answers with an error page', async () => {
+    await visitor.open('/shelf/torn')
+    await visitor.sees('500: Internal Server Error')
+    expect(await textOf('#shelf')).toBeUndefined()
+  })
+})
+
+describe('the boundary of a page', () => {
+  it('shows where a deferred part is cut, and tries again', async () => {
+    await visitor.open('/shelf')
+    await visitor.click('#shelf-counter')
+    const first = await visitor.document()
+    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { kind: 'truncate', bytes: 1000 })
+    await visitor.click('#to-part')
+    await visitor.sees('No part')
+    expect(await textOf('#failure')).toContain('/shelf/part: DeferredFailed')
+    cut.lift()
+    await visitor.click('#retry')
+    await visitor.sees('Part')
+    await expect.poll(() => textOf('#late')).toContain('late, as promised')
+    expect(await textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('tries again where the address has a hash', async () => {
+    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { kind: 'truncate', bytes: 1000 })
+    await visitor.open('/shelf')
+    await visitor.page.evaluate(`document.querySelector('#to-part').hash = 'late'`)
+    await visitor.click('#to-part')
+    await visitor.sees('No part')
+    expect(await visitor.path()).toBe('/shelf/part#late')
+    cut.lift()
+    await visitor.click('#retry')
+    await expect.poll(() => textOf('#late')).toContain('late, as promised')
+  })
+})
+
+describe('the head', () => {
+  it('has the title and the description of the new page alone', async () => {
+    await visitor.open('/shelf')
+    expect(await head()).toEqual({ titles: ['Shelf'], descriptions: ['All books.'] })
+    await visitor.click('#to-book-1')
+    await visitor.sees('Book 1')
+    const book = { titles: ['Book 1'], descriptions: ['All about book 1.'] }
+    await expect.poll(head).toEqual(book)
+  })
+
+  it('has nothing left of a page that had more', async () => {
+    await visitor.open('/shelf')
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    await expect.poll(head).toEqual({ titles: ['About'], descriptions: [] })
+  })
+})
+
+describe('search params', () => {
+  it('reach the page as its route reads them, in a document and in the router', async () => {
+    await visitor.open('/find?words=moss')
+    await visitor.sees('moss, page 1')
+    const first = await visitor.document()
+    await visitor.click('#to-next')
+    await visitor.sees('moss, page 2')
+    expect(await textOf('#answer')).toBe('2 of moss')
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('that the page refuses are the error page of the Worker', async () => {
+    await visitor.open('/find?words=moss')
+    const first = await visitor.document()
+    await visitor.click('#to-refused')
+    await visitor.sees('400: Bad Request')
+    expect(await visitor.path()).toBe('/find?words=moss&page=none')
+    expect(await visitor.document()).not.toBe(first)
+  })
+})
+
+function head(): Promise<unknown> {
+  return visitor.page.evaluate(() => ({
+    titles: [...document.querySelectorAll('title')].map((title) => title.textContent),
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+      (meta) => meta.content,
+    ),
+  }))
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}
