@@ -12,6 +12,7 @@ import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
 import { showOverlay } from './dev-overlay.ts'
 import type { PageData } from './fetch-page-data.ts'
 import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
+import { skipRunningTransition, tameViewTransitions } from './view-transitions.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
@@ -21,6 +22,7 @@ export interface PageRoot {
 
 /** Hydrates the document with its own data. Rejects where the page's module does not come. */
 export async function hydratePage(bootstrap: Bootstrap): Promise<PageRoot> {
+  tameViewTransitions()
   const { page, parts } = await firstPage(bootstrap)
   const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
@@ -53,6 +55,7 @@ function Root({ build, first, runtime, onReady }: RootProps) {
   useLayoutEffect(() => {
     onReady((page) => {
       const { promise, resolve } = Promise.withResolvers<void>()
+      skipRunningTransition()
       startTransition(() => setShown({ page, committed: resolve }))
       return promise
     })
