@@ -67,6 +67,19 @@ describe('a page that throws', () => {
   })
 })
 
+describe('a layout that throws', () => {
+  it('shows the error page of the app, and the next page is there', async () => {
+    await visitor.open('/shelf')
+    const first = await visitor.document()
+    await visitor.page.evaluate(`document.querySelector('#to-torn').href = '/fallen'`)
+    await visitor.click('#to-torn')
+    await visitor.sees('500: Internal Server Error')
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
 describe('the boundary of a page', () => {
   it('shows where a deferred part is cut, and tries again', async () => {
     await visitor.open('/shelf')
