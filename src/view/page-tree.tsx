@@ -63,12 +63,9 @@ function Bare({ children }: { children: ReactNode }) {
   return children
 }
 
-/**
- * The router takes it for a reload of the data; without the router it is a document. Without the
- * hash, or it would be a jump inside this page.
- */
+/** The router loads the data again; without it, this is a document, or with a hash would be a jump. */
 function reload({ pathname, search }: URL): void {
-  location.assign(pathname + search)
+  location.replace(pathname + search)
 }
 
 function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {

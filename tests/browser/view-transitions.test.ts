@@ -20,6 +20,13 @@ describe('a view transition that an app brings', () => {
     expect(await runningAnimations()).toBeGreaterThan(0)
   })
 
+  it('captures what the app names, never the whole document', async () => {
+    await openSlowed()
+    await goOn('Picture 2')
+    await expect.poll(capturedNames).toHaveLength(1)
+    expect(await capturedNames()).not.toContain('::view-transition-old(root)')
+  })
+
   it('holds no newer page back', async () => {
     await openSlowed()
     await goOn('Picture 2')
@@ -69,6 +76,14 @@ async function goOn(title: string): Promise<void> {
   await visitor.sees(title)
   // React's own commit may wait for a frame; the animation begins with it.
   await visitor.page.evaluate(() => document.activeViewTransition?.ready.catch(() => {}))
+}
+
+function capturedNames(): Promise<string[]> {
+  return visitor.page.evaluate(() => {
+    const all = document.documentElement.getAnimations({ subtree: true })
+    const names = all.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+    return names.filter((name) => name.startsWith('::view-transition-old'))
+  })
 }
 
 function runningAnimations(): Promise<number> {
