@@ -28,6 +28,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   403: 'This page is not open to you. If you think it should be, ask whoever sent you here.',
   404: 'The link that brought you here is old or mistyped. Check the address, or find your way from the start page.',
   405: 'This address shows a page, but it does not take what was sent to it. Nothing was changed. Open it as a page instead.',
+  413: 'What you sent is too large, so nothing of it was taken. Go back and send less, or a smaller file.',
+  415: 'What was sent is not a form that this page can read. Nothing was changed.',
   500: 'The fault is ours and it was logged. What you sent may or may not have been taken; look before you send it twice.',
   503: 'The site is busy. Wait a moment and open the page again.',
   504: 'The page took too long to prepare, so we stopped waiting. Open it again in a moment.',

@@ -35,7 +35,7 @@ export type Action<view extends (props: never) => unknown, env = unknown> = (
 type ResultOf<props> = props extends { result: infer result } ? Exclude<result, undefined> : never
 
 /** Shows the page again with `result` and a status (400 to 499) that says that it was refused. */
-export function invalid<const result>(result: result, status = 422): ActionFailure<result> {
+export function invalid<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {
     throw new RangeError(`invalid(…, ${status}): what a visitor did wrong has a status of 4xx`)
   }

@@ -133,18 +133,21 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Fault): void {
 }
 
 function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void {
+  const before = passedBytes.get(outgoing) ?? 0
+  passedBytes.set(outgoing, before + chunk.length)
   if (fault?.kind === 'truncate') {
-    outgoing.write(chunk.subarray(0, fault.bytes), () => outgoing.socket?.resetAndDestroy())
+    const left = fault.bytes - before
+    outgoing.write(chunk.subarray(0, left))
+    if (chunk.length >= left) outgoing.socket?.resetAndDestroy()
   } else if (fault?.kind !== 'stall') {
     outgoing.write(chunk)
-  } else if (!stalled.has(outgoing)) {
+  } else if (before === 0) {
     outgoing.write(chunk.subarray(0, chunk.indexOf('\n') + 1))
-    stalled.add(outgoing)
   }
 }
 
-/** Answers whose first line has been passed on. */
-const stalled = new WeakSet<ServerResponse>()
+/** How much of each answer has come from the Worker. */
+const passedBytes = new WeakMap<ServerResponse, number>()
 
 /** A web socket's bytes are not looked at. */
 function passSocket({ url, rawHeaders }: IncomingMessage, socket: Duplex, target: URL): void {

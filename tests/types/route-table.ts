@@ -1,6 +1,7 @@
+import { invalid, type Action } from '../../src/router/action.ts'
 import { createHref } from '../../src/router/href.ts'
-import { notFound, type Load } from '../../src/router/load.ts'
-import { page, type PageProps } from '../../src/router/page.ts'
+import { notFound, redirect, type Load } from '../../src/router/load.ts'
+import { page, type FormProps, type PageProps } from '../../src/router/page.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 
@@ -9,15 +10,27 @@ interface Item {
   late: Promise<string>
 }
 
+interface Sent {
+  sent: string
+  on?: { day: number }[]
+}
+
+type Params = PageProps<{ id: string }>
+
 const about = { Page: () => null }
 const item = { Page: (_: PageProps<{ id: string }, Item>) => null }
 const noData = { Page: (_: PageProps<{ id: string }>) => null }
 const dated = { Page: (_: PageProps<{ id: string }, { on: Date }>) => null }
+const form = { Page: (_: Params & FormProps<Sent>) => null }
+const datedForm = { Page: (_: Params & FormProps<{ on: Date }>) => null }
+const lateForm = { Page: (_: Params & FormProps<{ late: Promise<string> }>) => null }
+const always = { Page: (_: Params & { result: Sent }) => null }
 
 const routes = {
   about: page('/about', async () => about),
   noData: page('/plain/:id', async () => noData),
   item: page('/items/:id', async () => item, { server: true, accepts: { id: (id) => id !== '' } }),
+  form: page('/form/:id', async () => form, { server: true }),
 }
 const href = createHref(routes)
 
@@ -25,6 +38,10 @@ const href = createHref(routes)
 export const refusedRoutes = [
   // @ts-expect-error: the view wants data, and `server: true` is missing
   page('/items/:id', async () => item),
+  // @ts-expect-error: the view wants a form's result, and `server: true` is missing
+  page('/form/:id', async () => form),
+  // @ts-expect-error: no form may have been sent, and the view wants a result at all times
+  page('/form/:id', async () => always, { server: true }),
   // @ts-expect-error: the pattern has no param `id`
   page('/items/:key', async () => item, { server: true }),
   // @ts-expect-error: the module has no `Page`
@@ -70,4 +87,43 @@ export const loadDate: Load<typeof dated.Page> = () => ({ on: new Date() })
 export const loadParam: Load<typeof item.Page> = ({ params }) => {
   // @ts-expect-error: the view has no param `key`
   return { name: params.key, late: Promise.resolve('late') }
+}
+
+/** `Action` takes what the view's `FormProps` want, accepted or not, or another end. */
+export const action: Action<typeof form.Page> = async ({ params, form: fields }) => {
+  if (params.id === '0') return notFound()
+  if (params.id === '1') return redirect('/about')
+  if (!fields.has('name')) return invalid({ sent: 'nothing', on: [{ day: 1 }] })
+  return { sent: params.id }
+}
+
+// @ts-expect-error: the view wants text
+export const actionOther: Action<typeof form.Page> = () => ({ sent: 7 })
+
+// @ts-expect-error: the view wants text where the form was refused too
+export const actionRefusal: Action<typeof form.Page> = () => invalid({ error: 'no' })
+
+// @ts-expect-error: the view is to be shown something
+export const actionNothing: Action<typeof form.Page> = () => undefined
+
+// @ts-expect-error: JSON carries no Date
+export const actionDate: Action<typeof datedForm.Page> = () => ({ on: new Date() })
+
+// @ts-expect-error: a result has no deferred parts
+export const actionLate: Action<typeof lateForm.Page> = () => ({ late: Promise.resolve('late') })
+
+// @ts-expect-error: the view takes no result
+export const actionUnseen: Action<typeof noData.Page> = () => ({ sent: '7' })
+
+/** A view that is shown no result may still have an action that leads elsewhere. */
+export const actionAway: Action<typeof noData.Page> = () => redirect('/about')
+
+export const actionParam: Action<typeof form.Page> = ({ params }) => {
+  // @ts-expect-error: the view has no param `key`
+  return { sent: params.key }
+}
+
+export const actionSignal: Action<typeof form.Page> = (context) => {
+  // @ts-expect-error: an action is never aborted
+  return context.signal.aborted ? notFound() : { sent: '7' }
 }

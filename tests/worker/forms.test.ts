@@ -329,5 +329,5 @@ async function sendAndLeave(body: string): Promise<void> {
   sent.on('error', () => {}) // our own cut
   sent.end(body)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  sent.destroy()
+  sent.socket?.resetAndDestroy()
 }

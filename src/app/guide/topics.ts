@@ -11,6 +11,7 @@ const ORDER = [
   'getting-started',
   'adding-a-page',
   'loading-data',
+  'forms',
   'errors',
   'navigation',
   'deploying',
