@@ -1,4 +1,9 @@
+import { routes } from '#app/routes.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
+import { startVisit, type Visit } from '../src/router/visit.ts'
 import { carryOut } from './carry-out.ts'
+import type { LoadedPage } from './load-page.ts'
+import { network } from './network.ts'
 import type { RouterParts } from './router-parts.ts'
 import type { Remembered } from './shown-pages.ts'
 import { patternOf, showFresh, type PageClaim } from './visit-page.ts'
@@ -21,6 +26,20 @@ export function goBack(
       await showFresh(parts, arrived)
       restore()
       recording.soft(url, 'memory')
+      if (routes[claim.page.name as keyof typeof routes].revalidate) void revalidate(parts, page)
     },
   })
+}
+
+/** Loads the page's data anew, behind its back; what can't be shown in its place changes nothing. */
+async function revalidate({ pages, load }: RouterParts, { url, key }: LoadedPage): Promise<void> {
+  const visit: Visit<LoadedPage> = startVisit(url.href, {
+    load,
+    limitMs: ROUTE_LOAD_LIMIT_MS,
+    network,
+  })
+  pages.expect(visit)
+  const end = await visit.settled
+  const isStillShown = pages.current().key === key
+  if (end.is === 'ready' && isStillShown) await pages.show({ ...end.page, key }, visit)
 }

@@ -1,5 +1,6 @@
 import type { Matcher } from '../src/router/match.ts'
 import type { Prefetches } from '../src/router/prefetch.ts'
+import type { Load } from '../src/router/visit.ts'
 import type { Exits } from './exits.ts'
 import type { LoadedPage } from './load-page.ts'
 import type { Outcomes } from './outcomes.ts'
@@ -12,6 +13,7 @@ import type { TriedDocuments } from './tried-documents.ts'
 export interface RouterParts {
   build: string
   match: Matcher
+  load: Load<LoadedPage>
   outcomes: Outcomes
   pending: PendingVisit
   pages: ShownPages

@@ -46,6 +46,7 @@ function createParts({ build, root, outcomes }: Start): RouterParts {
   return {
     build,
     match,
+    load,
     outcomes,
     prefetches,
     submissions,

@@ -9,6 +9,8 @@ export interface ShownPages {
   current(): LoadedPage
   /** Puts a page into the DOM, and the one that it replaces into memory. */
   show(page: LoadedPage, visit?: Visit<LoadedPage>): Promise<void>
+  /** Takes note of a visit that will bring the page on show anew; it ends with that page. */
+  expect(visit: Visit<LoadedPage>): void
   /** The page of a history entry, as it was left. */
   recall(entryId: string): Remembered | undefined
   forgetAll(): void
@@ -42,6 +44,10 @@ export function createShownPages(root: PageRoot): ShownPages {
       stream = visit
       entryId = navigation.currentEntry!.id
       await root.show(next)
+    },
+    expect(visit) {
+      stream?.release()
+      stream = visit
     },
     recall(id) {
       const kept = memory.recall(id)

@@ -7,6 +7,8 @@ export interface LoadContext<params = Record<string, string>, env = unknown, sea
   request: Request
   /** The Worker's bindings. */
   env: env
+  /** Nobody has clicked yet: what only counts visits should look away. */
+  isPrefetch: boolean
   /** Fires when the visitor goes away or the server's limit is over. */
   signal: AbortSignal
 }

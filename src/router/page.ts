@@ -51,6 +51,7 @@ export interface Route<pattern extends string = string> {
   server: boolean
   accepts: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
+  revalidate: boolean
 }
 
 /** The route table: the name of each page and where it is. */
@@ -66,6 +67,8 @@ interface PlainOptions<pattern extends string, search> {
 interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
   /** `pages/<name>.server.ts` stands beside the view and exports `load`, `action` or both. */
   server: true
+  /** Shown again from memory on Back and Forward, the page has its data loaded anew. Default: no. */
+  revalidate?: boolean
 }
 
 interface ViewOf<props> extends Omit<PageModule, 'Page'> {
@@ -92,9 +95,14 @@ export function page<const pattern extends string, search = undefined>(
 export function page(
   pattern: string,
   view: () => Promise<PageModule>,
-  { server, accepts = {}, search }: Partial<ServerOptions<string, unknown>> = {},
+  {
+    server,
+    accepts = {},
+    search,
+    revalidate = false,
+  }: Partial<ServerOptions<string, unknown>> = {},
 ): Route {
-  return { pattern, view, server: server === true, accepts, search }
+  return { pattern, view, server: server === true, accepts, search, revalidate }
 }
 
 /** The server half of a page, `pages/<name>.server.ts`. */

@@ -119,7 +119,7 @@ export interface Visit<page> {
   resume(): void
   /** Ends the load; nothing where the visit is settled. */
   stop(): void
-  /** Ends what still streams into the page, which is not shown any more. */
+  /** Ends the load, and what still streams into a page that is not shown any more. */
   release(): void
 }
 
@@ -204,6 +204,9 @@ export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<pa
       attempt.deadline.resume()
     },
     stop: () => advance({ happened: 'stopped' }),
-    release: () => attempt.controller.abort(),
+    release() {
+      advance({ happened: 'stopped' })
+      attempt.controller.abort()
+    },
   }
 }

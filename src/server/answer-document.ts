@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import { entityTag, namesTag } from './entity-tag.ts'
+import { linkHeader } from './link-header.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Rendered } from './render-document.ts'
@@ -41,8 +42,9 @@ export async function answerDocument(
     : answerWhole(request, rendered, { status: answer.status, headers, tagged })
 }
 
-function documentHeaders({ headers, cacheControl }: DocumentAnswer): Headers {
+function documentHeaders({ headers, cacheControl, content }: DocumentAnswer): Headers {
   const all = new Headers(headers)
+  all.set('Link', linkHeader(content.kind === 'page' ? content.name : undefined))
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', cacheControl ?? 'private, no-cache')
   return all

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { pagePathOf } from '../wire/page-data.ts'
+import { pagePathOf, PURPOSE_HEADER } from '../wire/page-data.ts'
 import type { ArriveEnv } from './answer-page.ts'
 
 /** A request as the answers need it: which page, for whom, in which form. */
@@ -13,6 +13,8 @@ export interface PageRequest {
   wants: 'document' | 'data'
   /** What an error is told in. */
   errorsAs: 'page' | 'problem'
+  /** Nobody has clicked yet. */
+  isPrefetch: boolean
   raw: Request
   env: unknown
 }
@@ -24,6 +26,7 @@ export function readPageRequest(c: Context<ArriveEnv>): PageRequest {
   if (pagePath !== undefined) url.pathname = pagePath
   const wants = pagePath === undefined ? 'document' : 'data'
   return {
+    isPrefetch: isPrefetch(c),
     id: c.get('requestId'),
     method: c.req.method,
     url,
@@ -32,6 +35,12 @@ export function readPageRequest(c: Context<ArriveEnv>): PageRequest {
     raw: c.req.raw,
     env: c.env,
   }
+}
+
+/** The router's own word for it, or the browser's (`prefetch;prerender` and the like). */
+function isPrefetch(c: Context): boolean {
+  const purpose = c.req.header(PURPOSE_HEADER) ?? c.req.header('Sec-Purpose')
+  return purpose?.startsWith('prefetch') ?? false
 }
 
 const ERROR_TYPES = ['text/html', 'application/json', 'application/problem+json']

@@ -50,9 +50,10 @@ export async function runLoad(
 ): Promise<LoadEnd> {
   const controller = abortWith(request.raw.signal)
   if (!load) return { kind: 'data', data: undefined, parts: [], controller }
-  const { url, raw, env } = request
+  const { url, raw, env, isPrefetch } = request
+  const { signal } = controller
   // The route table's types proved that this load takes these params and this search.
-  const context = { params, search, url, request: raw, env, signal: controller.signal } as never
+  const context = { params, search, url, request: raw, env, isPrefetch, signal } as never
   try {
     const result = await withLimit(Promise.resolve(load(context)), controller)
     return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, controller, request)

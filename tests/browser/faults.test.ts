@@ -100,6 +100,16 @@ describe('the deferred rest stalls', () => {
   })
 })
 
+describe('a navigation away from a page that still streams', () => {
+  it('ends the stream on both sides', async () => {
+    await visitor.click('#to-aborted')
+    await visitor.sees('Aborted')
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    await expect.poll(() => visitor.logs, { timeout: 5000 }).toContain('aborted click')
+  })
+})
+
 function documentsAsked(path: string): number {
   return visitor.wire.requests.filter((asked) => asked === path).length
 }

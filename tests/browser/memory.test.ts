@@ -69,6 +69,19 @@ describe('Back and Forward to a page seen before', () => {
     expect(visitor.wire.requests.slice(asked)).toContain('/_data/slow')
   })
 
+  it('load the data anew where the page asks for it, and keep its fields', async () => {
+    await goTo('#to-clock', 'Clock')
+    const tick = await visitor.page.evaluate(TICK)
+    await visitor.page.type('#free', 'typed')
+    await goTo('#to-about', 'About')
+    const { lift } = visitor.wire.fault(/^\/_data\/clock/, { kind: 'delay', ms: 500 })
+    await back('Clock')
+    expect(await visitor.page.evaluate(TICK)).toBe(tick)
+    await expect.poll(() => visitor.page.evaluate(TICK), { timeout: 5000 }).not.toBe(tick)
+    expect(await visitor.page.evaluate(`document.querySelector('#free').value`)).toBe('typed')
+    lift()
+  })
+
   it('show a page again after a jump inside it', async () => {
     await visitor.click('#to-hash')
     await goTo('#to-about', 'About')
@@ -106,6 +119,8 @@ async function back(title: string): Promise<void> {
   await visitor.page.evaluate('history.back()')
   await visitor.sees(title)
 }
+
+const TICK = `document.querySelector('#tick').textContent`
 
 const FIELDS = `(() => {
   const field = (id) => document.getElementById(id)

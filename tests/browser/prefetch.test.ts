@@ -38,11 +38,16 @@ describe('prefetched', () => {
     await askedFor(DATA, MODULE)
   })
 
-  it('tells the Worker that nobody has clicked yet', async () => {
-    await visitor.page.focus('#to-item')
-    await askedFor(DATA)
-    const prefetch = visitor.wire.asked.find(({ path }) => DATA.test(path))!
-    expect(prefetch.headers['arrive-purpose']).toBe('prefetch')
+  it('tells load that nobody has clicked yet', async () => {
+    await visitor.page.focus('#to-clock')
+    await askedFor(/^\/_data\/clock/)
+    await visitor.click('#to-clock')
+    await visitor.sees('Clock')
+    const told = () => visitor.page.evaluate(`document.querySelector('#prefetched').textContent`)
+    expect(await told()).toBe('before the click')
+    await visitor.page.evaluate(`document.querySelector('#to-about').href = location.href`)
+    await visitor.click('#to-about')
+    await expect.poll(told).toBe('at the click')
   })
 })
 

@@ -16,6 +16,8 @@ export interface Visitor {
   wire: FaultProxy
   /** What the browser complained of: console errors and warnings, uncaught errors. */
   complaints: string[]
+  /** What the Worker logged, for all visitors of the file. */
+  logs: readonly string[]
   open(path: string): Promise<void>
   click(selector: string): Promise<void>
   /** Waits for the page with this heading. */
@@ -28,12 +30,15 @@ export interface Visitor {
 
 interface Served {
   url: URL
+  logs?: readonly string[]
   dispose(): Promise<void>
 }
 
 /** Serves a build for all tests of a file; each visitor gets a wire, so an origin, of their own. */
 export function withVisitors(outDir: string): () => Promise<Visitor> {
-  return withVisitorsOf(() => serveBuilt({ outDir, port: 0, onLog: () => {} }))
+  const logs: string[] = []
+  const onLog = (line: string) => void logs.push(line)
+  return withVisitorsOf(async () => ({ ...(await serveBuilt({ outDir, port: 0, onLog })), logs }))
 }
 
 /** The same for any server. */
@@ -49,7 +54,7 @@ export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visi
     await browser?.close()
     await server?.dispose()
   })
-  return async () => createVisitor(browser, await startFaultProxy(server.url))
+  return async () => createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
 /** A click that begins a document load ends the script that made it. */
@@ -65,7 +70,11 @@ function launch(name: BrowserName): Promise<Browser> {
   return puppeteer.launch({ executablePath, args: [...sandbox, ...quiet] })
 }
 
-async function createVisitor(browser: Browser, wire: FaultProxy): Promise<Visitor> {
+async function createVisitor(
+  browser: Browser,
+  wire: FaultProxy,
+  logs: readonly string[],
+): Promise<Visitor> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   const complaints: string[] = []
@@ -95,6 +104,7 @@ async function createVisitor(browser: Browser, wire: FaultProxy): Promise<Visito
     page,
     wire,
     complaints,
+    logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
       await ask<number>(`performance.getEntriesByName('arrive:interactive').length`, (n) => n > 0)

@@ -255,6 +255,24 @@ describe('a page that never ends', () => {
   })
 })
 
+describe('the Link header', () => {
+  it('names the files of a page, in less than a kilobyte', async () => {
+    const link = (await get('/styled')).headers.get('Link')!
+    expect(link).toMatch(/<\/assets\/styled-[^>]+\.css>; rel=preload; as=style/)
+    expect(link).toMatch(/<\/assets\/entry-[^>]+\.js>; rel=modulepreload/)
+    expect(link.length).toBeLessThan(1024)
+  })
+})
+
+describe('a fault in a prefetch', () => {
+  it('is told apart in the log', async () => {
+    await get('/_data/broken', { headers: { 'Arrive-Purpose': 'prefetch' } })
+    await expect
+      .poll(() => logs.filter((line) => line.includes('"isPrefetch":true')))
+      .toHaveLength(1)
+  })
+})
+
 describe('security headers', () => {
   it('stand on pages, errors, data and files alike', async () => {
     const html = await (await get('/')).text()
