@@ -15,6 +15,8 @@ export interface Exits {
   leaveCommitted(event: NavigateEvent, end: Leaving, recording: Recording): Promise<never>
   /** Holds a navigation of the browser's own back until a form has its answer, and then lets it go. */
   holdBack(event: NavigateEvent): boolean
+  /** A newer navigation has begun: what is held back is not wanted any more. */
+  dropHeld(): void
 }
 
 /**
@@ -28,6 +30,7 @@ export type Leaving = Extract<Settled<LoadedPage>, { is: 'leaving' }>
 /** `formAnswered` resolves when no form is under way: a document load would lose its answer. */
 export function createExits(formAnswered: () => Promise<void> | undefined): Exits {
   let leaving = false
+  let held: NavigateEvent | undefined
   // The page left behind may come back from the back/forward cache with its flags as they were.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) leaving = false
@@ -66,9 +69,11 @@ export function createExits(formAnswered: () => Promise<void> | undefined): Exit
       const answered = formAnswered()
       if (!answered || !event.cancelable || event.formData) return false
       event.preventDefault()
-      void answered.then(() => letGo(event))
+      held = event
+      void answered.then(() => held === event && letGo(event))
       return true
     },
+    dropHeld: () => void (held = undefined),
   }
 }
 

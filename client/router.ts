@@ -60,6 +60,7 @@ function createParts({ build, root, outcomes }: Start): RouterParts {
 /** Decides what becomes of a navigation. */
 function onNavigate(parts: RouterParts, event: NavigateEvent): void {
   if (parts.exits.isLeaving()) return
+  parts.exits.dropHeld()
   const claim = claimNavigation(factsOf(event), parts.match)
   if (claim.by === 'browser') return leaveToBrowser(parts, event, claim.why)
   if (event.formData) return submitForm(parts, event, claim)

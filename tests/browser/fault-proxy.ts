@@ -35,6 +35,8 @@ export interface FaultProxy {
   finished: string[]
   /** Does `fault` to each answer whose path the pattern finds, until it is lifted. */
   fault(pattern: RegExp, fault: Fault): { lift(): void }
+  /** From now on another server answers, as after a deploy. */
+  deploy(target: URL): void
   /** Resets what hangs. */
   cutHung(): void
   /** Takes the network away: nothing can be reached until `plug`. */
@@ -44,7 +46,8 @@ export interface FaultProxy {
 }
 
 /** A wire between browser and Worker that can hang, cut, delay and lie. */
-export async function startFaultProxy(target: URL): Promise<FaultProxy> {
+export async function startFaultProxy(first: URL): Promise<FaultProxy> {
+  let target = first
   const faults = new Map<RegExp, Fault>()
   const requests: string[] = []
   const asked: Asked[] = []
@@ -71,6 +74,7 @@ export async function startFaultProxy(target: URL): Promise<FaultProxy> {
       faults.set(pattern, fault)
       return { lift: () => void faults.delete(pattern) }
     },
+    deploy: (next) => void (target = next),
     cutHung: () => hung.forEach((outgoing) => outgoing.socket?.resetAndDestroy()),
     unplug: () => shut(server),
     plug: () => listen(server, port),
@@ -123,7 +127,7 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Fault): void {
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.on('data', (chunk: Buffer) => passChunk(outgoing, chunk, fault))
-      reply.on('end', () => fault?.kind === 'stall' || outgoing.end())
+      reply.on('end', () => fault?.kind === 'stall' || fault?.kind === 'truncate' || outgoing.end())
       reply.on('error', () => outgoing.destroy())
     },
   )
@@ -132,13 +136,16 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Fault): void {
   incoming.pipe(upstream)
 }
 
+/** A reset also drops what the browser has not read yet; this long it may read. */
+const READ_MS = 100
+
 function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void {
   const before = passedBytes.get(outgoing) ?? 0
   passedBytes.set(outgoing, before + chunk.length)
   if (fault?.kind === 'truncate') {
     const left = fault.bytes - before
-    outgoing.write(chunk.subarray(0, left))
-    if (chunk.length >= left) outgoing.socket?.resetAndDestroy()
+    if (left > 0) outgoing.write(chunk.subarray(0, left))
+    if (chunk.length >= left) setTimeout(() => outgoing.socket?.resetAndDestroy(), READ_MS)
   } else if (fault?.kind !== 'stall') {
     outgoing.write(chunk)
   } else if (before === 0) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { serveBuilt } from '../../tools/serve-built.ts'
+import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
@@ -72,6 +73,19 @@ describe('a module that is dead in the new build too', () => {
     await visitor.click('#retry')
     await visitor.sees('Item 7')
     expect(documentsAsked('/items/7')).toBe(2)
+  })
+})
+
+describe('a tab from before a deploy', () => {
+  it('gets the page of the new build as a document', async () => {
+    const next = await serveBuilt({ outDir: APP_OUT, port: 0, onLog: () => {} })
+    visitor.wire.deploy(next.url)
+    await visitor.click('#to-item')
+    await visitor.sees('404: This page could not be found')
+    expect(await visitor.document()).not.toBe(first)
+    expect(await visitor.page.title()).toBe('404: This page could not be found')
+    expect(documentsAsked('/items/7')).toBe(1)
+    await next.dispose()
   })
 })
 

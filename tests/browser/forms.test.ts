@@ -123,6 +123,19 @@ describe('a form under way', () => {
   })
 })
 
+describe('a document that waits for a form', () => {
+  it('gives way to a newer click', async () => {
+    await sendSlowly()
+    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await visitor.sees('About')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
 describe('a form without an answer', () => {
   it('stays with all that was typed, says so, and is not sent again', async () => {
     // Received, and the answer is cut off. (A connection that is reset makes the browser itself ask again.)
