@@ -37,8 +37,8 @@ export interface FaultProxy {
   fault(pattern: RegExp, fault: Fault): { lift(): void }
   /** From now on another server answers, as after a deploy. */
   deploy(target: URL): void
-  /** Resets what hangs. */
-  cutHung(): void
+  /** Answers what hangs with 502. (Where a connection is reset, browsers ask again by themselves.) */
+  failHung(): void
   /** Takes the network away: nothing can be reached until `plug`. */
   unplug(): Promise<void>
   plug(): Promise<void>
@@ -75,7 +75,7 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
       return { lift: () => void faults.delete(pattern) }
     },
     deploy: (next) => void (target = next),
-    cutHung: () => hung.forEach((outgoing) => outgoing.socket?.resetAndDestroy()),
+    failHung: () => hung.forEach((outgoing) => outgoing.writeHead(502).end('bad gateway')),
     unplug: () => shut(server),
     plug: () => listen(server, port),
     close: () => shut(server),

@@ -107,13 +107,18 @@ describe('a click that joins a prefetch', () => {
     await askedFor(DATA)
     await visitor.click('#to-item')
     fault.lift()
-    visitor.wire.cutHung()
+    visitor.wire.failHung()
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(first)
   })
 
   it('which failed before the click: it is forgotten', async () => {
-    const fault = visitor.wire.fault(DATA, { kind: 'reset' })
+    const fault = visitor.wire.fault(DATA, {
+      kind: 'answer',
+      status: 502,
+      type: 'text/html',
+      body: '',
+    })
     await visitor.page.focus('#to-item')
     await askedFor(DATA)
     fault.lift()
