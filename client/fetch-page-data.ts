@@ -8,18 +8,25 @@ import {
   PURPOSE_HEADER,
   type FirstLine,
 } from '../src/wire/page-data.ts'
-import { decodeProblem, PROBLEM_TYPE, type Problem } from '../src/wire/problem.ts'
+import {
+  decodeProblem,
+  decodeProblemDocument,
+  PROBLEM_TYPE,
+  type Problem,
+} from '../src/wire/problem.ts'
 import { readLines } from './read-lines.ts'
 
 /** What a data request came to. */
 export type DataAnswer =
   | PageData
   | { kind: 'redirect'; to: string }
-  | { kind: 'error'; problem: Problem }
+  | { kind: 'error'; problem: Problem; document: unknown }
   | { kind: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' }
 
 export interface PageData {
   kind: 'data'
+  /** What the app's document is given; `undefined` where it keeps what it has. */
+  document: unknown
   data: unknown
   /** What the page's action returned, where a form was sent, and the status that goes with it. */
   result: unknown
@@ -72,7 +79,8 @@ async function readAnswer(response: Response, build: string): Promise<DataAnswer
 function readProblem(text: string, build: string): DataAnswer {
   const problem = decodeProblem(text)
   if (!problem) return BAD
-  return problem.build === build ? { kind: 'error', problem } : OTHER_BUILD
+  if (problem.build !== build) return OTHER_BUILD
+  return { kind: 'error', problem, document: decodeProblemDocument(text) }
 }
 
 async function readData(body: ReadableStream, build: string): Promise<DataAnswer> {
@@ -88,7 +96,7 @@ async function readData(body: ReadableStream, build: string): Promise<DataAnswer
 }
 
 function joinParts(
-  { data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
+  { document, data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
   const parts = new Map(deferred.map((key) => [key, expectPart(key)]))
@@ -96,7 +104,7 @@ function joinParts(
   if (parts.size > 0) void receiveParts(parts, lines, missing)
   const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
   const isWhole = () => missing.size === 0
-  return { kind: 'data', data: joinDeferred(data, late), result, status, isWhole }
+  return { kind: 'data', document, data: joinDeferred(data, late), result, status, isWhole }
 }
 
 /** Settles each part by its line; those that have no line fail when the answer ends or stalls. */

@@ -75,7 +75,8 @@ function Root({ build, first, runtime, onReady }: RootProps) {
 async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; parts: Part[] }> {
   const url = new URL(bootstrap.href, location.origin)
   const { page } = bootstrap
-  if (page.kind === 'error') return { page: errorPage(url, page.problem), parts: [] }
+  const { document } = bootstrap
+  if (page.kind === 'error') return { page: errorPage(url, page.problem, document), parts: [] }
   const route: Route = routes[page.name as keyof typeof routes]
   const view = await route.view()
   const search = readSearch(route.search, url.searchParams)?.search
@@ -91,6 +92,7 @@ async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; part
   const data = joinDeferred(page.data, late)
   const answer: PageData = {
     kind: 'data',
+    document,
     data,
     result: page.result,
     status: 200,

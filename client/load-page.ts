@@ -31,6 +31,8 @@ export interface LoadedPage extends ReadyPage {
 interface LoadOptions {
   match: Matcher
   build: string
+  /** May the document's data have changed? Then a page without data of its own asks for that. */
+  isDocumentStale: () => boolean
   /** Nobody has clicked yet. */
   isPrefetch: boolean
 }
@@ -66,7 +68,8 @@ async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> 
   const view = route.view().catch((): never => fail('dead module'))
   view.then(attempt.reports.moduleCame, () => {})
   try {
-    const answer = await firstOf(route.server ? fetchPageData(url, attempt) : NO_DATA, view)
+    const asks = route.server || attempt.isDocumentStale()
+    const answer = await firstOf(asks ? fetchPageData(url, attempt) : NO_DATA, view)
     attempt.reports.dataCame()
     return await endOf({ url, found, answer, view, attempt })
   } catch (error) {
@@ -77,6 +80,7 @@ async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> 
 
 const NO_DATA: DataAnswer = {
   kind: 'data',
+  document: undefined,
   data: undefined,
   result: undefined,
   status: 200,
@@ -99,7 +103,7 @@ async function endOf({ url, found, answer, view, attempt }: Answered): Promise<E
     case 'redirect':
       return answer
     case 'error':
-      return ready(errorPage(url, answer.problem))
+      return ready(errorPage(url, answer.problem, answer.document))
     case 'data':
       return ready(viewPage(url, found, await view, answer))
   }
@@ -124,15 +128,16 @@ export function viewPage(
   url: URL,
   { params, search }: Pick<Found, 'params' | 'search'>,
   view: PageModule,
-  { data, result, isWhole }: PageData,
+  { document, data, result, isWhole }: PageData,
 ): LoadedPage {
   const content = { kind: 'page', view, params, search, data, result } as const
-  return { key: freshKey(), url, content, isWhole }
+  return { key: freshKey(), url, document, content, isWhole }
 }
 
 /** The app's error page in a page's place. */
-export function errorPage(url: URL, problem: Problem): LoadedPage {
-  return { key: freshKey(), url, content: { kind: 'error', problem }, isWhole: () => true }
+export function errorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
+  const content = { kind: 'error', problem } as const
+  return { key: freshKey(), url, document, content, isWhole: () => true }
 }
 
 let nextKey = 1

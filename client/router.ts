@@ -40,8 +40,10 @@ export function startRouter(start: Start): void {
 
 function createParts({ build, root, outcomes }: Start): RouterParts {
   const match = createMatcher(routes)
-  const load = createPageLoad({ match, build, isPrefetch: false })
-  const prefetches = createPrefetches(createPageLoad({ match, build, isPrefetch: true }))
+  const pages = createShownPages(root)
+  const options = { match, build, isDocumentStale: pages.isDocumentStale }
+  const load = createPageLoad({ ...options, isPrefetch: false })
+  const prefetches = createPrefetches(createPageLoad({ ...options, isPrefetch: true }))
   const submissions = createSubmissions(build)
   return {
     build,
@@ -51,7 +53,7 @@ function createParts({ build, root, outcomes }: Start): RouterParts {
     prefetches,
     submissions,
     pending: createPendingVisit({ load, prefetches, outcomes }),
-    pages: createShownPages(root),
+    pages,
     exits: createExits(submissions.answered),
     tried: openTriedDocuments(build),
   }

@@ -13,7 +13,10 @@ export interface ShownPages {
   expect(visit: Visit<LoadedPage>): void
   /** The page of a history entry, as it was left. */
   recall(entryId: string): Remembered | undefined
+  /** A form was sent: what was loaded before may be out of date, the document's data too. */
   forgetAll(): void
+  /** Has the document data that may be out of date? */
+  isDocumentStale(): boolean
 }
 
 export interface Remembered {
@@ -27,6 +30,7 @@ export function createShownPages(root: PageRoot): ShownPages {
   const memory = createMemory<{ page: LoadedPage; fields: ReturnType<typeof readFields> }>()
   let page = root.first
   let stream: Visit<LoadedPage> | undefined
+  let isStale = false
   let entryId = navigation.currentEntry!.id
 
   // A jump inside the page, or `history.replaceState`, gives the same page another entry.
@@ -40,10 +44,12 @@ export function createShownPages(root: PageRoot): ShownPages {
       // What has not come yet will not come any more: such a page is better loaded again.
       if (page.isWhole()) memory.keep(entryId, { page, fields: readFields() })
       if (stream !== visit) stream?.release()
-      page = next
+      // A page that came without it stands in the document that is there.
+      if (next.document !== undefined) isStale = false
+      page = { ...next, document: next.document === undefined ? page.document : next.document }
       stream = visit
       entryId = navigation.currentEntry!.id
-      await root.show(next)
+      await root.show(page)
     },
     expect(visit) {
       stream?.release()
@@ -52,9 +58,14 @@ export function createShownPages(root: PageRoot): ShownPages {
     recall(id) {
       const kept = memory.recall(id)
       if (!kept) return undefined
-      const again = { ...kept.page, key: freshKey() }
+      const again = { ...kept.page, key: freshKey(), document: undefined }
       return { page: again, restore: () => restoreFields(kept.fields) }
     },
-    forgetAll: memory.forgetAll,
+    forgetAll() {
+      memory.forgetAll()
+      isStale = true
+    },
+    // Only an app whose document has data is asked for it.
+    isDocumentStale: () => isStale && page.document !== undefined,
   }
 }

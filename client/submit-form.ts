@@ -39,7 +39,7 @@ async function arriveByForm(
     case 'data':
       return arrivedAt(await answeredPage(parts, url, claim, answer))
     case 'error':
-      return arrivedAt(errorPage(url, answer.problem))
+      return arrivedAt(errorPage(url, answer.problem, answer.document))
     case 'redirect':
       return arriveElsewhere(parts, event, new URL(answer.to, url))
     case 'unusable':

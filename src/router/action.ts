@@ -9,6 +9,8 @@ export interface ActionContext<params = Record<string, string>, env = unknown> {
   /** The Worker's bindings. */
   env: env
   form: FormData
+  /** Headers for the answer, whatever it will be: `headers.append('Set-Cookie', …)`. */
+  headers: Headers
 }
 
 const FAILURE = Symbol('failure')

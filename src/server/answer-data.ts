@@ -4,16 +4,22 @@ import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
 import type { LatePart, LoadEnd } from './run-load.ts'
 
+/** What the first line holds besides the page's data. */
+interface Beside {
+  submission: Submission | undefined
+  document: unknown
+}
+
 /** Answers with a page's data as lines: what is there now, then each deferred part as it comes. */
 export function answerData(
   request: PageRequest,
   loaded: Extract<LoadEnd, { kind: 'data' }>,
-  submission?: Submission,
+  { submission, document }: Beside,
 ): Response {
   const { data, parts, controller } = loaded
   const { status, result } = submission ?? {}
   const deferred = parts.map((part) => part.name)
-  const line = { build: assets.build, data, deferred, result }
+  const line = { build: assets.build, document, data, deferred, result }
   const first = encodeLine(status === undefined ? line : { ...line, status })
   if (request.method === 'HEAD') return dataResponse(null)
   if (parts.length === 0) return dataResponse(first, status)

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { entityTag, namesTag } from './entity-tag.ts'
 import { linkHeader } from './link-header.ts'
+import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Rendered } from './render-document.ts'
@@ -25,7 +26,8 @@ export async function answerDocument(
   const headers = documentHeaders(answer)
   if (request.method === 'HEAD') return new Response(null, { status: answer.status, headers })
   const nonce = crypto.randomUUID()
-  const rendered = await renderPage(request.url, answer.content, {
+  const page = { url: request.url, document: await loadDocument(request), content: answer.content }
+  const rendered = await renderPage(page, {
     nonce,
     controller,
     whole: isbot(request.raw.headers.get('User-Agent')),

@@ -2,6 +2,7 @@ import assets from 'virtual:arrive/assets'
 import { encodeProblem, makeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
 import { abortWith } from './abort-with.ts'
 import { answerDocument } from './answer-document.ts'
+import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
@@ -40,11 +41,26 @@ function detailOf(error: unknown): Pick<Problem, 'detail'> {
   return { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-function answerProblem(request: PageRequest, problem: Problem, headers: Headers): Response {
+async function answerProblem(
+  request: PageRequest,
+  problem: Problem,
+  headers: Headers,
+): Promise<Response> {
   headers.set('Content-Type', PROBLEM_TYPE)
   headers.set('Cache-Control', 'private, no-cache')
-  const body = request.method === 'HEAD' ? null : encodeProblem(problem)
+  const body = request.method === 'HEAD' ? null : encodeProblem(problem, await documentFor(request))
   return new Response(body, { status: problem.status, headers })
+}
+
+/** The router's error page stands in the app's document; nobody else wants to know of it. */
+async function documentFor(request: PageRequest): Promise<unknown> {
+  if (request.wants !== 'data') return undefined
+  try {
+    return await loadDocument(request)
+  } catch (error) {
+    logError('the document’s load failed', error, request)
+    return undefined
+  }
 }
 
 function answerPlain(problem: Problem, headers: Headers): Response {

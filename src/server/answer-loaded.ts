@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import type { PageMatch } from './answer-page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
+import { loadDocument } from './load-document.ts'
 import { runLoad, type LoadEnd } from './run-load.ts'
 import type { ServerHalf } from './server-halves.ts'
 
@@ -34,7 +35,9 @@ async function answerView(
   loaded: Extract<LoadEnd, { kind: 'data' }>,
   { server, submission }: Around,
 ): Promise<Response> {
-  if (request.wants === 'data') return answerData(request, loaded, submission)
+  if (request.wants === 'data') {
+    return answerData(request, loaded, { submission, document: await loadDocument(request) })
+  }
   const { data, parts, controller } = loaded
   const view = await routes[page.name as keyof typeof routes].view()
   const result = submission?.result

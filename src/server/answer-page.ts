@@ -3,12 +3,11 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { Match, Matcher } from '../router/match.ts'
 import { dataPathOf } from '../wire/page-data.ts'
 import { answerDataRedirect } from './answer-data.ts'
-import { answerEnd } from './answer-end.ts'
 import { answerError } from './answer-error.ts'
+import { answerForm } from './answer-form.ts'
 import { answerLoaded } from './answer-loaded.ts'
 import { serverHalfOf } from './server-halves.ts'
 import { readPageRequest, type PageRequest } from './page-request.ts'
-import { submitForm } from './submit-form.ts'
 
 export interface ArriveEnv {
   Variables: RequestIdVariables
@@ -46,15 +45,10 @@ async function answerMethod(
       return answerLoaded(request, page, server)
     case 'OPTIONS':
       return new Response(null, { status: 204, headers: allow })
-    case 'POST': {
-      if (!action) return answerError(request, { status: 405, headers: allow })
-      const end = await submitForm(c, request, page.params, action)
-      if (end.kind === 'submitted') return answerLoaded(request, page, server, end)
-      return answerEnd(request, end)
-    }
-    default:
-      return answerError(request, { status: 405, headers: allow })
+    case 'POST':
+      if (action) return answerForm(c, request, { page, server, action })
   }
+  return answerError(request, { status: 405, headers: allow })
 }
 
 /** A page's other name: a slash too many. The path begins with one slash, so it stays on this site. */

@@ -14,7 +14,14 @@ import type { LatePart } from './run-load.ts'
 /** What a document shows. */
 export type DocumentContent = PageContent | { kind: 'error'; problem: Problem }
 
-export interface PageContent {
+interface DocumentPage {
+  url: URL
+  /** What the app's document is given. */
+  document: unknown
+  content: DocumentContent
+}
+
+interface PageContent {
   kind: 'page'
   name: string
   view: PageModule
@@ -26,12 +33,9 @@ export interface PageContent {
 }
 
 /** Renders a page or an error page as a whole document of the app. */
-export function renderPage(
-  url: URL,
-  content: DocumentContent,
-  options: RenderOptions,
-): Promise<Rendered> {
-  const bootstrap = encodeScriptJson(bootstrapOf(url, content))
+export function renderPage(shown: DocumentPage, options: RenderOptions): Promise<Rendered> {
+  const { content } = shown
+  const bootstrap = encodeScriptJson(bootstrapOf(shown))
   const parts = content.kind === 'page' ? content.parts : []
   const page = content.kind === 'page' ? content.name : undefined
   const tree = (
@@ -39,7 +43,7 @@ export function renderPage(
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
-        page={readyPage(url, content)}
+        page={readyPage(shown)}
         runtime={<Runtime bootstrap={bootstrap} parts={parts} />}
       />
     </DocumentAssets>
@@ -47,20 +51,20 @@ export function renderPage(
   return renderDocument(tree, options)
 }
 
-function bootstrapOf(url: URL, content: DocumentContent): Bootstrap {
-  const where = { build: assets.build, href: url.pathname + url.search }
+function bootstrapOf({ url, document, content }: DocumentPage): Bootstrap {
+  const where = { build: assets.build, href: url.pathname + url.search, document }
   if (content.kind === 'error') return { ...where, page: content }
   const { kind, name, params, data, parts, result } = content
   const deferred = parts.map((part) => part.name)
   return { ...where, page: { kind, name, params, data, deferred, result } }
 }
 
-function readyPage(url: URL, content: DocumentContent): ReadyPage {
-  if (content.kind === 'error') return { key: 0, url, content }
+function readyPage({ url, document, content }: DocumentPage): ReadyPage {
+  if (content.kind === 'error') return { key: 0, url, document, content }
   const { kind, view, params, search, result } = content
   const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
   const data = joinDeferred(content.data, late)
-  return { key: 0, url, content: { kind, view, params, search, data, result } }
+  return { key: 0, url, document, content: { kind, view, params, search, data, result } }
 }
 
 /** The promise that the page sees: it rejects where the part failed, as it does in the browser. */

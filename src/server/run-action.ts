@@ -19,12 +19,11 @@ export interface Submission {
 export async function runAction(
   action: NonNullable<PageServer['action']>,
   request: PageRequest,
-  params: Record<string, string>,
-  form: FormData,
+  given: { params: Record<string, string>; form: FormData; headers: Headers },
 ): Promise<ActionEnd> {
   const { url, raw, env } = request
   // The action's own type proved that it takes these params.
-  const context = { params, url, request: raw, env, form } as never
+  const context = { ...given, url, request: raw, env } as never
   try {
     return actionEnd(await action(context))
   } catch (error) {

@@ -1,19 +1,26 @@
 import type { Context } from 'hono'
 import type { PageServer } from '../router/page.ts'
+import type { PageMatch } from './answer-page.ts'
 import type { PageRequest } from './page-request.ts'
 import { readForm } from './read-form.ts'
 import { runAction, type ActionEnd } from './run-action.ts'
+
+interface Receiver {
+  page: PageMatch
+  action: NonNullable<PageServer['action']>
+  /** Where the action puts the headers of its answer. */
+  headers: Headers
+}
 
 /** Hands what a visitor sent to the page's action, where it is a form of this site. */
 export async function submitForm(
   c: Context,
   request: PageRequest,
-  params: Record<string, string>,
-  action: NonNullable<PageServer['action']>,
+  { page, action, headers }: Receiver,
 ): Promise<ActionEnd> {
   const read = await readForm(c)
   if (read.kind === 'refused') return { kind: 'status', status: read.status }
-  const end = runAction(action, request, params, read.form)
+  const end = runAction(action, request, { params: page.params, form: read.form, headers })
   // A visitor who goes away ends the request, and all that nobody else waits for.
   c.executionCtx.waitUntil(end)
   return end

@@ -9,6 +9,8 @@ export interface ReadyPage {
   /** New for each navigation: a page starts afresh, so nothing pending holds the next one back. */
   key: number
   url: URL
+  /** What the app's document around it is given. */
+  document: unknown
   content: PageContent | { kind: 'error'; problem: Problem }
 }
 
@@ -44,7 +46,8 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
       showError()
     )
   return (
-    <app.Document url={url} runtime={runtime}>
+    // The type of the document's own `load` proved that this is what it wants.
+    <app.Document url={url} data={page.document as never} runtime={runtime}>
       <PageBoundary pageKey={key} fallback={showError}>
         <Layout url={url}>
           <PageBoundary key={key} pageKey={key} fallback={showOwn}>

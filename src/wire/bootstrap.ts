@@ -14,6 +14,8 @@ export interface Bootstrap {
   build: string
   /** Path and query of the page. */
   href: string
+  /** What the app's document was given. */
+  document?: unknown
   page:
     | {
         kind: 'page'

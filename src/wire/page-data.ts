@@ -26,6 +26,8 @@ export type FirstLine = FirstLineOfPage | { build: string; redirect: string }
 
 interface FirstLineOfPage {
   build: string
+  /** What the app's document is given, where it is given something. */
+  document?: unknown
   data: unknown
   deferred: string[]
   /** What the page's action returned, where a form was sent. */
@@ -44,10 +46,10 @@ export function encodeLine(line: FirstLine | LateLine): string {
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, data, deferred, redirect, result, status } = body
+  const { build, document, data, deferred, redirect, result, status } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (!isStrings(deferred)) return undefined
-  const first = { build, data, deferred, result }
+  const first = { build, document, data, deferred, result }
   return typeof status === 'number' ? { ...first, status } : first
 }
 

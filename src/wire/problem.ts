@@ -21,8 +21,14 @@ export function makeProblem(facts: Omit<Problem, 'title'>): Problem {
   return { ...facts, title: errorTitle(facts.status) }
 }
 
-export function encodeProblem(problem: Problem): string {
-  return JSON.stringify({ type: 'about:blank', ...problem })
+/** `document` is what the app's document is given, for the router alone. */
+export function encodeProblem(problem: Problem, document?: unknown): string {
+  return JSON.stringify({ type: 'about:blank', ...problem, document })
+}
+
+/** Reads the `document` that came with a problem; `undefined` where none did. */
+export function decodeProblemDocument(text: string): unknown {
+  return parseRecord(text)?.['document']
 }
 
 /** Reads a problem document; `undefined` where it is not one of ours. */
