@@ -1,17 +1,24 @@
 import type { DocumentProps } from 'arrive/router/app.ts'
 import { href } from './routes.ts'
+import type { Theme } from './theme/theme.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 
 const DESCRIPTION = 'A React application at the edge in which every navigation ends.'
 
+/** What the server knows of its visitor. */
+export interface DocumentData {
+  theme: Theme
+}
+
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
-export function Document({ url, children, runtime }: DocumentProps) {
+export function Document({ url, data, children, runtime }: DocumentProps<DocumentData>) {
+  const theme = data.theme === 'system' ? undefined : data.theme
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
         <meta name="description" content={DESCRIPTION} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
@@ -19,7 +26,7 @@ export function Document({ url, children, runtime }: DocumentProps) {
         <a className="skip-link" href="#main">
           Skip to the page
         </a>
-        <SiteHeader url={url} />
+        <SiteHeader url={url} theme={data.theme} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -9,10 +9,15 @@ export const BROWSER = {
 
 /** The built fixture in workerd during a file's tests, and all that its Worker logs. */
 export function servedFixture() {
+  return servedApp(FIXTURE_OUT)
+}
+
+/** The same for any build. */
+export function servedApp(outDir: string) {
   const logs: string[] = []
   let server: Awaited<ReturnType<typeof serveBuilt>>
   beforeAll(async () => {
-    server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: (line) => logs.push(line) })
+    server = await serveBuilt({ outDir, port: 0, onLog: (line) => logs.push(line) })
   })
   afterAll(() => server?.dispose())
 

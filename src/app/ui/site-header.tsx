@@ -1,8 +1,10 @@
 import { href } from '../routes.ts'
+import type { Theme } from '../theme/theme.ts'
 import { Mark } from './mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The head of every page: the name, and where one can go. */
-export function SiteHeader({ url }: { url: URL }) {
+/** The head of every page: the name, where one can go, and how it looks. */
+export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
   return (
     <header className="site-header">
       <a className="wordmark" href={href('home')} aria-current={currentAt(url, href('home'))}>
@@ -17,6 +19,7 @@ export function SiteHeader({ url }: { url: URL }) {
           Lab
         </a>
       </nav>
+      <ThemeSwitch theme={theme} from={url.pathname + url.search} />
     </header>
   )
 }

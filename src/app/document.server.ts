@@ -1,0 +1,5 @@
+import type { DocumentLoad } from 'arrive/router/app.ts'
+import type { Document } from './document.tsx'
+import { readTheme } from './theme/theme-cookie.ts'
+
+export const load: DocumentLoad<typeof Document> = ({ request }) => ({ theme: readTheme(request) })

@@ -1,0 +1,13 @@
+import { invalid, type Action } from 'arrive/router/action.ts'
+import { redirect } from 'arrive/router/load.ts'
+import { themeCookie } from '../theme/theme-cookie.ts'
+import { isTheme } from '../theme/theme.ts'
+import { wayBack } from '../theme/way-back.ts'
+import type { Page } from './theme.tsx'
+
+export const action: Action<typeof Page> = ({ form, headers, url }) => {
+  const theme = form.get('theme')
+  if (!isTheme(theme)) return invalid({ error: 'There is no such theme. Nothing was changed.' })
+  headers.append('Set-Cookie', themeCookie(theme))
+  return redirect(wayBack(form.get('from'), url))
+}

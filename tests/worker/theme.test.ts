@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { APP_OUT } from '../build-apps.ts'
+import { servedApp } from './served-fixture.ts'
+
+const { origin, get } = servedApp(APP_OUT)
+
+const KEPT = 'theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'
+
+describe('the choice of a theme', () => {
+  it('is kept in a cookie, and leads back to where it was made', async () => {
+    const response = await choose({ theme: 'dark', from: '/guide?a=1' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/guide?a=1')
+    expect(response.headers.getSetCookie()).toEqual([KEPT])
+  })
+
+  it('is kept where it is sent in place too', async () => {
+    const response = await choose({ theme: 'dark', from: '/lab' }, '/_data/theme')
+    expect(await response.json()).toEqual({ build: expect.any(String), redirect: '/lab' })
+    expect(response.headers.getSetCookie()).toEqual([KEPT])
+  })
+
+  it('needs no cookie where it is the system’s', async () => {
+    const response = await choose({ theme: 'system', from: '/' })
+    expect(response.headers.getSetCookie()[0]).toContain('theme=; Max-Age=0; Path=/')
+  })
+
+  it('is refused where there is no such theme', async () => {
+    const response = await choose({ theme: 'pink"><script>', from: '/guide' })
+    expect(response.status).toBe(422)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.text()).toContain('There is no such theme.')
+  })
+})
+
+describe('the way back from the choice of a theme', () => {
+  it('stays on this site', async () => {
+    expect(await wayBackOf('//evil.example')).toBe('/')
+    expect(await wayBackOf('/\\evil.example')).toBe('/')
+    expect(await wayBackOf('\\\\evil.example')).toBe('/')
+    expect(await wayBackOf('https://evil.example/')).toBe('/')
+    expect(await wayBackOf('javascript:alert(1)')).toBe('/')
+    expect(await wayBackOf('/\t/evil.example')).toBe('/')
+    expect(await wayBackOf('/guide/../\\evil.example')).toBe('/')
+    expect(await wayBackOf('/\r\nSet-Cookie: a=b')).toBe('/')
+    expect(await wayBackOf('guide')).toBe('/')
+    expect(await wayBackOf('')).toBe('/')
+  })
+
+  it('is the start page where none is named', async () => {
+    expect((await choose({ theme: 'dark' })).headers.get('Location')).toBe('/')
+  })
+})
+
+describe('a document', () => {
+  it('has the theme that its visitor chose', async () => {
+    expect(await htmlOf('/guide', 'a=b; theme=dark')).toContain(
+      '<html lang="en" data-theme="dark">',
+    )
+  })
+  it('has none where nothing was chosen, or something that is no theme', async () => {
+    expect(await htmlOf('/guide', 'theme=pink')).toContain('<html lang="en">')
+    expect(await htmlOf('/guide', 'nottheme=dark')).toContain('<html lang="en">')
+  })
+  it('has it where it shows an error, at a page or at none', async () => {
+    expect(await htmlOf('/lab/missing', 'theme=light')).toContain('data-theme="light"')
+    expect(await htmlOf('/nowhere', 'theme=light')).toContain('data-theme="light"')
+  })
+  it('tells the browser, so that it hydrates the same document', async () => {
+    expect(await htmlOf('/guide', 'theme=dark')).toContain('"document":{"theme":"dark"}')
+  })
+})
+
+describe('the data of a page', () => {
+  it('brings that of the document along, even where the page has none', async () => {
+    const response = await get('/_data/lab', { headers: { Cookie: 'theme=dark' } })
+    expect(await response.json()).toMatchObject({ document: { theme: 'dark' }, deferred: [] })
+  })
+  it('does so where the page ends with an error', async () => {
+    const response = await get('/_data/lab/missing', { headers: { Cookie: 'theme=dark' } })
+    expect(await response.json()).toMatchObject({ status: 404, document: { theme: 'dark' } })
+  })
+})
+
+function choose(fields: Record<string, string>, path = '/theme'): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return get(path, { method: 'POST', body, headers: { Origin: origin() } })
+}
+
+async function wayBackOf(from: string): Promise<string | null> {
+  const response = await choose({ theme: 'dark', from })
+  expect(response.status).toBe(303)
+  return response.headers.get('Location')
+}
+
+async function htmlOf(path: string, cookie: string): Promise<string> {
+  return (await get(path, { headers: { Cookie: cookie } })).text()
+}
