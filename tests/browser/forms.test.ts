@@ -80,7 +80,7 @@ describe('a form under way', () => {
   })
 
   it('waits for its turn behind another one', async () => {
-    await send('slow one')
+    await sendSlowly()
     await send('two')
     await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('two')
     expect(posts()).toHaveLength(2)
