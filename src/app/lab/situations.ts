@@ -59,7 +59,8 @@ export const SITUATIONS: readonly Situation[] = [
   {
     path: href('lab/arrived'),
     name: 'A form where none is taken',
-    expect: 'The 405 page, as a document: forms are left to the browser for now.',
+    expect:
+      'The 405 page, in place: the router sends forms too, once each, and shows what the server says.',
     method: 'post',
   },
   {
@@ -76,5 +77,19 @@ export const SITUATIONS: readonly Situation[] = [
     path: href('lab/boundary-throws'),
     name: 'A part that throws later',
     expect: 'The page stays; only the broken part says that it is broken.',
+  },
+]
+
+/** Something that only the visitor can do. */
+export const BY_HAND: readonly Pick<Situation, 'name' | 'expect'>[] = [
+  {
+    name: 'No network',
+    expect:
+      'Pull the network, then follow “An answer after 3 s”. This page stays and says so; the answer is asked for when the network is back.',
+  },
+  {
+    name: 'Back',
+    expect:
+      'Follow a link and go back. The page comes from memory, as it was left, without a request.',
   },
 ]

@@ -1,4 +1,4 @@
-import { SITUATIONS, type Situation } from '../lab/situations.ts'
+import { BY_HAND, SITUATIONS, type Situation } from '../lab/situations.ts'
 import { LastOutcome, OutcomeLog } from '../ui/outcome-log.tsx'
 import { useOutcomes } from '../ui/use-outcomes.ts'
 
@@ -27,6 +27,17 @@ export function Page() {
               <p>{situation.expect}</p>
             </div>
             <LastOutcome outcomes={outcomes} path={situation.endsAt ?? situation.path} />
+          </li>
+        ))}
+        {BY_HAND.map(({ name, expect }) => (
+          <li key={name}>
+            <div>
+              <h2>{name}</h2>
+              <p>{expect}</p>
+            </div>
+            <p className="last-outcome">
+              <span className="not-yet">by hand</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -23,18 +23,44 @@ export function OutcomeLog({ outcomes }: OutcomesProps) {
     <ol className="outcome-log">
       {outcomes.slice(0, SHOWN).map((outcome, index) => (
         <li key={outcomes.length - index}>
-          <code>{outcome.url}</code> <OutcomeMark outcome={outcome} />
+          <code>{outcome.url}</code>
+          <OutcomeMark outcome={outcome} />
+          <OutcomeParts outcome={outcome} />
         </li>
       ))}
     </ol>
   )
 }
 
-function OutcomeMark({ outcome: { kind, reason, ms } }: { outcome: Outcome }) {
+function OutcomeMark({ outcome: { kind, reason, source, ms } }: { outcome: Outcome }) {
+  const how = [kind === 'soft' ? 'shown in place' : 'document', reason, source && SOURCES[source]]
   return (
     <span className="outcome" data-kind={kind}>
-      {kind === 'soft' ? 'shown in place' : 'document'}
-      {reason !== undefined && `, ${reason}`} <span className="ms">{Math.round(ms)} ms</span>
+      {how.filter(Boolean).join(', ')} <span className="ms">{Math.round(ms)} ms</span>
+    </span>
+  )
+}
+
+const SOURCES: Readonly<Record<NonNullable<Outcome['source']>, string>> = {
+  network: 'network',
+  prefetch: 'prefetched',
+  memory: 'from memory',
+  form: 'after a form',
+}
+
+/** What the time went into, where the router knows. */
+function OutcomeParts({ outcome: { route, dataMs, moduleMs } }: { outcome: Outcome }) {
+  const parts = [
+    route && `route ${route}`,
+    dataMs !== undefined && `data ${dataMs} ms`,
+    moduleMs !== undefined && `module ${moduleMs} ms`,
+  ].filter((part) => typeof part === 'string')
+  if (parts.length === 0) return null
+  return (
+    <span className="outcome-parts">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </span>
   )
 }

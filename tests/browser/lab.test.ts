@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const NEWEST = `document.querySelector('.outcome-log li')?.textContent`
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/lab')
+})
+afterEach(() => visitor.leaves())
+
+describe('the log of the lab', () => {
+  it('tells of a page that came from memory', async () => {
+    await visitor.click('nav a[href="/guide"]')
+    await visitor.sees('Guide')
+    await visitor.page.evaluate('void history.back()')
+    await visitor.sees('Try to get stuck')
+    await expect.poll(() => newest()).toMatch(/^\/labshown in place, from memory \d+ ms/)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('tells of a form that was sent in place', async () => {
+    const first = await visitor.document()
+    await visitor.click('main form button')
+    await visitor.sees('405: Method Not Allowed')
+    await visitor.click('nav a[href="/lab"]')
+    await visitor.sees('Try to get stuck')
+    expect(await visitor.document()).toBe(first)
+    const log = `document.querySelector('.outcome-log').textContent`
+    await expect.poll(() => visitor.page.evaluate(log)).toContain('shown in place, after a form')
+  })
+})
+
+async function newest(): Promise<string> {
+  return String(await visitor.page.evaluate(NEWEST))
+}
