@@ -6,6 +6,7 @@ export const routes = {
   guide: page('/guide', () => import('./pages/guide.tsx'), { server: true }),
   topic: page('/guide/:topic', () => import('./pages/topic.tsx'), { server: true }),
   theme: page('/theme', () => import('./pages/theme.tsx'), { server: true }),
+  test: page('/guide/tests/:file', () => import('./pages/test.tsx'), { server: true }),
   lab: page('/lab', () => import('./pages/lab.tsx')),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx'), { server: true }),

@@ -38,8 +38,10 @@ function highlight(code: string, language: string): string {
 
 /** Files link each other as files, which also works where the repository is read. */
 function siteHref(link: string): string {
-  const [, topic, hash = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(link) ?? []
-  return topic === undefined ? link : href('topic', { topic }) + hash
+  const [, topic, part = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(link) ?? []
+  if (topic !== undefined) return href('topic', { topic }) + part
+  const [, file, block = ''] = /^\.\.\/tests\/browser\/([\w-]+)\.test\.ts(#.*)?$/.exec(link) ?? []
+  return file === undefined ? link : href('test', { file }) + block
 }
 
 function linkedHeadings(html: string): string {

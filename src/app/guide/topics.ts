@@ -14,6 +14,7 @@ const ORDER = [
   'forms',
   'errors',
   'navigation',
+  'contract',
   'deploying',
 ]
 

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const DATA = /^\/_data\/items\/7/
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+let first: number
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+  first = await visitor.document()
+})
+afterEach(() => visitor.leaves())
+
+describe('a hidden tab', () => {
+  it('waits for its page beyond 3800 ms', async () => {
+    visitor.wire.fault(DATA, { kind: 'delay', ms: 5500 })
+    await visitor.click('#to-item')
+    await hideTab()
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.page.evaluate('document.hidden')).toBe(true)
+  })
+
+  it('has the time that was left when it is seen again', async () => {
+    visitor.wire.fault(DATA, { kind: 'hang' })
+    await visitor.click('#to-item')
+    await hideTab()
+    await new Promise((resolve) => setTimeout(resolve, 4500))
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.path()).toBe('/')
+    await visitor.page.bringToFront()
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+  })
+})
+
+describe('left to the browser', () => {
+  it('a middle click', async () => {
+    const link = await visitor.page.$('#to-about')
+    await link!.click({ button: 'middle' })
+    await expectTabs('/', '/about')
+    await expectNothingHappened()
+  })
+
+  it('a link with a target', async () => {
+    await visitor.page.evaluate(`document.querySelector('#to-about').target = '_blank'`)
+    const link = await visitor.page.$('#to-about')
+    await link!.click()
+    await expectTabs('/', '/about')
+    await expectNothingHappened()
+  })
+
+  it('a download', async () => {
+    await visitor.page.evaluate(`document.querySelector('#to-item').download = 'item.html'`)
+    await visitor.click('#to-item')
+    await expect.poll(() => visitor.wire.requests).toContain('/items/7')
+    await expectNothingHappened()
+  })
+
+  it('another origin', async () => {
+    const other = await createVisitor()
+    const target = JSON.stringify(`${other.wire.origin}/about`)
+    await visitor.page.evaluate(`document.querySelector('#to-item').href = ${target}`)
+    await visitor.click('#to-item')
+    await visitor.sees('About')
+    expect(await visitor.page.evaluate('location.origin')).toBe(other.wire.origin)
+    expect(await visitor.document()).not.toBe(first)
+    await other.leaves()
+  })
+})
+
+/** Opens another tab in front, as a visitor would; both browsers then hide this one. */
+async function hideTab(): Promise<void> {
+  const other = await visitor.page.browserContext().newPage()
+  await other.bringToFront()
+  await expect.poll(() => visitor.page.evaluate('document.hidden')).toBe(true)
+}
+
+async function expectTabs(...paths: string[]): Promise<void> {
+  const tabs = async () => await visitor.page.browserContext().pages()
+  await expect
+    .poll(async () => (await tabs()).map((tab) => new URL(tab.url()).pathname))
+    .toEqual(paths)
+}
+
+async function expectNothingHappened(): Promise<void> {
+  expect(await visitor.path()).toBe('/')
+  expect(await visitor.document()).toBe(first)
+  await visitor.sees('Home')
+  expect(visitor.wire.requests.filter((path) => DATA.test(path))).toEqual([])
+}
