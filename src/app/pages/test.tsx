@@ -1,4 +1,5 @@
 import type { PageProps } from 'arrive/router/page.ts'
+import { Fragment } from 'react'
 import { href } from '../routes.ts'
 
 export interface TestSource {
@@ -28,11 +29,18 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
       </nav>
       <article>
         <h1 id="title" className="file-title">
-          {data.path}
+          {data.path.split('/').map((part, depth) => (
+            <Fragment key={depth}>
+              {depth > 0 && '/'}
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </h1>
         <p>
-          What holds <a href={href('topic', { topic: 'contract' })}>the navigation contract</a>: it
-          runs in Chromium and in Firefox, against the built site.
+          These tests run in Chromium and in Firefox.{' '}
+          <a href={href('topic', { topic: 'contract' })}>The navigation contract</a> says what most
+          of them hold.
         </p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
       </article>
