@@ -82,11 +82,16 @@ function factsOf(event: NavigateEvent) {
     url: new URL(event.destination.url),
     canIntercept: event.canIntercept,
     hashChange: event.hashChange,
-    isDownload: event.downloadRequest !== null,
+    isDownload: isDownload(event),
     isReload: event.navigationType === 'reload',
   }
 }
 
 function startsDocument(event: NavigateEvent): boolean {
-  return event.canIntercept && !event.hashChange && event.downloadRequest === null
+  return event.canIntercept && !event.hashChange && !isDownload(event)
+}
+
+/** Firefox ESR 153 leaves `downloadRequest` null; its link tells. */
+function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
+  return downloadRequest !== null || Boolean(sourceElement?.closest('a[download]'))
 }

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
 
 const createVisitor = withVisitors(FIXTURE_OUT)
-// A known fault: Firefox says `downloadRequest: null` for a link with `download`, so the router
-// shows the page in place of the download. This fails as soon as that is mended; then it goes.
-const whereDownloadsAreTold = inject('browser') === 'firefox' ? it.fails : it
-
 let visitor: Visitor
 let first: number
 
@@ -58,7 +54,7 @@ describe('left to the browser', () => {
     await expectNothingHappened()
   })
 
-  whereDownloadsAreTold('a download', async () => {
+  it('a download', async () => {
     await visitor.page.evaluate(`document.querySelector('#to-item').download = 'item.html'`)
     await visitor.click('#to-item')
     await expect.poll(() => visitor.wire.requests).toContain('/items/7')

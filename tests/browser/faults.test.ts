@@ -76,21 +76,6 @@ describe('a module that is dead in the new build too', () => {
   })
 })
 
-describe('a tab that is hidden while it loads', () => {
-  it('has its clock stand still', async () => {
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'hang' })
-    await visitor.click('#to-item')
-    const other = await visitor.page.browserContext().newPage()
-    await other.bringToFront()
-    // Longer than a click may wait for its page.
-    await new Promise((resolve) => setTimeout(resolve, 5000))
-    expect(documentsAsked('/items/7')).toBe(0)
-    await visitor.page.bringToFront()
-    await visitor.sees('Item 7')
-    expect(documentsAsked('/items/7')).toBe(1)
-  })
-})
-
 describe('a tab from before a deploy', () => {
   it('gets the page of the new build as a document', async () => {
     const next = await serveBuilt({ outDir: APP_OUT, port: 0, onLog: () => {} })

@@ -120,6 +120,7 @@ describe('a form under way', () => {
     await expect.poll(documents, { timeout: 5000 }).toBe(2)
     const order = visitor.wire.finished.filter((path) => /form$/.test(path))
     expect(order).toEqual(['/form', '/_data/form', '/form'])
+    await visitor.sees('Form')
   })
 })
 
