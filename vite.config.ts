@@ -39,7 +39,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: { entry: resolve(root, 'client/entry.tsx'), styles: resolve(app, 'styles.css') },
+          input: { entry: resolve(root, 'client/entry.ts'), styles: resolve(app, 'styles.css') },
         },
       },
     },

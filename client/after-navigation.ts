@@ -1,4 +1,4 @@
-import { ANNOUNCER_ID } from '../src/view/runtime.tsx'
+import { ANNOUNCER_ID } from '../src/wire/bootstrap.ts'
 
 /** Moves the focus into the new page: to what asks for it, else to its heading. */
 export function focusPage(): void {

@@ -21,14 +21,21 @@ export interface PageRoot {
 }
 
 /** Hydrates the document with its own data. Rejects where the page's module does not come. */
-export async function hydratePage(bootstrap: Bootstrap): Promise<PageRoot> {
+export async function hydratePage(
+  bootstrap: Bootstrap,
+  beforeHydration: () => void,
+): Promise<PageRoot> {
   tameViewTransitions()
   const { page, parts } = await firstPage(bootstrap)
   const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const onReady = (show: PageRoot['show']) => resolve({ first: page, show })
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
-  hydrateRoot(document, tree, import.meta.env.DEV ? { onCaughtError: showCaught } : {})
+  beforeHydration()
+  // A transition yields to what the visitor does meanwhile.
+  startTransition(() => {
+    hydrateRoot(document, tree, import.meta.env.DEV ? { onCaughtError: showCaught } : {})
+  })
   return promise
 }
 

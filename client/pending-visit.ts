@@ -3,8 +3,11 @@ import type { Prefetches } from '../src/router/prefetch.ts'
 import { startVisit, type Load, type Loaded, type Visit } from '../src/router/visit.ts'
 import type { LoadedPage } from './load-page.ts'
 import { network } from './network.ts'
-import { OFFLINE_NOTICE, showNotice } from './notice.ts'
+import { showNotice } from './notice.ts'
 import type { Outcomes, Recording } from './outcomes.ts'
+
+const OFFLINE_NOTICE =
+  'You are offline. The page that you asked for opens when the network is back.'
 
 /** A visit under way, and the record of the click that began it. */
 export interface Pending {

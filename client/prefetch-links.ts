@@ -1,10 +1,5 @@
 import { HOVER_DELAY_MS, mayPrefetch } from '../src/router/prefetch.ts'
-
-interface PrefetchLinks {
-  /** Is this a URL of a page that the router would show? */
-  isPage: (url: URL) => boolean
-  start: (url: string) => void
-}
+import type { PageLoads } from './page-loads.ts'
 
 /** The part of the Network Information API that is asked; only Chromium has it. */
 interface ConnectedNavigator extends Navigator {
@@ -12,7 +7,9 @@ interface ConnectedNavigator extends Navigator {
 }
 
 /** Prefetches the page of a link that somebody points at, focuses or touches. */
-export function startPrefetching({ isPage, start }: PrefetchLinks): void {
+export function startPrefetching({ match, prefetches }: PageLoads): void {
+  if (!('navigation' in window)) return // nobody would show what comes
+
   let hover: ReturnType<typeof setTimeout> | undefined
 
   document.addEventListener('pointerover', (event) => {
@@ -21,11 +18,13 @@ export function startPrefetching({ isPage, start }: PrefetchLinks): void {
   })
   document.addEventListener('focusin', prefetch)
   document.addEventListener('touchstart', prefetch, { passive: true })
+  // Somebody may have pointed at a link before this module came, and for that it may have come.
+  prefetch({ target: document.querySelector('a[href]:hover') ?? document.activeElement })
 
-  function prefetch({ target }: Event): void {
+  function prefetch({ target }: Pick<Event, 'target'>): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link && opensHere(link) && mayPrefetch(factsOf(link)) && isPage(new URL(link.href)))
-      start(link.href)
+    if (!link || !opensHere(link) || !mayPrefetch(factsOf(link))) return
+    if (match(new URL(link.href)).kind === 'page') prefetches.start(link.href)
   }
 }
 

@@ -1,14 +1,10 @@
-import { routes } from '#app/routes.ts'
 import { claimNavigation } from '../src/router/claim.ts'
-import { createMatcher } from '../src/router/match.ts'
-import { createPrefetches } from '../src/router/prefetch.ts'
 import { createExits } from './exits.ts'
 import { goBack } from './go-back.ts'
 import type { PageRoot } from './hydrate.tsx'
-import { createPageLoad } from './load-page.ts'
 import type { Outcomes } from './outcomes.ts'
+import type { PageLoads } from './page-loads.ts'
 import { createPendingVisit } from './pending-visit.ts'
-import { startPrefetching } from './prefetch-links.ts'
 import type { RouterParts } from './router-parts.ts'
 import { createShownPages } from './shown-pages.ts'
 import { submitForm } from './submit-form.ts'
@@ -20,6 +16,7 @@ interface Start {
   build: string
   root: PageRoot
   outcomes: Outcomes
+  loads: PageLoads
 }
 
 /**
@@ -29,21 +26,14 @@ interface Start {
 export function startRouter(start: Start): void {
   if (!('navigation' in window)) return
   const parts = createParts(start)
-  const { match, prefetches } = parts
   parts.tried.forget(location.href) // this document has its module
   navigation.addEventListener('navigate', (event) => onNavigate(parts, event))
-  startPrefetching({
-    isPage: (url) => match(url).kind === 'page',
-    start: prefetches.start,
-  })
 }
 
-function createParts({ build, root, outcomes }: Start): RouterParts {
-  const match = createMatcher(routes)
+function createParts({ build, root, outcomes, loads }: Start): RouterParts {
+  const { match, load, prefetches } = loads
   const pages = createShownPages(root)
-  const options = { match, build, isDocumentStale: pages.isDocumentStale }
-  const load = createPageLoad({ ...options, isPrefetch: false })
-  const prefetches = createPrefetches(createPageLoad({ ...options, isPrefetch: true }))
+  loads.askWhetherStale(pages.isDocumentStale)
   const submissions = createSubmissions(build)
   return {
     build,

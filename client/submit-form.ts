@@ -3,9 +3,12 @@ import { focusComplaint } from './after-navigation.ts'
 import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
 import type { PageData } from './fetch-page-data.ts'
 import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
-import { FORM_NOTICE, showNotice } from './notice.ts'
+import { showNotice } from './notice.ts'
 import type { RouterParts } from './router-parts.ts'
 import { arriveByVisit, beginVisit, patternOf, showFresh, type PageClaim } from './visit-page.ts'
+
+const FORM_NOTICE =
+  'No answer came, so the form may not have been received. Nothing that you typed is lost: look whether it arrived, then send it again.'
 
 /** Sends a form and shows what it came to. It is sent once: no limit, no retry, no document instead. */
 export function submitForm(parts: RouterParts, event: NavigateEvent, claim: PageClaim): void {

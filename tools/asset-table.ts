@@ -37,8 +37,14 @@ export function assetTable(folders: Folders): Plugin {
 function builtTable({ root, app }: Folders, outDir: string) {
   const text = readFileSync(resolve(root, outDir, '.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
-  const entry = manifest['client/entry.tsx']!
-  const own = filesOf(manifest, 'client/entry.tsx')
+  const entry = manifest['client/entry.ts']!
+  const first = filesOf(manifest, 'client/entry.ts')
+  const start = ['client/start.ts', 'client/hydrate.tsx'].map((key) => filesOf(manifest, key))
+  const startScripts = without(
+    first.scripts,
+    start.flatMap(({ scripts }) => scripts),
+  )
+  const own = [...first.scripts, ...startScripts]
   return {
     build: createHash('sha256')
       .update(text)
@@ -46,15 +52,24 @@ function builtTable({ root, app }: Folders, outDir: string) {
       .digest('hex')
       .slice(0, 12),
     entry: `/${entry.file}`,
-    preloads: own.scripts.filter((file) => file !== `/${entry.file}`),
-    styles: [`/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`, ...own.styles],
+    preloads: without([`/${entry.file}`], first.scripts),
+    start: startScripts,
+    styles: [
+      `/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`,
+      ...start.flatMap(({ styles }) => styles),
+    ],
     pages: Object.fromEntries(pageViews(app).map(([name, path]) => [name, pageFiles(path)])),
   }
 
   function pageFiles(path: string): Files {
     const { scripts, styles } = filesOf(manifest, keyOf(root, path))
-    return { scripts: scripts.filter((file) => !own.scripts.includes(file)), styles }
+    return { scripts: without(own, scripts), styles }
   }
+}
+
+/** Each once, in order. */
+function without(known: readonly string[], files: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => !known.includes(file))
 }
 
 /** The scripts and styles of a chunk and of all that it imports. */
@@ -79,6 +94,7 @@ function devTable({ root, app }: Folders) {
     build: 'dev',
     entry: '/client/dev-entry.ts',
     preloads: [],
+    start: [],
     styles: [url(resolve(app, 'styles.css'))],
     pages: Object.fromEntries(
       pageViews(app).map(([name, path]) => [

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { HydrateWhen } from '../wire/hydration.ts'
 import type { ActionContext } from './action.ts'
 import type { LoadContext, LoadResult } from './load.ts'
 import type { ParamsOf, ParamChecks } from './pattern.ts'
@@ -52,6 +53,7 @@ export interface Route<pattern extends string = string> {
   accepts: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
   revalidate: boolean
+  hydrate: HydrateWhen
 }
 
 /** The route table: the name of each page and where it is. */
@@ -62,6 +64,11 @@ interface PlainOptions<pattern extends string, search> {
   accepts?: ParamChecks<pattern>
   /** Reads the search params; runs on both ends, so it is pure. What it refuses answers 400. */
   search?: SearchParser<search>
+  /**
+   * When the page's document becomes interactive: at once, when the browser is idle after first
+   * paint, or when somebody first points at, touches, focuses or types something. Default: `idle`.
+   */
+  hydrate?: HydrateWhen
 }
 
 interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
@@ -100,9 +107,10 @@ export function page(
     accepts = {},
     search,
     revalidate = false,
+    hydrate = 'idle',
   }: Partial<ServerOptions<string, unknown>> = {},
 ): Route {
-  return { pattern, view, server: server === true, accepts, search, revalidate }
+  return { pattern, view, server: server === true, accepts, search, revalidate, hydrate }
 }
 
 /** The server half of a page, `pages/<name>.server.ts`. */

@@ -3,7 +3,10 @@ declare module 'virtual:arrive/assets' {
   interface AssetTable {
     build: string
     entry: string
+    /** What the entry imports. */
     preloads: string[]
+    /** The modules that hydrate a document, without those of its page. */
+    start: string[]
     styles: string[]
     pages: Record<string, { scripts: string[]; styles: string[] }>
   }

@@ -1,22 +1,24 @@
+import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
+import { filesFor, type PageFiles } from './page-files.ts'
 
 /** Above this size proxies and browsers have been seen to stall; what is left out, the document names too. */
 const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, string> = new Map(
-  Object.entries(assets.pages).map(([name, { scripts, styles }]) => [name, link(scripts, styles)]),
+  Object.keys(routes).map((name) => [name, link(filesFor(name))]),
 )
-const forOthers = link([], [])
+const forErrors = link(filesFor(undefined))
 
 /** The `Link` header of a document: its files, which Cloudflare may also send ahead as 103 Early Hints. */
 export function linkHeader(page: string | undefined): string {
-  return (page !== undefined && forPages.get(page)) || forOthers
+  return (page !== undefined && forPages.get(page)) || forErrors
 }
 
-function link(scripts: readonly string[], styles: readonly string[]): string {
+function link({ styles, preloads }: PageFiles): string {
   const links = [
-    ...[...assets.styles, ...styles].map((href) => `<${href}>; rel=preload; as=style`),
-    ...[assets.entry, ...assets.preloads, ...scripts].map((href) => `<${href}>; rel=modulepreload`),
+    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...[assets.entry, ...preloads].map((href) => `<${href}>; rel=modulepreload`),
   ]
   return links.reduce((header, next) => {
     const longer = header === '' ? next : `${header}, ${next}`

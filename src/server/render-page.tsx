@@ -8,6 +8,7 @@ import { encodeScriptJson, type Bootstrap } from '../wire/bootstrap.ts'
 import { DeferredFailed, joinDeferred, type Late } from '../wire/deferred.ts'
 import type { Problem } from '../wire/problem.ts'
 import { DocumentAssets } from './document-assets.tsx'
+import { filesFor } from './page-files.ts'
 import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
 import type { LatePart } from './run-load.ts'
 
@@ -37,14 +38,14 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
   const { content } = shown
   const bootstrap = encodeScriptJson(bootstrapOf(shown))
   const parts = content.kind === 'page' ? content.parts : []
-  const page = content.kind === 'page' ? content.name : undefined
+  const files = filesFor(content.kind === 'page' ? content.name : undefined)
   const tree = (
-    <DocumentAssets page={page}>
+    <DocumentAssets files={files}>
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
         page={readyPage(shown)}
-        runtime={<Runtime bootstrap={bootstrap} parts={parts} />}
+        runtime={<Runtime bootstrap={bootstrap} hydration={files.hydration} parts={parts} />}
       />
     </DocumentAssets>
   )

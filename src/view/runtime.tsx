@@ -1,13 +1,14 @@
 import { Suspense, use } from 'react'
-import { BOOTSTRAP_ID, deferredId, encodeScriptJson } from '../wire/bootstrap.ts'
+import {
+  ANNOUNCER_ID,
+  BOOTSTRAP_ID,
+  deferredId,
+  encodeScriptJson,
+  NOTICE_ID,
+} from '../wire/bootstrap.ts'
 import type { Late } from '../wire/deferred.ts'
+import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../wire/hydration.ts'
 import { parseRecord } from '../wire/json.ts'
-
-/** Where the router speaks to the visitor; the app's styles make it seen. */
-export const NOTICE_ID = 'arrive-notice'
-
-/** Where a navigation's new title is told to screen readers. */
-export const ANNOUNCER_ID = 'arrive-announcer'
 
 /** A deferred part of a document: on the Worker what is sent, in the browser who waits for it. */
 export type Part =
@@ -17,6 +18,8 @@ export type Part =
 interface RuntimeProps {
   /** The bootstrap data, encoded. */
   bootstrap: string
+  /** On the Worker: when the document is hydrated, and the modules that it takes. */
+  hydration?: { when: HydrateWhen; modules: readonly string[] }
   parts: readonly Part[]
 }
 
@@ -24,12 +27,17 @@ interface RuntimeProps {
  * The runtime's elements at the end of `<body>`. The announcer comes last of the shell: when it
  * is there, the bootstrap data before it is whole.
  */
-export function Runtime({ bootstrap, parts }: RuntimeProps) {
+export function Runtime({ bootstrap, hydration, parts }: RuntimeProps) {
   return (
     <>
       <script
         id={BOOTSTRAP_ID}
         type="application/json"
+        {...{
+          [HYDRATE_ATTRIBUTE]: hydration?.when,
+          [MODULES_ATTRIBUTE]: hydration?.modules.join(' '),
+        }}
+        suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: bootstrap }}
       />
       <div id={NOTICE_ID} role="status" suppressHydrationWarning />

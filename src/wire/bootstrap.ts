@@ -4,6 +4,12 @@ import type { Problem } from './problem.ts'
 /** The element that carries the bootstrap data in a document. */
 export const BOOTSTRAP_ID = 'arrive-data'
 
+/** Where the router speaks to the visitor; the app's styles make it seen. */
+export const NOTICE_ID = 'arrive-notice'
+
+/** Where a navigation's new title is told to screen readers. */
+export const ANNOUNCER_ID = 'arrive-announcer'
+
 /** The element of one deferred part. */
 export function deferredId(key: string): string {
   return `arrive-data-${key}`

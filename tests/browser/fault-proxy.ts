@@ -39,6 +39,8 @@ export interface FaultProxy {
   deploy(target: URL): void
   /** Answers what hangs with 502. (Where a connection is reset, browsers ask again by themselves.) */
   failHung(): void
+  /** Lets what hangs go on as if nothing had been. */
+  passHung(): void
   /** Takes the network away: nothing can be reached until `plug`. */
   unplug(): Promise<void>
   plug(): Promise<void>
@@ -52,15 +54,16 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
   const requests: string[] = []
   const asked: Asked[] = []
   const finished: string[] = []
-  const hung = new Set<ServerResponse>()
+  const hung = new Set<Exchange>()
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method = 'GET', headers } = incoming
     requests.push(path)
     asked.push({ path, method, headers })
     outgoing.on('finish', () => finished.push(path))
     const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
-    if (fault?.kind === 'hang') hung.add(outgoing)
-    answer({ incoming, outgoing, target }, fault)
+    const exchange = { incoming, outgoing, target }
+    if (fault?.kind === 'hang') hung.add(exchange)
+    answer(exchange, fault)
   })
   server.on('upgrade', (incoming, socket) => passSocket(incoming, socket, target))
   await listen(server, 0)
@@ -75,7 +78,8 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
       return { lift: () => void faults.delete(pattern) }
     },
     deploy: (next) => void (target = next),
-    failHung: () => hung.forEach((outgoing) => outgoing.writeHead(502).end('bad gateway')),
+    failHung: () => hung.forEach(({ outgoing }) => outgoing.writeHead(502).end('bad gateway')),
+    passHung: () => hung.forEach((exchange) => pass(exchange)),
     unplug: () => shut(server),
     plug: () => listen(server, port),
     close: () => shut(server),

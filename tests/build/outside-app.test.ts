@@ -16,7 +16,7 @@ describe('an app folder outside the repository', () => {
     await server.dispose()
     expect(html).toContain('<h1 id="title">Styled</h1>')
     expect(html).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
-    expect(html).toMatch(/href="\/assets\/styled-[^"]+\.js"/)
+    expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
   })
 })
 

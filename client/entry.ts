@@ -1,0 +1,19 @@
+import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, readWhen } from '../src/wire/hydration.ts'
+import { keepEvents } from './kept-events.ts'
+import { watchStart } from './late-start.ts'
+import { preloadModules } from './preload-modules.ts'
+import { whenShellArrived } from './shell.ts'
+import { whenWanted } from './when-wanted.ts'
+
+// The first module: the document works without scripts, so React and the router come when the page
+// wants them. What is pressed until then, and only a script can answer, is kept.
+const kept = keepEvents()
+const watch = watchStart(kept)
+const shell = await whenShellArrived()
+await whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
+preloadModules(shell?.getAttribute(MODULES_ATTRIBUTE))
+const { start } = await import('./start.ts')
+await start({ beforeHydration: kept.stop })
+watch.started()
+await kept.replay()
+performance.mark('arrive:interactive')

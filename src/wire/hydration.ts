@@ -1,0 +1,14 @@
+/**
+ * When a page's document is hydrated: at once, when the main thread is idle after first paint, or
+ * when somebody first points at, touches, focuses or types something.
+ */
+export type HydrateWhen = 'load' | 'idle' | 'intent'
+
+/** On the element of the bootstrap data: when, and the modules that it takes, apart by spaces. */
+export const HYDRATE_ATTRIBUTE = 'data-hydrate'
+export const MODULES_ATTRIBUTE = 'data-modules'
+
+/** What a document says; one that says nothing we know is hydrated when idle. */
+export function readWhen(value: string | null | undefined): HydrateWhen {
+  return value === 'load' || value === 'intent' ? value : 'idle'
+}

@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const REACT = /^\/assets\/hydrate-.*\.js/
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('before hydration', () => {
+  it('a button that is clicked is kept, and clicked once', async () => {
+    await openWithoutReact('/')
+    await visitor.page.click('#counter')
+    await visitor.page.click('#counter')
+    visitor.wire.passHung()
+    await interactive()
+    expect(await textOf('#counter')).toBe('2')
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('a key that is pressed is kept', async () => {
+    await openWithoutReact('/patient')
+    await visitor.page.focus('#keys')
+    await visitor.page.keyboard.press('k')
+    await askedForReact()
+    visitor.wire.passHung()
+    await interactive()
+    expect(await textOf('#keys')).toBe('k')
+  })
+
+  it('a link is a document', async () => {
+    await openWithoutReact('/')
+    await visitor.page.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests).toContain('/items/7')
+  })
+
+  it('a form is a document', async () => {
+    await openWithoutReact('/form')
+    await visitor.page.type('input[name="name"]', 'Ada')
+    await visitor.page.click('form button')
+    await expect.poll(() => posted()).toEqual(['/form'])
+  })
+
+  it('what is typed stays, and is heard', async () => {
+    await openWithoutReact('/fields')
+    await visitor.page.type('#held', 'kept')
+    visitor.wire.passHung()
+    await interactive()
+    expect(await visitor.page.evaluate(`document.querySelector('#held').value`)).toBe('kept')
+    expect(await textOf('#heard')).toBe('kept')
+  })
+
+  it('a link that is pointed at is prefetched', async () => {
+    await openWithoutReact('/patient')
+    await visitor.page.hover('#to-item')
+    await expect.poll(() => visitor.wire.requests).toContain('/_data/items/7')
+    expect(visitor.wire.finished.filter((path) => REACT.test(path))).toEqual([])
+  })
+})
+
+describe('React never comes', () => {
+  it('a click that only it could answer is told so, and links work', async () => {
+    await openWithoutReact('/')
+    await visitor.page.click('#counter')
+    await expect.poll(() => textOf('#arrive-notice'), { timeout: 20_000 }).toMatch(/not arrived/)
+    await visitor.page.click('#to-item')
+    await visitor.sees('Item 7')
+  })
+
+  it('a click before it fails is told so', async () => {
+    visitor.wire.fault(REACT, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await visitor.page.click('#counter')
+    await expect.poll(() => textOf('#arrive-notice'), { timeout: 20_000 }).toMatch(/not arrived/)
+  })
+})
+
+describe('a page that is hydrated', () => {
+  it('by intent gives its readers a few kilobytes of script', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/patient`)
+    await visitor.page.hover('#text')
+    await visitor.page.keyboard.press('PageDown')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await bytesOfScripts()).toBeLessThan(5000)
+    await visitor.page.click('#counter')
+    await interactive()
+    expect(await textOf('#counter')).toBe('1')
+  })
+
+  it('at load names its modules in the document', async () => {
+    const response = await fetch(`${visitor.wire.origin}/fields`)
+    expect(await response.text()).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
+    await visitor.open('/fields')
+  })
+
+  it('when idle has its modules asked for side by side, and not by the document', async () => {
+    await openWithoutReact('/')
+    await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/home-/)
+    const response = await fetch(`${visitor.wire.origin}/`)
+    expect(await response.text()).not.toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
+  })
+})
+
+/** Opens a page whose chunk with React hangs. */
+async function openWithoutReact(path: string): Promise<void> {
+  visitor.wire.fault(REACT, { kind: 'hang' })
+  await visitor.page.goto(visitor.wire.origin + path, { waitUntil: 'domcontentloaded' })
+  if (path !== '/patient') await askedForReact()
+}
+
+async function askedForReact(): Promise<void> {
+  await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
+}
+
+async function interactive(): Promise<void> {
+  const marks = `performance.getEntriesByName('arrive:interactive').length`
+  await expect.poll(() => visitor.page.evaluate(marks)).toBe(1)
+}
+
+function posted(): string[] {
+  return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}
+
+async function bytesOfScripts(): Promise<number> {
+  const paths = visitor.wire.requests.filter((path) => path.endsWith('.js'))
+  const scripts = await Promise.all(
+    paths.map(async (path) => (await fetch(visitor.wire.origin + path)).arrayBuffer()),
+  )
+  return scripts.reduce((sum, script) => sum + gzipSync(new Uint8Array(script)).length, 0)
+}
