@@ -14,6 +14,9 @@ const root = import.meta.dirname
 const app = appFolder(root)
 const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 
+// Pages import React too; in one file it compresses best.
+const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+
 export default defineConfig({
   root,
   publicDir: resolve(app, 'public'),
@@ -40,6 +43,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { entry: resolve(root, 'client/entry.ts'), styles: resolve(app, 'styles.css') },
+          output: { codeSplitting: { groups: [REACT] } },
         },
       },
     },

@@ -5,15 +5,22 @@ import { preloadModules } from './preload-modules.ts'
 import { whenShellArrived } from './shell.ts'
 import { whenWanted } from './when-wanted.ts'
 
-// The first module: the document works without scripts, so React and the router come when the page
-// wants them. What is pressed until then, and only a script can answer, is kept.
-const kept = keepEvents()
-const watch = watchStart(kept)
-const shell = await whenShellArrived()
-await whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
-preloadModules(shell?.getAttribute(MODULES_ATTRIBUTE))
-const { start } = await import('./start.ts')
-await start({ beforeHydration: kept.stop })
-watch.started()
-await kept.replay()
-performance.mark('arrive:interactive')
+// No `await` at the top: with one anywhere, the bundler gives up merging small chunks.
+void begin()
+
+/**
+ * The first module: the document works without scripts, so React and the router come when the page
+ * wants them. What is pressed until then, and only a script can answer, is kept.
+ */
+async function begin(): Promise<void> {
+  const kept = keepEvents()
+  const watch = watchStart(kept)
+  const shell = await whenShellArrived()
+  await whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
+  preloadModules(shell?.getAttribute(MODULES_ATTRIBUTE))
+  const { start } = await import('./start.ts')
+  await start({ beforeHydration: kept.stop })
+  watch.started()
+  await kept.replay()
+  performance.mark('arrive:interactive')
+}

@@ -17,6 +17,9 @@ export interface Recording {
 
 const LEAVING_KEY = 'arrive:leaving'
 
+/** From the click to the document that it led to: older records are of a page that was never started. */
+const LEAVING_LIMIT_MS = 10_000
+
 /** Completes the record of a navigation that ended in this document, and starts recording. */
 export function startOutcomes(): Outcomes {
   recordArrival()
@@ -57,6 +60,7 @@ function recordArrival(): void {
   if (!left) return
   const { startedAt, ...facts } = left
   if (typeof facts['url'] !== 'string' || typeof startedAt !== 'number') return
+  if (performance.timeOrigin - startedAt > LEAVING_LIMIT_MS) return
   // This tab wrote the rest itself, one document ago.
   record({ ...(facts as Pick<Outcome, 'url'>), kind: 'document', ms: since(startedAt) })
 }

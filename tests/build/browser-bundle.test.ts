@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 
@@ -15,6 +16,12 @@ describe('the browser’s files', () => {
     expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('secret detail'))).toEqual(
       [],
     )
+  })
+
+  it('begin with a first module of at most 4 KB', () => {
+    const [entry] = globSync(`${FIXTURE_OUT}/client/assets/entry-*.js`)
+    expect(gzipSync(readFileSync(entry!), { level: 9 }).length).toBeLessThanOrEqual(4096)
+    expect(readFileSync(entry!, 'utf8')).not.toMatch(/^import/m)
   })
 
   it('have a chunk of their own for each page', () => {
