@@ -1,5 +1,5 @@
 import type { Routes } from './page.ts'
-import { parsePattern, type ParamsOf } from './pattern.ts'
+import { parsePattern, type ParamsOf, type Segment } from './pattern.ts'
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? []
@@ -13,11 +13,17 @@ export type Href<routes extends Routes> = <name extends keyof routes & string>(
 
 /** Makes the `href` of a route table. */
 export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
-  return (name, ...[params]) => fillPattern(routes[name]!.pattern, params ?? {})
+  const cut = new Map<string, Segment[]>() // each pattern once, when it is first asked for
+  function segmentsOf(name: string): Segment[] {
+    const segments = cut.get(name) ?? parsePattern(routes[name]!.pattern)
+    cut.set(name, segments)
+    return segments
+  }
+  return (name, ...[params]) => fillPattern(segmentsOf(name), params ?? {})
 }
 
-function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
-  const segments = parsePattern(pattern).map((segment) =>
+function fillPattern(pattern: Segment[], params: Readonly<Record<string, string>>): string {
+  const segments = pattern.map((segment) =>
     'param' in segment ? checkValue(params[segment.param]!) : segment.static,
   )
   return `/${segments.map(encodeURIComponent).join('/')}`

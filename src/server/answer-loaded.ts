@@ -1,4 +1,3 @@
-import { routes } from '#app/routes.ts'
 import { answerData } from './answer-data.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerEnd } from './answer-end.ts'
@@ -9,6 +8,7 @@ import type { Submission } from './run-action.ts'
 import { loadDocument } from './load-document.ts'
 import { runLoad, type LoadEnd } from './run-load.ts'
 import type { ServerHalf } from './server-halves.ts'
+import { viewOf } from './views.ts'
 
 /** Answers with a page and what its `load` returns; after a form, with what its action says too. */
 export async function answerLoaded(
@@ -39,7 +39,7 @@ async function answerView(
     return answerData(request, loaded, { submission, document: await loadDocument(request) })
   }
   const { data, parts, controller } = loaded
-  const view = await routes[page.name as keyof typeof routes].view()
+  const view = await viewOf(page.name)
   const result = submission?.result
   try {
     return await answerDocument(request, {

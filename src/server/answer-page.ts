@@ -1,5 +1,4 @@
 import type { Context, Next } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import type { Match, Matcher } from '../router/match.ts'
 import { dataPathOf } from '../wire/page-data.ts'
 import { answerDataRedirect } from './answer-data.ts'
@@ -10,7 +9,7 @@ import { serverHalfOf } from './server-halves.ts'
 import { readPageRequest, type PageRequest } from './page-request.ts'
 
 export interface ArriveEnv {
-  Variables: RequestIdVariables
+  Variables: { pageRequest?: PageRequest }
 }
 
 export type PageMatch = Extract<Match, { kind: 'page' }>

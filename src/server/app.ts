@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import { routes } from '#app/routes.ts'
 import { createMatcher } from '../router/match.ts'
 import { answerError } from './answer-error.ts'
@@ -14,9 +13,6 @@ export function createApp(): Hono<ArriveEnv> {
   const app = new Hono<ArriveEnv>()
   const match = createMatcher(routes)
 
-  app.use(
-    requestId({ headerName: '', generator: (c) => c.req.header('cf-ray') ?? crypto.randomUUID() }),
-  )
   app.use(securityHeaders)
 
   app.all('/assets/*', missingAsset)

@@ -55,7 +55,8 @@ export async function runLoad(
   // The route table's types proved that this load takes these params and this search.
   const context = { params, search, url, request: raw, env, isPrefetch, signal } as never
   try {
-    const result = await withLimit(Promise.resolve(load(context)), controller)
+    const loading = load(context)
+    const result = isPending(loading) ? await withLimit(loading, controller) : loading
     return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, controller, request)
   } catch (error) {
     return error instanceof LoadTimeout ? { kind: 'late' } : { kind: 'threw', error }
@@ -82,6 +83,11 @@ function dataEnd(data: unknown, controller: AbortController, request: PageReques
     ),
   }))
   return { kind: 'data', data: now, parts, controller }
+}
+
+/** What is there already needs no limit. Query builders are promises of their own making. */
+function isPending<value>(loading: value | Promise<value>): loading is Promise<value> {
+  return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
 async function withLimit<value>(work: Promise<value>, controller: AbortController): Promise<value> {

@@ -1,3 +1,4 @@
+import { oncePerIsolate } from './once-per-isolate.ts'
 import type { PageServer } from '../router/page.ts'
 
 export interface ServerHalf extends PageServer {
@@ -7,7 +8,9 @@ export interface ServerHalf extends PageServer {
 
 const halves = import.meta.glob<ServerHalf>('#app/pages/**/*.server.ts')
 
-const byName = new Map(Object.entries(halves).map(([path, half]) => [pageNameOf(path), half]))
+const byName = new Map(
+  Object.entries(halves).map(([path, half]) => [pageNameOf(path), oncePerIsolate(half)]),
+)
 
 const NO_HALF: ServerHalf = {}
 
