@@ -4,9 +4,15 @@ import { page } from 'arrive/router/page.ts'
 export const routes = {
   home: page('/', () => import('./pages/home.tsx'), { server: true }),
   guide: page('/guide', () => import('./pages/guide.tsx'), { server: true }),
-  topic: page('/guide/:topic', () => import('./pages/topic.tsx'), { server: true }),
+  topic: page('/guide/:topic', () => import('./pages/topic.tsx'), {
+    server: true,
+    hydrate: 'intent',
+  }),
   theme: page('/theme', () => import('./pages/theme.tsx'), { server: true }),
-  test: page('/guide/tests/:file', () => import('./pages/test.tsx'), { server: true }),
+  test: page('/guide/tests/:file', () => import('./pages/test.tsx'), {
+    server: true,
+    hydrate: 'intent',
+  }),
   lab: page('/lab', () => import('./pages/lab.tsx')),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx'), { server: true }),

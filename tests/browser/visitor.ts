@@ -57,6 +57,12 @@ export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visi
   return async () => createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
+/** A page that waits for somebody's intent gets it with the question; nothing is prefetched by it. */
+const INTERACTIVE = `
+  document.querySelector('[data-hydrate=intent]') &&
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  performance.getEntriesByName('arrive:interactive').length`
+
 /** A click that begins a document load ends the script that made it. */
 function unlessNavigated(error: unknown): void {
   if (!String(error).includes('context was destroyed')) throw error
@@ -107,7 +113,7 @@ async function createVisitor(
     logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
-      await ask<number>(`performance.getEntriesByName('arrive:interactive').length`, (n) => n > 0)
+      await ask<number>(INTERACTIVE, (n) => n > 0)
     },
     async click(selector) {
       const clicked = page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
