@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { appFolder } from './tools/app-folder.ts'
 import { assetTable } from './tools/asset-table.ts'
 import { pageCheck } from './tools/page-check.ts'
+import { reactStrings } from './tools/react-strings.ts'
 import { staticHeaders } from './tools/static-headers.ts'
 
 // Without a network Miniflare would only complain that it can't ask for a request's facts.
@@ -24,6 +25,7 @@ export default defineConfig({
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     pageCheck(app),
+    reactStrings(),
     assetTable({ root, app }),
     staticHeaders(),
   ],

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import type { Rendering } from './rendering.ts'
+// `./start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
+import { startRendering } from './start-rendering.ts'
 
 /** A rendered document: whole, or a shell with more to come. */
 export type Rendered = { kind: 'whole'; html: string } | { kind: 'stream'; body: ReadableStream }
@@ -36,16 +38,16 @@ export async function renderDocument(
 ): Promise<Rendered> {
   const { nonce, controller, onError } = options
   const { signal } = controller
-  const body = await renderToReadableStream(element, { nonce, signal, onError })
-  if (await isSettled(body.allReady)) return wholeOf(body)
-  limitRendering(body.allReady, controller)
-  if (!options.whole) return { kind: 'stream', body }
-  await body.allReady
-  return wholeOf(body)
+  const rendering = await startRendering(element, { nonce, signal, onError })
+  if (!rendering.isPending) return wholeOf(rendering)
+  limitRendering(rendering.allReady, controller)
+  if (!options.whole) return { kind: 'stream', body: rendering.stream() }
+  await rendering.allReady
+  return wholeOf(rendering)
 }
 
-async function wholeOf(body: ReadableStream): Promise<Rendered> {
-  return { kind: 'whole', html: await new Response(body).text() }
+async function wholeOf(rendering: Rendering): Promise<Rendered> {
+  return { kind: 'whole', html: await rendering.text() }
 }
 
 /** What is pending at the limit is left to the browser: React ends the document with its fallbacks. */
@@ -54,12 +56,4 @@ function limitRendering(allReady: Promise<void>, controller: AbortController): v
   const clear = () => clearTimeout(timer)
   allReady.then(clear, clear)
   controller.signal.addEventListener('abort', clear)
-}
-
-/** React settles `allReady` together with the shell where nothing is pending. */
-async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  const pending = Symbol('pending')
-  // One microtask later than a settled promise would answer.
-  const later = Promise.resolve().then(() => pending)
-  return (await Promise.race([promise, later])) !== pending
 }

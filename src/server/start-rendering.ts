@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server.bun'
+import { htmlStream } from './html-stream.ts'
+import { htmlText } from './html-text.ts'
+import type { Rendering, RenderingOptions } from './rendering.ts'
+
+/** Renders by React's build that writes strings (docs/decisions/010-renderer.md). */
+export async function startRendering(
+  element: ReactNode,
+  { nonce, signal, onError }: RenderingOptions,
+): Promise<Rendering> {
+  const shell = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  let isPending = true
+  const { pipe, abort } = renderToPipeableStream(element, {
+    nonce,
+    onError,
+    onShellReady: shell.resolve,
+    onShellError: shell.reject,
+    onAllReady() {
+      isPending = false
+      all.resolve()
+    },
+  })
+  whenAborted(signal, () => {
+    abort(signal.reason)
+    // React ends what is pending in its next task. Where it has failed meanwhile it says nothing
+    // more, and only the reader of the document is told.
+    setTimeout(all.resolve, 0)
+  })
+  await shell.promise
+  // Where nothing was pending, React has said so by now: in the same turn as the shell.
+  return {
+    isPending,
+    allReady: all.promise,
+    text: () => htmlText(pipe),
+    stream: () => htmlStream(pipe, abort),
+  }
+}
+
+function whenAborted(signal: AbortSignal, callback: () => void): void {
+  if (signal.aborted) callback()
+  else signal.addEventListener('abort', callback, { once: true })
+}
