@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 
 const REACT_BUN = /\/react-dom-server\.bun\.(production|development)\.js$/
-const STAND_INS = resolve(import.meta.dirname, '../src/server/bun-stand-ins.ts')
+const STAND_INS = resolve(import.meta.dirname, '../src/server/rendering/bun-stand-ins.ts')
 
 /**
  * Lets React's `server.bun` build, which writes strings, run in workerd: what it takes from Bun and

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Rendering } from './rendering.ts'
-// `./start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
-import { startRendering } from './start-rendering.ts'
+import type { Rendering } from './rendering/rendering.ts'
+// `./rendering/start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
+import { startRendering } from './rendering/start-rendering.ts'
 
 /** A rendered document: whole, or a shell with more to come. */
 export type Rendered = { kind: 'whole'; html: string } | { kind: 'stream'; body: ReadableStream }
