@@ -14,6 +14,7 @@ export function htmlStream(
   abort: (reason: unknown) => void,
 ): ReadableStream<Uint8Array> {
   let react: ReturnType<typeof createDestination> | undefined
+  // Not of type 'bytes': workerd would hand each flush out in pieces of 4 KiB.
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -26,7 +27,7 @@ export function htmlStream(
         react?.leave()
       },
     },
-    // Nothing is rendered in advance for a reader that does not ask.
+    // Nothing is written in advance for a reader that does not ask.
     { highWaterMark: 0 },
   )
 }

@@ -90,6 +90,23 @@ export const endings: Behaviours = {
     return { html: await html, errors }
   },
 
+  /** What ends the rendering as a whole: here the report of an error throws itself. */
+  async failsAsAWhole(start) {
+    const controller = new AbortController()
+    const stages = createStages()
+    let reports = 0
+    const onError = () => {
+      if (reports++ === 0) throw new Error('no report')
+    }
+    const late = <Late of={stages.failAt(1, 'part', 'part')} />
+    const options = { nonce: 'nonce', signal: controller.signal, onError }
+    const rendering = await start(<Html>{late}</Html>, options)
+    stages.open(1)
+    await settle()
+    controller.abort('limit')
+    return { failure: await rendering.allReady.then(rendering.text).catch(String) }
+  },
+
   async failsInTheShell(start) {
     const { options, errors } = watched()
     return { failure: await start(<Throws message="shell" />, options).catch(String), errors }

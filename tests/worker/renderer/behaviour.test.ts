@@ -51,6 +51,10 @@ describe('an error', () => {
     expect(errors).toEqual(['Error: part'])
   })
 
+  it('of the rendering as a whole rejects, at the limit at the latest', async () => {
+    expect(await seenWithBoth('failsAsAWhole')).toEqual({ failure: 'Error: no report' })
+  })
+
   it('in the shell rejects and is told once', async () => {
     const facts = { failure: 'Error: shell', errors: ['Error: shell'] }
     expect(await seenWithBoth('failsInTheShell')).toEqual(facts)
