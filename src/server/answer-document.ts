@@ -6,12 +6,12 @@ import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Rendered } from './render-document.ts'
 import { renderPage, type DocumentContent } from './render-page.tsx'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { allowScripts, withSecurity } from './security-headers.ts'
 
 interface DocumentAnswer {
   status: number
   content: DocumentContent
-  headers?: HeadersInit
+  headers?: Readonly<Record<string, string>>
   cacheControl?: string | undefined
   /** Ends rendering and loading: when the visitor goes away, and at the Worker's limits. */
   controller: AbortController
@@ -30,14 +30,14 @@ export async function answerDocument(
   const rendered = await renderPage(page, {
     nonce,
     controller,
-    whole: isbot(request.raw.headers.get('User-Agent')),
+    isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
       if (!request.raw.signal.aborted) logError('rendering failed', error, request)
     },
   })
   // React also moves late content that came in time by an inline script where it is large.
   const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
-  if (scripted) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (scripted) allowScripts(headers, nonce)
   const tagged = !scripted && request.method === 'GET'
   return rendered.kind === 'stream'
     ? new Response(rendered.body, { status: answer.status, headers })
@@ -45,7 +45,7 @@ export async function answerDocument(
 }
 
 function documentHeaders({ headers, cacheControl, content }: DocumentAnswer): Headers {
-  const all = new Headers(headers)
+  const all = withSecurity(headers)
   all.set('Link', linkHeader(content.kind === 'page' ? content.name : undefined))
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', cacheControl ?? 'private, no-cache')

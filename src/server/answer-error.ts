@@ -17,7 +17,7 @@ interface ErrorAnswer {
 /** Answers with an error: a page of the app, or a problem document for those who want JSON. */
 export async function answerError(request: PageRequest, answer: ErrorAnswer): Promise<Response> {
   const { status } = answer
-  const headers = new Headers({ ...answer.headers, Vary: 'Accept' })
+  const headers = { ...answer.headers, Vary: 'Accept' }
   const facts = { status, requestId: request.id, build: assets.build }
   const problem = makeProblem({ ...facts, ...detailOf(answer.error) })
   if (request.errorsAs === 'problem') return answerProblem(request, problem, headers)
@@ -44,12 +44,13 @@ function detailOf(error: unknown): Pick<Problem, 'detail'> {
 async function answerProblem(
   request: PageRequest,
   problem: Problem,
-  headers: Headers,
+  headers: Record<string, string>,
 ): Promise<Response> {
-  headers.set('Content-Type', PROBLEM_TYPE)
-  headers.set('Cache-Control', 'private, no-cache')
   const body = request.method === 'HEAD' ? null : encodeProblem(problem, await documentFor(request))
-  return new Response(body, { status: problem.status, headers })
+  return new Response(body, {
+    status: problem.status,
+    headers: { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'private, no-cache' },
+  })
 }
 
 /** The router's error page stands in the app's document; nobody else wants to know of it. */
@@ -63,8 +64,10 @@ async function documentFor(request: PageRequest): Promise<unknown> {
   }
 }
 
-function answerPlain(problem: Problem, headers: Headers): Response {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', 'private, no-cache')
-  return new Response(plainPage(problem), { status: problem.status, headers })
+function answerPlain(problem: Problem, headers: Record<string, string>): Response {
+  const type = 'text/html; charset=utf-8'
+  return new Response(plainPage(problem), {
+    status: problem.status,
+    headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'private, no-cache' },
+  })
 }

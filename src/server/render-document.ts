@@ -23,8 +23,8 @@ export interface RenderOptions {
   nonce: string
   /** Ends the rendering: when the visitor goes away, and at the limit. */
   controller: AbortController
-  /** Wait for every part before the first byte, for readers that run no scripts. */
-  whole: boolean
+  /** Has every part to come before the first byte, for a reader that runs no scripts? */
+  isForCrawler: () => boolean
   onError: (error: unknown) => void
 }
 
@@ -41,7 +41,7 @@ export async function renderDocument(
   const rendering = await startRendering(element, { nonce, signal, onError })
   if (!rendering.isPending) return wholeOf(rendering)
   limitRendering(rendering.allReady, controller)
-  if (!options.whole) return { kind: 'stream', body: rendering.stream() }
+  if (!options.isForCrawler()) return { kind: 'stream', body: rendering.stream() }
   await rendering.allReady
   return wholeOf(rendering)
 }
