@@ -65,11 +65,12 @@ type End = Loaded<LoadedPage> | { kind: 'redirect'; to: string }
 
 async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> {
   const route = routes[found.name as keyof typeof routes]
+  // The data goes first: asking for a module takes the browser some milliseconds on a phone.
+  const data = route.server || attempt.isDocumentStale() ? fetchPageData(url, attempt) : NO_DATA
   const view = route.view().catch((): never => fail('dead module'))
   view.then(attempt.reports.moduleCame, () => {})
   try {
-    const asks = route.server || attempt.isDocumentStale()
-    const answer = await firstOf(asks ? fetchPageData(url, attempt) : NO_DATA, view)
+    const answer = await firstOf(data, view)
     attempt.reports.dataCame()
     return await endOf({ url, found, answer, view, attempt })
   } catch (error) {

@@ -2,6 +2,7 @@ import { routes } from '#app/routes.ts'
 import type { Claim } from '../src/router/claim.ts'
 import { makeProblem } from '../src/wire/problem.ts'
 import { announceTitle, focusPage } from './after-navigation.ts'
+import { afterPaint } from './after-paint.ts'
 import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
 import { errorPage, type LoadedPage } from './load-page.ts'
 import { showNotice } from './notice.ts'
@@ -57,7 +58,7 @@ export async function arriveByVisit(
 export async function showFresh({ pages }: RouterParts, { page, visit }: Arrived): Promise<void> {
   showNotice(undefined)
   await pages.show(page, visit)
-  focusPage()
+  void afterPaint().then(focusPage) // before it, focus would have the page laid out twice
   announceTitle()
 }
 

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts'
 import type { HydrateWhen } from '../src/wire/hydration.ts'
 
 /** How long a busy main thread may put the hydration of an idle page off. */
@@ -16,9 +17,7 @@ export function whenWanted(when: HydrateWhen): Promise<unknown> {
 }
 
 async function whenIdle(): Promise<unknown> {
-  // Nothing is painted in a tab that nobody sees.
-  if (!document.hidden) await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => setTimeout(resolve)) // the frame is painted before the next task
+  await afterPaint()
   return 'requestIdleCallback' in window
     ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS }))
     : new Promise((resolve) => setTimeout(resolve, SETTLED_MS))

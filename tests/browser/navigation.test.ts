@@ -33,12 +33,13 @@ describe('a healthy navigation', () => {
     await visitor.page.evaluate('scrollTo(0, 500)')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    const after = await visitor.page.evaluate(() => ({
-      title: document.title,
-      focus: document.activeElement?.id,
-      announced: document.querySelector('#arrive-announcer')?.textContent,
-    }))
-    expect(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
+    const after = () =>
+      visitor.page.evaluate(() => ({
+        title: document.title,
+        focus: document.activeElement?.id,
+        announced: document.querySelector('#arrive-announcer')?.textContent,
+      }))
+    await expect.poll(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
   })
 
