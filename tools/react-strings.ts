@@ -6,14 +6,18 @@ const STAND_INS = resolve(import.meta.dirname, '../src/server/rendering/bun-stan
 
 /**
  * Lets React's `server.bun` build, which writes strings, run in workerd: what it takes from Bun and
- * Node comes from `bun-stand-ins.ts`, for this one file and nobody else (docs/decisions/010).
+ * Node comes from `bun-stand-ins.ts`, for this one file and nobody else (docs/decisions/010-renderer.md).
  */
 export function reactStrings(): Plugin {
   return {
     ...standIns(),
     enforce: 'pre',
-    // In development dependencies are bundled ahead, by plugins of their own.
-    configEnvironment: () => ({ optimizeDeps: { rolldownOptions: { plugins: [standIns()] } } }),
+    // In development dependencies are bundled ahead, by plugins of their own, and kept: a change of
+    // the stand-ins is seen after `vite dev --force`.
+    configEnvironment(name) {
+      if (name !== 'worker') return undefined
+      return { optimizeDeps: { rolldownOptions: { plugins: [standIns()] } } }
+    },
   }
 }
 

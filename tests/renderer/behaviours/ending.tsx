@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import type { StartRendering } from '../../../src/server/rendering/rendering.ts'
 import { Awaited, Html, Late, Throws } from '../late.tsx'
 import { createStages, settle } from '../stages.ts'
 import { NEVER, TwoPending, watched, type Behaviours } from './watched.tsx'
@@ -90,21 +91,20 @@ export const endings: Behaviours = {
     return { html: await html, errors }
   },
 
-  /** What ends the rendering as a whole: here the report of an error throws itself. */
   async failsAsAWhole(start) {
     const controller = new AbortController()
-    const stages = createStages()
-    let reports = 0
-    const onError = () => {
-      if (reports++ === 0) throw new Error('no report')
-    }
-    const late = <Late of={stages.failAt(1, 'part', 'part')} />
-    const options = { nonce: 'nonce', signal: controller.signal, onError }
-    const rendering = await start(<Html>{late}</Html>, options)
-    stages.open(1)
+    const rendering = await start(...unreportable(controller.signal))
     await settle()
     controller.abort('limit')
     return { failure: await rendering.allReady.then(rendering.text).catch(String) }
+  },
+
+  async failsAsAWholeWhileRead(start) {
+    const rendering = await start(...unreportable(new AbortController().signal))
+    rendering.allReady.catch(() => {}) // the reader is told
+    const reader = rendering.stream().getReader()
+    const shell = await reader.read()
+    return { hasShell: !shell.done, failure: await reader.read().catch(String) }
   },
 
   async failsInTheShell(start) {
@@ -115,4 +115,17 @@ export const endings: Behaviours = {
 
 function Pending() {
   return <Awaited of={NEVER} />
+}
+
+/** A part whose error can't be told: that ends the rendering as a whole. */
+function unreportable(signal: AbortSignal): Parameters<StartRendering> {
+  const stages = createStages()
+  let reports = 0
+  const onError = () => {
+    if (reports++ === 0) throw new Error('no report')
+  }
+  setTimeout(() => stages.open(1), 0)
+  const late = <Late of={stages.failAt(1, 'part', 'part')} />
+  const page = <Html>{late}</Html>
+  return [page, { nonce: 'nonce', signal, onError }]
 }

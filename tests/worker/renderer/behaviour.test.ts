@@ -55,6 +55,11 @@ describe('an error', () => {
     expect(await seenWithBoth('failsAsAWhole')).toEqual({ failure: 'Error: no report' })
   })
 
+  it('of the rendering as a whole is told to the reader of a stream', async () => {
+    const facts = { hasShell: true, failure: 'Error: no report' }
+    expect(await seenWithBoth('failsAsAWholeWhileRead')).toEqual(facts)
+  })
+
   it('in the shell rejects and is told once', async () => {
     const facts = { failure: 'Error: shell', errors: ['Error: shell'] }
     expect(await seenWithBoth('failsInTheShell')).toEqual(facts)
