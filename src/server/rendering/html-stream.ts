@@ -1,7 +1,7 @@
 import { standAlone, type HtmlDestination, type Pipe } from './html-destination.ts'
 
 /** How far React may write ahead of the reader, in UTF-16 units of one flush and bytes of earlier ones. */
-export const WRITE_AHEAD_LIMIT = 64 * 1024
+const WRITE_AHEAD_LIMIT = 64 * 1024
 
 const encoder = new TextEncoder()
 
