@@ -1,5 +1,6 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, PAGE_DATA_TYPE } from '../wire/page-data.ts'
+import type { Lifetime } from './lifetime.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
 import type { LatePart, LoadEnd } from './run-load.ts'
@@ -16,14 +17,14 @@ export function answerData(
   loaded: Extract<LoadEnd, { kind: 'data' }>,
   { submission, document }: Beside,
 ): Response {
-  const { data, parts, controller } = loaded
+  const { data, parts, lifetime } = loaded
   const { status, result } = submission ?? {}
   const deferred = parts.map((part) => part.name)
   const line = { build: assets.build, document, data, deferred, result }
   const first = encodeLine(status === undefined ? line : { ...line, status })
   if (request.method === 'HEAD') return dataResponse(null)
   if (parts.length === 0) return dataResponse(first, status)
-  return dataResponse(lineStream(first, parts, controller), status)
+  return dataResponse(lineStream(first, parts, lifetime), status)
 }
 
 /** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
@@ -39,7 +40,7 @@ function dataResponse(body: BodyInit | null, status = 200): Response {
   })
 }
 
-function lineStream(first: string, parts: LatePart[], controller: AbortController): ReadableStream {
+function lineStream(first: string, parts: LatePart[], lifetime: Lifetime): ReadableStream {
   const encoder = new TextEncoder()
   const waiting = new Map(parts.map((part) => [part.name, lineOf(part)]))
   let sentFirst = false
@@ -54,7 +55,7 @@ function lineStream(first: string, parts: LatePart[], controller: AbortControlle
       stream.enqueue(encoder.encode(line))
       if (waiting.size === 0) stream.close()
     },
-    cancel: (reason) => controller.abort(reason),
+    cancel: (reason) => lifetime.end(reason),
   })
 }
 

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot'
 import { entityTag, namesTag } from './entity-tag.ts'
+import type { Lifetime } from './lifetime.ts'
 import { linkHeader } from './link-header.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
@@ -13,8 +14,8 @@ interface DocumentAnswer {
   content: DocumentContent
   headers?: Readonly<Record<string, string>>
   cacheControl?: string | undefined
-  /** Ends rendering and loading: when the visitor goes away, and at the Worker's limits. */
-  controller: AbortController
+  /** Of loading and rendering. */
+  lifetime: Lifetime
 }
 
 /** Answers with a document: one body where nothing is pending, else a stream. Rejects where the shell throws. */
@@ -22,14 +23,14 @@ export async function answerDocument(
   request: PageRequest,
   answer: DocumentAnswer,
 ): Promise<Response> {
-  const { controller } = answer
+  const { lifetime } = answer
   const headers = documentHeaders(answer)
   if (request.method === 'HEAD') return new Response(null, { status: answer.status, headers })
   const nonce = crypto.randomUUID()
   const page = { url: request.url, document: await loadDocument(request), content: answer.content }
   const rendered = await renderPage(page, {
     nonce,
-    controller,
+    lifetime,
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
       if (!request.raw.signal.aborted) logError('rendering failed', error, request)

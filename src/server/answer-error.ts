@@ -1,7 +1,7 @@
 import assets from 'virtual:arrive/assets'
 import { encodeProblem, makeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
-import { abortWith } from './abort-with.ts'
 import { answerDocument } from './answer-document.ts'
+import { createLifetime } from './lifetime.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
@@ -27,7 +27,7 @@ export async function answerError(request: PageRequest, answer: ErrorAnswer): Pr
       status,
       content,
       headers,
-      controller: abortWith(request.raw.signal),
+      lifetime: createLifetime(request.raw),
     })
   } catch (error) {
     logError('the error page failed', error, request)

@@ -38,7 +38,7 @@ async function answerView(
   if (request.wants === 'data') {
     return answerData(request, loaded, { submission, document: await loadDocument(request) })
   }
-  const { data, parts, controller } = loaded
+  const { data, parts, lifetime } = loaded
   const view = await viewOf(page.name)
   const result = submission?.result
   try {
@@ -47,10 +47,10 @@ async function answerView(
       content: { ...page, view, data, parts, result },
       // What a form's sender is told is for nobody else.
       cacheControl: submission ? undefined : server.cacheControl,
-      controller,
+      lifetime,
     })
   } catch (error) {
-    controller.abort() // what threw has been logged by the renderer
+    lifetime.end() // what threw has been logged by the renderer
     return answerError(request, { status: 500, error })
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Lifetime } from './lifetime.ts'
 import type { Rendering } from './rendering/rendering.ts'
 // `./rendering/start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
 import { startRendering } from './rendering/start-rendering.ts'
@@ -21,8 +22,8 @@ export class RenderTimeout extends Error {
 export interface RenderOptions {
   /** Stands on the inline scripts with which React puts late parts in their places. */
   nonce: string
-  /** Ends the rendering: when the visitor goes away, and at the limit. */
-  controller: AbortController
+  /** The rendering ends with it: when the visitor goes away, and at the limit. */
+  lifetime: Lifetime
   /** Has every part to come before the first byte, for a reader that runs no scripts? */
   isForCrawler: () => boolean
   onError: (error: unknown) => void
@@ -36,11 +37,16 @@ export async function renderDocument(
   element: ReactNode,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const { nonce, controller, onError } = options
-  const { signal } = controller
-  const rendering = await startRendering(element, { nonce, signal, onError })
+  const { nonce, lifetime, onError } = options
+  const rendering = await startRendering(element, {
+    nonce,
+    onError,
+    get signal() {
+      return lifetime.signal
+    },
+  })
   if (!rendering.isPending) return wholeOf(rendering)
-  limitRendering(rendering.allReady, controller)
+  limitRendering(rendering.allReady, lifetime)
   if (!options.isForCrawler()) return { kind: 'stream', body: rendering.stream() }
   await rendering.allReady
   return wholeOf(rendering)
@@ -51,9 +57,9 @@ async function wholeOf(rendering: Rendering): Promise<Rendered> {
 }
 
 /** What is pending at the limit is left to the browser: React ends the document with its fallbacks. */
-function limitRendering(allReady: Promise<void>, controller: AbortController): void {
-  const timer = setTimeout(() => controller.abort(new RenderTimeout()), RENDER_LIMIT_MS)
+function limitRendering(allReady: Promise<void>, lifetime: Lifetime): void {
+  const timer = setTimeout(() => lifetime.end(new RenderTimeout()), RENDER_LIMIT_MS)
   const clear = () => clearTimeout(timer)
   allReady.then(clear, clear)
-  controller.signal.addEventListener('abort', clear)
+  lifetime.signal.addEventListener('abort', clear)
 }

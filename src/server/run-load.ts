@@ -1,8 +1,8 @@
 import { isOutcome, type LoadOutcome } from '../router/load.ts'
 import type { PageServer } from '../router/page.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
-import { abortWith } from './abort-with.ts'
 import type { PageMatch } from './answer-page.ts'
+import { createLifetime, type Lifetime } from './lifetime.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -11,7 +11,7 @@ export const LOAD_LIMIT_MS = 10_000
 
 /** How a load ended. */
 export type LoadEnd =
-  | { kind: 'data'; data: unknown; parts: LatePart[]; controller: AbortController }
+  | { kind: 'data'; data: unknown; parts: LatePart[]; lifetime: Lifetime }
   | OutcomeEnd
   | { kind: 'late' }
   | { kind: 'threw'; error: unknown }
@@ -48,16 +48,16 @@ export async function runLoad(
   request: PageRequest,
   { params, search }: Pick<PageMatch, 'params' | 'search'>,
 ): Promise<LoadEnd> {
-  const controller = abortWith(request.raw.signal)
-  if (!load) return { kind: 'data', data: undefined, parts: [], controller }
+  const lifetime = createLifetime(request.raw)
+  if (!load) return { kind: 'data', data: undefined, parts: [], lifetime }
   const { url, raw, env, isPrefetch } = request
-  const { signal } = controller
+  const facts = { params, search, url, request: raw, env, isPrefetch }
   // The route table's types proved that this load takes these params and this search.
-  const context = { params, search, url, request: raw, env, isPrefetch, signal } as never
+  const context = Object.defineProperty(facts, 'signal', { get: () => lifetime.signal }) as never
   try {
     const loading = load(context)
-    const result = isPending(loading) ? await withLimit(loading, controller) : loading
-    return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, controller, request)
+    const result = isPending(loading) ? await withLimit(loading, lifetime) : loading
+    return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, lifetime, request)
   } catch (error) {
     return error instanceof LoadTimeout ? { kind: 'late' } : { kind: 'threw', error }
   }
@@ -70,19 +70,19 @@ export function outcomeEnd(outcome: LoadOutcome, redirectStatus: number): Outcom
     : { kind: 'redirect', status: outcome.status ?? redirectStatus, location: outcome.location }
 }
 
-function dataEnd(data: unknown, controller: AbortController, request: PageRequest): LoadEnd {
+function dataEnd(data: unknown, lifetime: Lifetime, request: PageRequest): LoadEnd {
   const { now, late } = splitDeferred(data)
   const parts = [...late].map(([name, promise]) => ({
     name,
-    late: withLimit(promise, controller).then(
+    late: withLimit(promise, lifetime).then(
       (value): Late => ({ value }),
       (error: unknown): Late => {
-        if (!controller.signal.aborted) logError(`deferred part "${name}" failed`, error, request)
+        if (!lifetime.signal.aborted) logError(`deferred part "${name}" failed`, error, request)
         return { failed: true }
       },
     ),
   }))
-  return { kind: 'data', data: now, parts, controller }
+  return { kind: 'data', data: now, parts, lifetime }
 }
 
 /** What is there already needs no limit. Query builders are promises of their own making. */
@@ -90,12 +90,12 @@ function isPending<value>(loading: value | Promise<value>): loading is Promise<v
   return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
-async function withLimit<value>(work: Promise<value>, controller: AbortController): Promise<value> {
+async function withLimit<value>(work: Promise<value>, lifetime: Lifetime): Promise<value> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     const timeout = new LoadTimeout(LOAD_LIMIT_MS)
     reject(timeout)
-    controller.abort(timeout)
+    lifetime.end(timeout)
   }, LOAD_LIMIT_MS)
   try {
     return await Promise.race([work, limit])

@@ -13,8 +13,8 @@ export interface Rendering {
 
 export interface RenderingOptions {
   nonce: string
-  /** Ends the rendering: what is pending then is left to the browser. */
-  signal: AbortSignal
+  /** Ends the rendering: what is pending then is left to the browser. Read where something is. */
+  readonly signal: AbortSignal
   onError: (error: unknown) => void
 }
 

@@ -7,14 +7,14 @@ import type { Rendering, RenderingOptions } from './rendering.ts'
 /** Renders by React's build that writes strings (docs/decisions/010-renderer.md). */
 export async function startRendering(
   element: ReactNode,
-  { nonce, signal, onError }: RenderingOptions,
+  options: RenderingOptions,
 ): Promise<Rendering> {
   const shell = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   let isPending = true
   const { pipe, abort } = renderToPipeableStream(element, {
-    nonce,
-    onError,
+    nonce: options.nonce,
+    onError: options.onError,
     onShellReady: shell.resolve,
     onShellError: shell.reject,
     onAllReady() {
@@ -22,12 +22,15 @@ export async function startRendering(
       all.resolve()
     },
   })
-  whenAborted(signal, () => {
-    abort(signal.reason)
-    // React ends what is pending in its next task. Where it has failed meanwhile it says nothing
-    // more, and only the reader of the document is told.
-    setTimeout(all.resolve, 0)
-  })
+  await undefined // React renders in a microtask: most documents are whole after it
+  if (isPending) {
+    whenAborted(options.signal, (reason) => {
+      abort(reason)
+      // React ends what is pending in its next task. Where it has failed meanwhile it says nothing
+      // more, and only the reader of the document is told.
+      setTimeout(all.resolve, 0)
+    })
+  }
   await shell.promise
   // Where nothing was pending, React has said so by now: in the same turn as the shell.
   return {
@@ -38,7 +41,7 @@ export async function startRendering(
   }
 }
 
-function whenAborted(signal: AbortSignal, callback: () => void): void {
-  if (signal.aborted) callback()
-  else signal.addEventListener('abort', callback, { once: true })
+function whenAborted(signal: AbortSignal, callback: (reason: unknown) => void): void {
+  if (signal.aborted) callback(signal.reason)
+  else signal.addEventListener('abort', () => callback(signal.reason), { once: true })
 }

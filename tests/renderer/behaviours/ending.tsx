@@ -8,7 +8,7 @@ import { NEVER, TwoPending, watched, type Behaviours } from './watched.tsx'
 export const endings: Behaviours = {
   async abortedFromTheStart(start) {
     const { options, errors } = watched(AbortSignal.abort(new Error('too late')))
-    const failure = await start(<Html>never</Html>, options).catch(String)
+    const failure = await start(<Pending />, options).catch(String)
     return { failure, errors }
   },
 

@@ -4,7 +4,7 @@ import { servedRenderers } from './served-renderers.ts'
 const ask = await servedRenderers()
 
 describe('an abort', () => {
-  it('rejects with its reason where the signal has fired before', async () => {
+  it('rejects with its reason where the signal has fired before and the shell is pending', async () => {
     const facts = { failure: 'Error: too late', errors: ['Error: too late'] }
     expect(await seenWithBoth('abortedFromTheStart')).toEqual(facts)
   })
