@@ -10,13 +10,23 @@ interface ServeOptions {
   port: number
   /** Gets each line that the Worker logs. Default: the terminal. */
   onLog?: (line: string) => void
+  /**
+   * `skip` leaves the static files out, and with them Miniflare's assets router, which costs more
+   * than most pages and which no request for a page pays on Cloudflare. Default: `serve`.
+   */
+  files?: 'serve' | 'skip'
 }
 
 const NAME = 'arrive'
 const HOST = '127.0.0.1'
 
 /** Serves a build in workerd, static files included, on loopback. `dispose` ends it. */
-export async function serveBuilt({ outDir, port, onLog = console.log }: ServeOptions) {
+export async function serveBuilt({
+  outDir,
+  port,
+  onLog = console.log,
+  files = 'serve',
+}: ServeOptions) {
   const folder = resolve(outDir, 'worker')
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(
     resolve(folder, 'wrangler.json'),
@@ -31,7 +41,7 @@ export async function serveBuilt({ outDir, port, onLog = console.log }: ServeOpt
       handleStructuredLogs: ({ message }) => onLog(message),
       workers: [
         {
-          ...workerOptions,
+          ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
           name: NAME,
           // Miniflare's own entry compresses, and so holds a stream back until its end.
           unsafeDirectSockets: [{ host: HOST, port }],
