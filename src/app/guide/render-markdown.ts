@@ -22,6 +22,7 @@ const marked = new Marked(
   {
     walkTokens(token) {
       if (token.type === 'link') token.href = siteHref(token.href)
+      if (token.type === 'image') token.href = siteFile(token.href)
     },
   },
 )
@@ -42,6 +43,11 @@ function siteHref(link: string): string {
   if (topic !== undefined) return href('topic', { topic }) + part
   const [, file, block = ''] = /^\.\.\/tests\/browser\/([\w-]+)\.test\.ts(#.*)?$/.exec(link) ?? []
   return file === undefined ? link : href('test', { file }) + block
+}
+
+/** A file of `public/` is served from the root. */
+function siteFile(path: string): string {
+  return path.replace(/^\.\.\/src\/app\/public\//, '/')
 }
 
 function linkedHeadings(html: string): string {
