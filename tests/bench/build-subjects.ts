@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildApp } from './build-app.ts'
+import { buildConstant } from './build-constant.ts'
+import { buildPlain } from './build-plain.ts'
+import { buildReactAlone } from './build-react-alone.ts'
+import { CACHE } from './folders.ts'
+import { generateApp } from './generate-app.ts'
+import type { Progress } from './progress.ts'
+import { outDirOf, ROUTES, routesOutDir } from './subjects.ts'
+
+/** Builds all that is measured, each as it would ship. */
+export async function buildSubjects(progress: Progress): Promise<void> {
+  rmSync(CACHE, { recursive: true, force: true })
+  progress.show('building Arrive with the fixture')
+  buildApp('tests/fixture', outDirOf('arrive'))
+  progress.show('building the baselines')
+  await buildPlain(outDirOf('plain'))
+  await buildConstant(outDirOf('constant'), outDirOf('arrive'))
+  await buildReactAlone(resolve(CACHE, 'react-alone'))
+  for (const count of ROUTES) {
+    progress.show(`building an app of ${count} routes`)
+    buildApp(generateApp(count), routesOutDir(count))
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { arch, cpus, loadavg, platform } from 'node:os'
+import { resolve } from 'node:path'
+import { ROOT } from './folders.ts'
+
+/** What a reader must know of the machine that the numbers come from. */
+export interface Machine {
+  cpu: string
+  cores: number
+  system: string
+  node: string
+  workerd: string
+  /** How many processes wanted a core in the minute before the run. */
+  load: number
+  date: string
+}
+
+/** Throws where CPU can't be read: the numbers would not be what the page says. */
+export function readMachine(): Machine {
+  if (platform() !== 'linux') throw new Error('CPU per request is read from /proc: Linux only')
+  const cores = cpus()
+  const { version } = JSON.parse(
+    readFileSync(resolve(ROOT, 'node_modules/workerd/package.json'), 'utf8'),
+  )
+  return {
+    cpu: cores[0]!.model,
+    cores: cores.length,
+    system: `${platform()} ${arch()}`,
+    node: process.versions.node,
+    workerd: version,
+    load: loadavg()[0]!,
+    date: new Date().toISOString().slice(0, 10),
+  }
+}

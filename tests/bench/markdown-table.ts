@@ -1,0 +1,6 @@
+/** A table of Markdown; all columns but the first hold numbers and stand to the right. */
+export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [head, rule, ...rows].map(line).join('\n')
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { checkAnswer } from './check-answer.ts'
+import { allClientBytes, clientBytes } from './client-bytes.ts'
+import type { Context } from './context.ts'
+import { CACHE } from './folders.ts'
+import { withServed } from './serve-subject.ts'
+import { outDirOf, PAGES, ROUTES, routesOutDir, SUBJECTS } from './subjects.ts'
+import { uploadBytes } from './upload-bytes.ts'
+
+/** Sizes do not vary: they are taken once. */
+export async function measureBytes({ samples, progress }: Context): Promise<void> {
+  progress.show('sizes')
+  samples.add('react alone', allClientBytes(resolve(CACHE, 'react-alone')))
+  for (const subject of SUBJECTS) samples.add(`${subject} upload`, uploadBytes(outDirOf(subject)))
+  await addClientBytes('arrive', outDirOf('arrive'))
+  for (const count of ROUTES) {
+    samples.add(`routes-${count} upload`, uploadBytes(routesOutDir(count)))
+    await addClientBytes(`routes-${count}`, routesOutDir(count))
+  }
+
+  async function addClientBytes(name: string, outDir: string): Promise<void> {
+    const html = await withServed(outDir, (served) => checkAnswer(served, '/', PAGES['/']!))
+    const bytes = clientBytes(outDir, html, '/pages/home.tsx')
+    for (const [part, size] of Object.entries(bytes)) samples.add(`${name} ${part}`, size)
+  }
+}

@@ -1,0 +1,26 @@
+import { checkAnswer } from './check-answer.ts'
+import type { Context } from './context.ts'
+import { median } from './quantile.ts'
+import { withServed } from './serve-subject.ts'
+import { PAGES } from './subjects.ts'
+
+/** From nothing to the first answer: workerd starts, reads the Worker and answers. */
+export async function measureStartUp(
+  outDir: string,
+  name: string,
+  { effort, samples, progress }: Context,
+): Promise<void> {
+  progress.show(`${name}: start-up`)
+  const starts = []
+  for (let start = 0; start < effort.startUps; start++) starts.push(await startUp(outDir))
+  samples.add(`${name} start-up`, median(starts.map((start) => start.ms)))
+  samples.add(`${name} start-up cpu`, median(starts.map((start) => start.cpuMs)))
+}
+
+async function startUp(outDir: string): Promise<{ ms: number; cpuMs: number }> {
+  const start = performance.now()
+  return withServed(outDir, async (served) => {
+    await checkAnswer(served, '/', PAGES['/']!)
+    return { ms: performance.now() - start, cpuMs: served.cpuMs() }
+  })
+}

@@ -1,0 +1,144 @@
+import { formatBytes, formatMs, formatNumber, formatRatio } from './format-number.ts'
+import { markdownTable } from './markdown-table.ts'
+import type { Samples } from './samples.ts'
+import { CONNECTIONS, ROUTES, ROWS } from './subjects.ts'
+import { BYTES_OVER_REACT, CPU_TARGETS, FIRST_BYTE_OVER_CONSTANT_MS } from './targets.ts'
+
+/** CPU of the Worker's process per request. */
+export function cpuTable({ median }: Samples): string {
+  const head = [
+    'CPU per request',
+    'constant',
+    'plain',
+    'Arrive',
+    'to constant',
+    'to plain',
+    'target',
+  ]
+  const rows = Object.entries(CPU_TARGETS).map(([path, target]) => {
+    const [constant, plain, arrive] = ofSubjects((subject) => median(`${subject} cpu ${path}`))
+    const ratios = [formatRatio(arrive, constant), `**${formatRatio(arrive, plain)}**`]
+    return [
+      code(path),
+      ...[constant, plain, arrive].map(formatMs),
+      ...ratios,
+      `≤ ${target.toFixed(2)}`,
+    ]
+  })
+  return markdownTable(head, rows)
+}
+
+/** Requests per second. */
+export function rateTable({ median }: Samples): string {
+  const head = ['Requests per second', 'constant', 'plain', 'Arrive', 'to constant', 'to plain']
+  const rows = Object.keys(CPU_TARGETS).map((path) => {
+    const [constant, plain, arrive] = ofSubjects((subject) => median(`${subject} rate ${path}`))
+    const ratios = [formatRatio(arrive, constant), `**${formatRatio(arrive, plain)}**`]
+    return [code(path), ...[constant, plain, arrive].map(formatNumber), ...ratios]
+  })
+  return markdownTable(head, rows)
+}
+
+/** First and last byte of a page that streams. */
+export function slowTable({ median }: Samples): string {
+  const head = [code('/slow'), 'constant', 'plain', 'Arrive', 'Arrive − constant', 'target']
+  const rows = ['first byte', 'last byte'].map((name) => {
+    const times = ofSubjects((subject) => median(`${subject} ${name}`))
+    const target = name === 'first byte' ? `≤ ${FIRST_BYTE_OVER_CONSTANT_MS} ms` : ''
+    return [name, ...times.map(formatMs), formatMs(times[2] - times[0]), target]
+  })
+  return markdownTable(head, rows)
+}
+
+/** JavaScript of the start page, and what a deploy sends. */
+export function bytesTable({ median }: Samples): string {
+  const react = median('react alone')
+  const over = (bytes: number) =>
+    `${bytes < react ? '−' : '+'}${formatBytes(Math.abs(bytes - react))}`
+  const rows = [
+    ['React’s own: `hydrateRoot` and nothing else', formatBytes(react), '', ''],
+    ...[
+      ['the page at once', median('arrive atOnce')] as const,
+      ['with what comes later on its own', median('arrive inTheEnd')] as const,
+    ].map(([name, bytes]) => [
+      name,
+      formatBytes(bytes),
+      over(bytes),
+      `≤ +${formatBytes(BYTES_OVER_REACT)}`,
+    ]),
+  ]
+  return markdownTable(['JavaScript of `/`, gzip', 'size', 'over React', 'target'], rows)
+}
+
+export function uploadTable({ median }: Samples): string {
+  const [, ...uploads] = ofSubjects((subject) => formatBytes(median(`${subject} upload`)))
+  const startUps = ofSubjects((subject) => formatMs(median(`${subject} start-up`)))
+  const cpus = ofSubjects((subject) => formatMs(median(`${subject} start-up cpu`)))
+  return markdownTable(
+    ['Worker', 'constant', 'plain', 'Arrive'],
+    [
+      ['upload, gzip', '', ...uploads],
+      ['cold start to the first answer', ...startUps],
+      ['CPU of workerd till then', ...cpus],
+    ],
+  )
+}
+
+export function rowsTable({ median }: Samples): string {
+  const rows = ROWS.map((count) => {
+    const [constant, plain, arrive] = ofSubjects((subject) =>
+      median(`${subject} cpu /table/${count}`),
+    )
+    const times = [constant, plain, arrive].map(formatMs)
+    return [formatCount(count), ...times, formatRatio(arrive, constant), formatRatio(arrive, plain)]
+  })
+  return markdownTable(['Rows', 'constant', 'plain', 'Arrive', 'to constant', 'to plain'], rows)
+}
+
+export function routesTable({ median }: Samples): string {
+  const head = ['Routes', 'CPU of `/`', 'cold start', 'its CPU', 'upload']
+  const rows = ROUTES.map((count) => {
+    const of = (what: string) => median(`routes-${count} ${what}`)
+    const times = [of('cpu /'), of('start-up'), of('start-up cpu')].map(formatMs)
+    return [formatCount(count), ...times, formatBytes(of('upload'))]
+  })
+  return markdownTable(head, rows)
+}
+
+export function routesBytesTable({ median }: Samples): string {
+  const head = ['Routes', 'JavaScript of `/`', 'in the end', 'the entry’s file', 'the table’s file']
+  const rows = ROUTES.map((count) => {
+    const parts = ['atOnce', 'inTheEnd', 'entry', 'routes']
+    return [
+      formatCount(count),
+      ...parts.map((part) => formatBytes(median(`routes-${count} ${part}`))),
+    ]
+  })
+  return markdownTable(head, rows)
+}
+
+export function concurrencyTable({ median }: Samples): string {
+  const head = ['Connections', 'constant', 'plain', 'Arrive', 'constant', 'plain', 'Arrive']
+  const rows = CONNECTIONS.map((count) => [
+    String(count),
+    ...ofSubjects((subject) => formatNumber(median(`${subject} rate at ${count}`))),
+    ...ofSubjects((subject) =>
+      ['p50', 'p99']
+        .map((part) => formatNumber(median(`${subject} ${part} at ${count}`)))
+        .join(' / '),
+    ),
+  ])
+  return markdownTable(head, rows)
+}
+
+function ofSubjects<value>(valueOf: (subject: string) => value): [value, value, value] {
+  return [valueOf('constant'), valueOf('plain'), valueOf('arrive')]
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en')
+}

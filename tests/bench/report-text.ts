@@ -1,0 +1,115 @@
+import type { Effort } from './effort.ts'
+import { formatNumber } from './format-number.ts'
+import type { Machine } from './machine.ts'
+import * as tables from './report-tables.ts'
+import type { Samples } from './samples.ts'
+import { SUBJECT_NAMES } from './subjects.ts'
+
+interface Run {
+  samples: Samples
+  machine: Machine
+  effort: Effort
+}
+
+/** Where the plots are, seen from `docs/`; the guide serves the same files. */
+export const PLOTS = '../src/app/public/performance'
+
+/** The page that a run writes. */
+export function reportText({ samples, machine, effort }: Run): string {
+  return `# Performance
+
+What a request costs, what a visitor downloads, and how both grow: measured, with the command that did it.
+
+\`\`\`bash
+npm run bench
+\`\`\`
+
+This page is the output of that command; nothing in it was written by hand. \`npm run bench -- --quick\` walks
+the same steps in a minute and writes nothing.
+
+## What is compared
+
+- **${SUBJECT_NAMES.constant}**: a Worker that answers each page with the bytes that Arrive answered with once. No
+  page can cost less.
+- **${SUBJECT_NAMES.plain}**: the same pages as somebody would serve them by hand, with Hono and
+  \`renderToReadableStream\` (\`tests/bench/baselines/plain.tsx\`). It sends no security headers, no entity tag
+  and no data for a router in the browser; Arrive does, and pays for it here.
+- **Arrive**: the fixture, \`tests/fixture/\`, built as it ships.
+
+Each runs in a workerd of its own, on Miniflare's direct socket, never two of them at once. CPU is that
+of the workerd process, all threads together. Each number is the median of ${effort.rounds} rounds, each in a fresh process
+that was warmed up. Requests have a browser's headers, because a crawler is answered otherwise.
+
+| machine | |
+|---|---|
+${machineRows(machine)}
+
+Load and Worker share the cores, so requests per second are less than a machine of its own would show; CPU per
+request does not know of the load's share. Compare ratios, not milliseconds, with another machine.
+
+## A request
+
+${tables.cpuTable(samples)}
+
+${tables.rateTable(samples)}
+
+The ratios to plain are what counts; targets are ratios too.
+
+## A page that streams
+
+${tables.slowTable(samples)}
+
+The last part of \`/slow\` takes 300 ms; whoever waits for it before the first byte shows it here. The constant
+answers with the whole page at once.
+
+## What a visitor downloads
+
+${tables.bytesTable(samples)}
+
+## What is deployed
+
+${tables.uploadTable(samples)}
+
+The cold start begins with the start of Miniflare and workerd, which is why the constant has one too.
+
+## Rows
+
+${tables.rowsTable(samples)}
+
+![CPU per request by rows](${PLOTS}/rows.svg)
+
+## Routes
+
+An app of generated pages, half of them with a server half, each with a parameter.
+
+${tables.routesTable(samples)}
+
+${tables.routesBytesTable(samples)}
+
+![CPU and start-up by routes](${PLOTS}/routes-cost.svg)
+
+![Bytes by routes](${PLOTS}/routes-bytes.svg)
+
+## Visitors at once
+
+The start page, asked for again on each connection as soon as it is there: requests per second, then how long
+the median and the 99th percentile took, in ms.
+
+${tables.concurrencyTable(samples)}
+
+![Requests per second by connections](${PLOTS}/concurrency.svg)
+
+![The 99th percentile by connections](${PLOTS}/latency.svg)
+`
+}
+
+function machineRows({ cpu, cores, system, node, workerd, load, date }: Machine): string {
+  return [
+    ['processor', `${cpu}, ${cores} cores`],
+    ['system', `${system}, Node ${node}, workerd ${workerd}`],
+    ['day', date],
+    ['others at work', `a load of ${formatNumber(load)} before the run began`],
+  ]
+    .map(([name, value]) => `| ${name} | ${value} |`)
+    .join('\n')
+}

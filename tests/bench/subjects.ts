@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { CACHE } from './folders.ts'
+
+/** What is measured, in the order of a round. */
+export const SUBJECTS = ['constant', 'plain', 'arrive'] as const
+
+export type Subject = (typeof SUBJECTS)[number]
+
+/** How texts and plots call them. */
+export const SUBJECT_NAMES: Record<Subject, string> = {
+  constant: 'a constant answer',
+  plain: 'plain Hono + React',
+  arrive: 'Arrive',
+}
+
+export const ROWS = [10, 100, 1000, 10_000] as const
+
+export const CONNECTIONS = [1, 4, 16, 64, 256] as const
+
+export const ROUTES = [10, 100, 1000] as const
+
+/** The pages whose cost is measured, with what their answer must contain. */
+export const PAGES: Record<string, string> = {
+  '/': '<h1 id="title">Home</h1>',
+  '/items/7': '<h1 id="title">Item 7</h1>',
+  ...Object.fromEntries(
+    ROWS.map((rows) => [`/table/${rows}`, `<h1 id="title">Table of ${rows}</h1>`]),
+  ),
+}
+
+export const SLOW_PAGE = '/slow'
+
+/** How long the late part of the slow page takes. */
+export const SLOW_MS = 300
+
+export function outDirOf(subject: Subject): string {
+  return resolve(CACHE, subject)
+}
+
+export function routesOutDir(count: number): string {
+  return resolve(CACHE, `routes-${count}`)
+}
