@@ -38,5 +38,5 @@ export default {
 
 function configLike(outDir: string): string {
   const config = JSON.parse(readFileSync(resolve(outDir, 'worker/wrangler.json'), 'utf8'))
-  return JSON.stringify({ ...config, name: 'constant', assets: undefined })
+  return JSON.stringify({ ...config, name: 'constant', assets: undefined, compatibility_flags: [] })
 }

@@ -1,17 +1,16 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { ROOT } from './folders.ts'
 
-/** Builds the plain baseline (Hono and React's own stream) with the tools that build the app. */
-export async function buildPlain(outDir: string): Promise<void> {
+/** Builds a plain baseline (Hono and React's own stream) with the tools that build the app. */
+export async function buildPlain(entry: string, outDir: string): Promise<void> {
   const builder = await createBuilder({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain })],
+    plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) })],
     resolve: {
       alias: [{ find: /^arrive\/(router|wire)\//, replacement: `${ROOT}/src/$1/` }],
     },
@@ -21,9 +20,12 @@ export async function buildPlain(outDir: string): Promise<void> {
   await builder.buildApp()
 }
 
-/** The app's own settings of the Worker, with another entry and without static files. */
-function asPlain(config: WorkerConfig): void {
-  config.name = 'plain'
-  config.main = resolve(ROOT, 'tests/bench/baselines/plain.tsx')
-  config.assets = undefined
+/** The app's own settings of the Worker save for what only the app needs. */
+function asPlain(entry: string): (config: WorkerConfig) => void {
+  return (config) => {
+    config.name = 'plain'
+    config.main = entry
+    config.assets = undefined
+    config.compatibility_flags = []
+  }
 }

@@ -4,7 +4,7 @@ import { buildApp } from './build-app.ts'
 import { buildConstant } from './build-constant.ts'
 import { buildPlain } from './build-plain.ts'
 import { buildReactAlone } from './build-react-alone.ts'
-import { CACHE } from './folders.ts'
+import { CACHE, ROOT } from './folders.ts'
 import { generateApp } from './generate-app.ts'
 import type { Progress } from './progress.ts'
 import { outDirOf, ROUTES, routesOutDir } from './subjects.ts'
@@ -15,11 +15,13 @@ export async function buildSubjects(progress: Progress): Promise<void> {
   progress.show('building Arrive with the fixture')
   buildApp('tests/fixture', outDirOf('arrive'))
   progress.show('building the baselines')
-  await buildPlain(outDirOf('plain'))
+  await buildPlain(resolve(ROOT, 'tests/bench/baselines/plain.tsx'), outDirOf('plain'))
   await buildConstant(outDirOf('constant'), outDirOf('arrive'))
   await buildReactAlone(resolve(CACHE, 'react-alone'))
   for (const count of ROUTES) {
-    progress.show(`building an app of ${count} routes`)
-    buildApp(generateApp(count), routesOutDir(count))
+    progress.show(`building an app of ${count} routes, and the same by hand`)
+    const app = generateApp(count)
+    buildApp(app, routesOutDir('arrive', count))
+    await buildPlain(resolve(app, 'plain.tsx'), routesOutDir('plain', count))
   }
 }

@@ -29,6 +29,7 @@ export function generateApp(routes: number): string {
   )
   names.forEach((name, index) => writePage(app, name, index))
   writeFileSync(resolve(app, 'routes.ts'), routeTable(names))
+  writeFileSync(resolve(app, 'plain.tsx'), plainWorker(names))
   return app
 }
 
@@ -52,8 +53,7 @@ export function Page() {
 function routeTable(names: string[]): string {
   const lines = names.map((name, index) => {
     const server = hasHalf(index) ? ', { server: true }' : ''
-    const path = `/section-${index % 10}/${name}/:id`
-    return `  '${name}': page('${path}', () => import('./pages/${name}.tsx')${server}),`
+    return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
   })
   return `import { createHref } from 'arrive/router/href.ts'
 import { page } from 'arrive/router/page.ts'
@@ -64,6 +64,35 @@ ${lines.join('\n')}
 
 export const href = createHref(routes)
 `
+}
+
+/** The same app by hand; the pages that the fixture's document links to are left out. */
+function plainWorker(names: string[]): string {
+  const imports = names.flatMap((name, index) => [
+    `import { Page as Page${index} } from './pages/${name}.tsx'`,
+    ...(hasHalf(index) ? [`import { load as load${index} } from './pages/${name}.server.ts'`] : []),
+  ])
+  const handlers = names.map((name, index) => {
+    const data = hasHalf(index) ? `load${index}({ params: c.req.param() })` : 'undefined'
+    const page = `<Page${index} params={c.req.param()} data={${data}} />`
+    return `app.get('${pathOf(name, index)}', (c) => answerPlainly(c, Document, ${page}))`
+  })
+  return `import { Hono } from 'hono'
+import { answerPlainly } from '${ROOT}/tests/bench/baselines/answer-plainly.tsx'
+import { Document } from './document.tsx'
+import { Page as HomePage } from './pages/home.tsx'
+${imports.join('\n')}
+
+const app = new Hono()
+app.get('/', (c) => answerPlainly(c, Document, <HomePage />))
+${handlers.join('\n')}
+
+export default app
+`
+}
+
+function pathOf(name: string, index: number): string {
+  return `/section-${index % 10}/${name}/:id`
 }
 
 function writePage(app: string, name: string, index: number): void {

@@ -4,7 +4,15 @@ import { allClientBytes, clientBytes } from './client-bytes.ts'
 import type { Context } from './context.ts'
 import { CACHE } from './folders.ts'
 import { withServed } from './serve-subject.ts'
-import { outDirOf, PAGES, ROUTES, routesOutDir, SUBJECTS } from './subjects.ts'
+import {
+  outDirOf,
+  PAGES,
+  ROUTES,
+  ROUTES_SUBJECTS,
+  routesName,
+  routesOutDir,
+  SUBJECTS,
+} from './subjects.ts'
 import { uploadBytes } from './upload-bytes.ts'
 
 /** Sizes do not vary: they are taken once. */
@@ -14,8 +22,11 @@ export async function measureBytes({ samples, progress }: Context): Promise<void
   for (const subject of SUBJECTS) samples.add(`${subject} upload`, uploadBytes(outDirOf(subject)))
   await addClientBytes('arrive', outDirOf('arrive'))
   for (const count of ROUTES) {
-    samples.add(`routes-${count} upload`, uploadBytes(routesOutDir(count)))
-    await addClientBytes(`routes-${count}`, routesOutDir(count))
+    for (const subject of ROUTES_SUBJECTS) {
+      const bytes = uploadBytes(routesOutDir(subject, count))
+      samples.add(`${routesName(subject, count)} upload`, bytes)
+    }
+    await addClientBytes(routesName('arrive', count), routesOutDir('arrive', count))
   }
 
   async function addClientBytes(name: string, outDir: string): Promise<void> {

@@ -3,13 +3,24 @@ import { measureConcurrency, measurePage, measurePages } from './measure-pages.t
 import { measureSlow } from './measure-slow.ts'
 import { measureStartUp } from './measure-start-up.ts'
 import { withServed } from './serve-subject.ts'
-import { outDirOf, PAGES, ROUTES, routesOutDir, SUBJECTS, type Subject } from './subjects.ts'
+import {
+  outDirOf,
+  PAGES,
+  ROUTES,
+  ROUTES_SUBJECTS,
+  routesName,
+  routesOutDir,
+  SUBJECTS,
+  type Subject,
+} from './subjects.ts'
 
 /** One round: everything in turn, each subject in a fresh workerd, never two of them at once. */
 export async function measureRound(round: number, context: Context): Promise<void> {
   const inRound = withRound(round, context)
   for (const subject of SUBJECTS) await measureSubject(subject, inRound)
-  for (const count of ROUTES) await measureRoutes(count, inRound)
+  for (const count of ROUTES) {
+    for (const subject of ROUTES_SUBJECTS) await measureRoutes(subject, count, inRound)
+  }
 }
 
 async function measureSubject(subject: Subject, context: Context): Promise<void> {
@@ -21,8 +32,9 @@ async function measureSubject(subject: Subject, context: Context): Promise<void>
   await measureStartUp(outDirOf(subject), subject, context)
 }
 
-async function measureRoutes(count: number, context: Context): Promise<void> {
-  const [name, outDir] = [`routes-${count}`, routesOutDir(count)]
+async function measureRoutes(subject: Subject, count: number, context: Context): Promise<void> {
+  const name = routesName(subject, count)
+  const outDir = routesOutDir(subject, count)
   await withServed(outDir, (served) =>
     measurePage(served, { name, path: '/', wanted: PAGES['/']! }, context),
   )

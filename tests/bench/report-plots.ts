@@ -1,6 +1,15 @@
 import { drawPlot, type Line, type Plot } from './plot.ts'
 import type { Samples } from './samples.ts'
-import { CONNECTIONS, ROUTES, ROWS, SUBJECT_NAMES, SUBJECTS, type Subject } from './subjects.ts'
+import {
+  CONNECTIONS,
+  ROUTES,
+  ROUTES_SUBJECTS,
+  routesName,
+  ROWS,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+} from './subjects.ts'
 
 const COLOURS: Record<Subject, Line['colour']> = {
   constant: 'grey',
@@ -19,29 +28,33 @@ export function reportPlots(samples: Samples): Record<string, string> {
       yAxis: 'log',
       lines: subjectLines(ROWS, (subject, rows) => `${subject} cpu /table/${rows}`),
     },
-    'routes-cost': {
-      title: 'CPU per request and start-up, by the routes of the app',
-      description: 'Lines for the CPU of a request for / and for the time of a cold start.',
+    'routes-cpu': {
+      title: 'CPU of a request for /, by the routes of the app',
+      description: 'Lines for plain Hono + React and Arrive; lower is better.',
       xLabel: 'routes',
-      yLabel: 'ms',
-      yAxis: 'log',
-      lines: [
-        routesLine('start-up to the first answer', 'amber', (name) =>
-          samples.median(`${name} start-up`),
-        ),
-        routesLine('CPU of a request', 'green', (name) => samples.median(`${name} cpu /`)),
-      ],
+      yLabel: 'ms of CPU',
+      yAxis: 'linear',
+      lines: routesLines('cpu /'),
+    },
+    'routes-start': {
+      title: 'CPU of a cold start, by the routes of the app',
+      description: 'Lines for plain Hono + React and Arrive; lower is better.',
+      xLabel: 'routes',
+      yLabel: 'ms of CPU',
+      yAxis: 'linear',
+      lines: routesLines('start-up cpu'),
     },
     'routes-bytes': {
       title: 'Bytes after gzip, by the routes of the app',
-      description: 'Lines for the Worker’s upload, the JavaScript of / and the entry alone.',
+      description:
+        'Lines for the upload of Arrive’s Worker, the JavaScript of / and its entry alone.',
       xLabel: 'routes',
       yLabel: 'KB',
-      yAxis: 'log',
+      yAxis: 'linear',
       lines: [
-        routesLine('Worker’s upload', 'amber', (name) => samples.median(`${name} upload`) / 1000),
-        routesLine('JavaScript of /', 'green', (name) => samples.median(`${name} atOnce`) / 1000),
-        routesLine('the entry alone', 'grey', (name) => samples.median(`${name} entry`) / 1000),
+        bytesLine('the Worker’s upload', 'amber', 'upload'),
+        bytesLine('JavaScript of /', 'green', 'atOnce'),
+        bytesLine('the entry’s file', 'grey', 'entry'),
       ],
     },
     concurrency: {
@@ -73,16 +86,21 @@ export function reportPlots(samples: Samples): Record<string, string> {
       points: values.map((value) => [value, samples.median(nameOf(subject, value))] as const),
     }))
   }
-}
 
-function routesLine(
-  name: string,
-  colour: Line['colour'],
-  valueOf: (subject: string) => number,
-): Line {
-  return {
-    name,
-    colour,
-    points: ROUTES.map((count) => [count, valueOf(`routes-${count}`)] as const),
+  function routesLines(what: string): Line[] {
+    return ROUTES_SUBJECTS.map((subject) => ({
+      name: SUBJECT_NAMES[subject],
+      colour: COLOURS[subject],
+      points: ROUTES.map((count) => [count, ofRoutes(subject, count, what)] as const),
+    }))
+  }
+
+  function bytesLine(name: string, colour: Line['colour'], what: string): Line {
+    const points = ROUTES.map((count) => [count, ofRoutes('arrive', count, what) / 1000] as const)
+    return { name, colour, points }
+  }
+
+  function ofRoutes(subject: Subject, count: number, what: string): number {
+    return samples.median(`${routesName(subject, count)} ${what}`)
   }
 }

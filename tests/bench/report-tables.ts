@@ -1,7 +1,7 @@
 import { formatBytes, formatMs, formatNumber, formatRatio } from './format-number.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { Samples } from './samples.ts'
-import { CONNECTIONS, ROUTES, ROWS } from './subjects.ts'
+import { CONNECTIONS, ROUTES, ROUTES_SUBJECTS, routesName, ROWS } from './subjects.ts'
 import { BYTES_OVER_REACT, CPU_TARGETS, FIRST_BYTE_OVER_CONSTANT_MS } from './targets.ts'
 
 /** CPU of the Worker's process per request. */
@@ -95,24 +95,43 @@ export function rowsTable({ median }: Samples): string {
   return markdownTable(['Rows', 'constant', 'plain', 'Arrive', 'to constant', 'to plain'], rows)
 }
 
+/** How much of a request and of a start is for routes that nobody asks for. */
 export function routesTable({ median }: Samples): string {
-  const head = ['Routes', 'CPU of `/`', 'cold start', 'its CPU', 'upload']
-  const rows = ROUTES.map((count) => {
-    const of = (what: string) => median(`routes-${count} ${what}`)
-    const times = [of('cpu /'), of('start-up'), of('start-up cpu')].map(formatMs)
-    return [formatCount(count), ...times, formatBytes(of('upload'))]
-  })
+  const head = [
+    'Routes',
+    'CPU of `/`: plain',
+    'Arrive',
+    'cold start: plain',
+    'Arrive',
+    'its CPU: plain',
+    'Arrive',
+  ]
+  const rows = ROUTES.map((count) => [
+    formatCount(count),
+    ...['cpu /', 'start-up', 'start-up cpu'].flatMap((what) =>
+      ROUTES_SUBJECTS.map((subject) => formatMs(median(`${routesName(subject, count)} ${what}`))),
+    ),
+  ])
   return markdownTable(head, rows)
 }
 
 export function routesBytesTable({ median }: Samples): string {
-  const head = ['Routes', 'JavaScript of `/`', 'in the end', 'the entry’s file', 'the table’s file']
+  const head = [
+    'Routes',
+    'upload: plain',
+    'Arrive',
+    'JavaScript of `/`',
+    'in the end',
+    'the entry’s file',
+    'the table’s file',
+  ]
   const rows = ROUTES.map((count) => {
-    const parts = ['atOnce', 'inTheEnd', 'entry', 'routes']
-    return [
-      formatCount(count),
-      ...parts.map((part) => formatBytes(median(`routes-${count} ${part}`))),
-    ]
+    const arrive = routesName('arrive', count)
+    const parts = ['upload', 'atOnce', 'inTheEnd', 'entry', 'routes'].map(
+      (part) => `${arrive} ${part}`,
+    )
+    const names = [`${routesName('plain', count)} upload`, ...parts]
+    return [formatCount(count), ...names.map((name) => formatBytes(median(name)))]
   })
   return markdownTable(head, rows)
 }

@@ -80,13 +80,17 @@ ${tables.rowsTable(samples)}
 
 ## Routes
 
-An app of generated pages, half of them with a server half, each with a parameter.
+Generated apps, half of their pages with a server half, each with a parameter. By hand all pages are in one module;
+Arrive's build gives each page and each server half a module of its own. Before workerd starts, Miniflare reads and
+hands over each of them, which is on the clock of a cold start too; the CPU of workerd is the Worker's own share.
 
 ${tables.routesTable(samples)}
 
 ${tables.routesBytesTable(samples)}
 
-![CPU and start-up by routes](${PLOTS}/routes-cost.svg)
+![CPU of a request by routes](${PLOTS}/routes-cpu.svg)
+
+![CPU of a cold start by routes](${PLOTS}/routes-start.svg)
 
 ![Bytes by routes](${PLOTS}/routes-bytes.svg)
 

@@ -37,6 +37,14 @@ export function outDirOf(subject: Subject): string {
   return resolve(CACHE, subject)
 }
 
-export function routesOutDir(count: number): string {
-  return resolve(CACHE, `routes-${count}`)
+/** Those whose cost is measured against the routes; a constant answer has none. */
+export const ROUTES_SUBJECTS = ['plain', 'arrive'] as const
+
+/** An app of so many routes, under the name that its numbers have too. */
+export function routesName(subject: Subject, count: number): string {
+  return `${subject} of ${count} routes`
+}
+
+export function routesOutDir(subject: Subject, count: number): string {
+  return resolve(CACHE, `${subject}-${count}-routes`)
 }

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
 import { Document } from '../../fixture/document.tsx'
 import { Page as HomePage } from '../../fixture/pages/home.tsx'
 import { load as loadItem } from '../../fixture/pages/item.server.ts'
@@ -9,6 +8,7 @@ import { load as loadSlow } from '../../fixture/pages/slow.server.ts'
 import { Page as SlowPage, type Slow } from '../../fixture/pages/slow.tsx'
 import { load as loadTable } from '../../fixture/pages/table.server.ts'
 import { Page as TablePage, type Table } from '../../fixture/pages/table.tsx'
+import { answerPlainly } from './answer-plainly.tsx'
 
 // The fixture's pages as somebody would serve them by hand: Hono, React's stream, nothing else. No
 // security headers, no entity tag, no data for the browser's router; all of that is on Arrive's bill.
@@ -35,14 +35,6 @@ app.get('/slow', async (c) => {
 
 export default app
 
-async function answer(c: Context, page: ReactNode): Promise<Response> {
-  const url = new URL(c.req.url)
-  const html = await renderToReadableStream(
-    <Document url={url} data={undefined} runtime={null}>
-      <link rel="stylesheet" href="/assets/styles.css" precedence="app" />
-      {page}
-    </Document>,
-    { bootstrapModules: ['/assets/entry.js'] },
-  )
-  return c.body(html, 200, { 'Content-Type': 'text/html; charset=utf-8' })
+function answer(c: Context, page: ReactNode): Promise<Response> {
+  return answerPlainly(c, Document, page)
 }
