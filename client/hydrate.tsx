@@ -12,7 +12,11 @@ import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
 import { showOverlay } from './dev-overlay.ts'
 import type { PageData } from './fetch-page-data.ts'
 import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
-import { skipRunningTransition, tameViewTransitions } from './view-transitions.ts'
+import {
+  reportUnlessSkipped,
+  skipRunningTransition,
+  tameViewTransitions,
+} from './view-transitions.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
@@ -34,7 +38,10 @@ export async function hydratePage(
   beforeHydration()
   // A transition yields to what the visitor does meanwhile.
   startTransition(() => {
-    hydrateRoot(document, tree, import.meta.env.DEV ? { onCaughtError: showCaught } : {})
+    hydrateRoot(document, tree, {
+      onRecoverableError: reportUnlessSkipped,
+      ...(import.meta.env.DEV && { onCaughtError: showCaught }),
+    })
   })
   return promise
 }

@@ -1,8 +1,11 @@
+import { keepClicks } from './keep-clicks.ts'
+
 /**
  * Keeps the view transitions of an app (React's `<ViewTransition>` in a layout or a page) out of
  * the visitor's way. Constructed, because the policy refuses styles in the document's text.
  */
 export function tameViewTransitions(): void {
+  keepClicks()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(OUT_OF_THE_WAY)
   document.adoptedStyleSheets.push(sheet)
@@ -29,4 +32,10 @@ export function skipRunningTransition(): void {
     () => running.skipTransition(),
     () => {}, // it never began to run
   )
+}
+
+/** React reports what it could mend. That a transition was cut short is no news. */
+export function reportUnlessSkipped(error: unknown): void {
+  const reason = error instanceof Error ? (error.cause ?? error) : error
+  if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportError(error)
 }

@@ -41,8 +41,14 @@ export interface ErrorPageProps {
   url: URL
 }
 
+/** What may be set on the `Document` of an app. */
+export interface DocumentSettings {
+  /** Pages leave with a view transition, and the stylesheet finds them by this class. */
+  pageTransition?: string
+}
+
 /** The parts that an app folder gives besides its pages. */
 export interface AppParts {
-  Document: ComponentType<DocumentProps<never>>
+  Document: ComponentType<DocumentProps<never>> & DocumentSettings
   ErrorPage: ComponentType<ErrorPageProps>
 }

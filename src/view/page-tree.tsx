@@ -3,6 +3,7 @@ import type { AppParts } from '../router/app.ts'
 import type { FormProps, PageModule, PageProps, SearchProps } from '../router/page.ts'
 import { makeProblem, type Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { PageTransition } from './page-transition.tsx'
 
 /** A page that is ready to be shown. */
 export interface ReadyPage {
@@ -45,14 +46,24 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
     ) : (
       showError()
     )
+  const { pageTransition } = app.Document
+  const inner = (
+    <PageBoundary key={key} pageKey={key} fallback={showOwn}>
+      <Content app={app} page={page} />
+    </PageBoundary>
+  )
   return (
     // The type of the document's own `load` proved that this is what it wants.
     <app.Document url={url} data={page.document as never} runtime={runtime}>
       <PageBoundary pageKey={key} fallback={showError}>
         <Layout url={url}>
-          <PageBoundary key={key} pageKey={key} fallback={showOwn}>
-            <Content app={app} page={page} />
-          </PageBoundary>
+          {pageTransition ? (
+            <PageTransition key={key} leaving={pageTransition}>
+              {inner}
+            </PageTransition>
+          ) : (
+            inner
+          )}
         </Layout>
       </PageBoundary>
     </app.Document>

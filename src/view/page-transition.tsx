@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore, ViewTransition, type ReactNode } from 'react'
+
+interface PageTransitionProps {
+  /** The class with which the app's stylesheet finds the page that leaves. */
+  leaving: string
+  children: ReactNode
+}
+
+/**
+ * Lets a page leave as the app's stylesheet says, where that is wanted. Only the old page takes part:
+ * the browsers give no clicks to what is captured, so the new one is live at once.
+ */
+export function PageTransition({ leaving, children }: PageTransitionProps) {
+  const moves = useSyncExternalStore(whenPreferenceChanges, mayMove, () => true)
+  // A page that enters inside of a ViewTransition starts one, whatever its class is. What is chosen
+  // for a page stays, or it would be mounted anew; so the class alone follows the preference.
+  const [entersStill] = useState(!moves)
+  if (entersStill) return children
+  return (
+    <ViewTransition default="none" exit={moves ? leaving : 'none'}>
+      {children}
+    </ViewTransition>
+  )
+}
+
+/** Where the browser does not tell of a running transition, no click could be kept from it. */
+function mayMove(): boolean {
+  return 'activeViewTransition' in document && !reducedMotion().matches
+}
+
+function whenPreferenceChanges(changed: () => void): () => void {
+  const query = reducedMotion()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+function reducedMotion(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)')
+}
