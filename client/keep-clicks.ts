@@ -1,74 +1,86 @@
 import { flushSync } from 'react-dom'
 
-/** With these a visitor wants something; the rest may wait. */
-const WISHES = ['pointerdown', 'keydown', 'click'] as const
+/**
+ * With these a visitor wants something. A key that is pressed is no wish yet: the new page takes the
+ * focus, and what the key would have done as well.
+ */
+const WISHES = ['pointerdown', 'input', 'click', 'submit'] as const
 
 interface Press {
   event: MouseEvent
-  /** Was capturing when the root was pressed, which then only stands in for the true target. */
-  transition: ViewTransition | null | undefined
+  /** The root was pressed while the browser captured, and only stands in for the true target. */
+  isMissed: boolean
 }
 
 /**
- * Keeps the clicks that a view transition would swallow. Until the old page is captured React hears
- * nothing, and until the new one moves, some 10 to 40 ms, the browser finds nothing but the root
- * under the pointer. Who wants something in this time gets the new page at once instead of the
- * motion; a click on the root is then given to what is under it.
+ * Keeps the clicks that a view transition would swallow. From its start until the old page is
+ * captured React hears no event, and until the new one is there the browser finds nothing but the
+ * root under the pointer: some 10 to 40 ms. Who wants something in this time gets the new page at
+ * once, without motion; a click on the root is then given to what is under it.
  */
 export function keepClicks(): void {
+  const capturing = watchCaptures()
   let press: Press | undefined
-  for (const type of WISHES) window.addEventListener(type, endCapture, { capture: true })
-  window.addEventListener('mousedown', (event) => void (press = pressOf(event)), { capture: true })
-  window.addEventListener('click', keep, { capture: true })
-  window.addEventListener('auxclick', keep, { capture: true })
+  for (const type of WISHES) listen(type, endCapture)
+  listen('mousedown', (event) => void (press = { event, isMissed: isMissed(event) }))
+  listen('click', keep)
+  listen('auxclick', keep)
+
+  /** React's answer to the skipping comes before the event goes on, and then it hears it. */
+  function endCapture(event: Event): void {
+    if (event.isTrusted && !isOnRoot(event)) capturing()?.skipTransition()
+  }
+
+  function isMissed(event: MouseEvent): boolean {
+    return isOnRoot(event) && capturing() !== undefined
+  }
 
   function keep(click: MouseEvent): void {
     // Pressed while the browser captured, but released later: that is a click on the root as well.
-    const transition = runningAt(click) ?? press?.transition
-    const { event: pressed = click } = press ?? {}
-    if (!transition || !click.isTrusted || click.target !== document.documentElement) return
+    if (!click.isTrusted || !isOnRoot(click) || !(isMissed(click) || press?.isMissed)) return
     click.stopImmediatePropagation()
-    void whenLive(transition).then(() => giveClick(pressed, click))
+    const { event: pressed = click } = press ?? {}
+    void whenLive().then(() => giveClick(pressed, click))
+  }
+
+  async function whenLive(): Promise<void> {
+    for (let one = capturing(); one; one = capturing()) await one.ready.catch(() => {})
   }
 }
 
-/** React's answer to the skipping comes before the event goes on, and then it hears it. */
-function endCapture(event: Event): void {
-  if (event.isTrusted && event.target !== document.documentElement && isCapturing())
-    document.activeViewTransition?.skipTransition()
+/** Browsers tell which transition is active, but not whether it still captures. */
+function watchCaptures(): () => ViewTransition | undefined {
+  let capturing: ViewTransition | undefined
+  const start = document.startViewTransition?.bind(document)
+  document.startViewTransition &&= (update) => {
+    const transition = start(update)
+    const end = () => void (capturing === transition && (capturing = undefined))
+    transition.ready.then(end, end)
+    return (capturing = transition)
+  }
+  return () => capturing
 }
 
-function isCapturing(): boolean {
-  if (!document.activeViewTransition) return false
-  const animations = document.documentElement.getAnimations({ subtree: true })
-  return !animations.some(({ effect }) =>
-    (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
-  )
-}
-
-async function whenLive(transition: ViewTransition): Promise<void> {
-  await transition.ready.catch(() => {})
-  const next = document.activeViewTransition
-  if (next && next !== transition) await whenLive(next)
-}
-
-function pressOf(event: MouseEvent): Press {
-  return { event, transition: runningAt(event) }
-}
-
-function runningAt({ target }: MouseEvent): ViewTransition | null | undefined {
-  return target === document.documentElement ? document.activeViewTransition : undefined
+function listen<type extends keyof WindowEventMap>(
+  type: type,
+  listener: (event: WindowEventMap[type]) => void,
+): void {
+  window.addEventListener(type, listener, { capture: true })
 }
 
 /** As the browser does it: to the nearest element in which it was both pressed and released. */
 function giveClick(pressed: MouseEvent, click: MouseEvent): void {
   const released = elementUnder(click)
-  let target = pressed.target === document.documentElement ? elementUnder(pressed) : pressed.target
+  let target = isOnRoot(pressed) ? elementUnder(pressed) : pressed.target
   while (target instanceof Element && !target.contains(released)) target = target.parentElement
   if (!(target instanceof Element)) return
   focusNearest(target)
   target.dispatchEvent(new PointerEvent(click.type, click))
   flushSync(() => {}) // the next one finds what this one changed
+}
+
+function isOnRoot({ target }: Event): boolean {
+  return target === document.documentElement
 }
 
 function elementUnder({ clientX, clientY }: MouseEvent): Element | null {

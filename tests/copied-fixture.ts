@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -12,4 +13,12 @@ export function copiedFixture(): { app: string; folder: string } {
   cpSync(resolve(import.meta.dirname, 'fixture'), app, { recursive: true, filter })
   afterAll(() => rmSync(folder, { recursive: true }))
   return { app, folder }
+}
+
+/** Builds an app folder as it ships. */
+export function buildApp(app: string, outDir: string): void {
+  const root = resolve(import.meta.dirname, '..')
+  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env })
 }

@@ -11,7 +11,7 @@ interface PageTransitionProps {
  * the browsers give no clicks to what is captured, so the new one is live at once.
  */
 export function PageTransition({ leaving, children }: PageTransitionProps) {
-  const moves = useSyncExternalStore(whenPreferenceChanges, mayMove, () => true)
+  const moves = useSyncExternalStore(whenPreferenceChanges, likesMotion, () => true)
   // A page that enters inside of a ViewTransition starts one, whatever its class is. What is chosen
   // for a page stays, or it would be mounted anew; so the class alone follows the preference.
   const [entersStill] = useState(!moves)
@@ -23,9 +23,8 @@ export function PageTransition({ leaving, children }: PageTransitionProps) {
   )
 }
 
-/** Where the browser does not tell of a running transition, no click could be kept from it. */
-function mayMove(): boolean {
-  return 'activeViewTransition' in document && !reducedMotion().matches
+function likesMotion(): boolean {
+  return !reducedMotion().matches
 }
 
 function whenPreferenceChanges(changed: () => void): () => void {
