@@ -58,8 +58,15 @@ export async function arriveByVisit(
 export async function showFresh({ pages }: RouterParts, { page, visit }: Arrived): Promise<void> {
   showNotice(undefined)
   await pages.show(page, visit)
-  void afterPaint().then(focusPage) // before it, focus would have the page laid out twice
+  void focusPageWhenPainted()
   announceTitle()
+}
+
+/** Before the page is painted, focus would have it laid out twice. Who was quicker keeps the focus. */
+async function focusPageWhenPainted(): Promise<void> {
+  const { activeElement } = document
+  await afterPaint()
+  if (document.activeElement === activeElement) focusPage()
 }
 
 export function patternOf({ page }: PageClaim): string {
