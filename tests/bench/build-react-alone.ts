@@ -12,7 +12,6 @@ export async function buildReactAlone(outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
-      manifest: true,
       rolldownOptions: { input: resolve(ROOT, 'tests/bench/baselines/react-alone.ts') },
     },
   })

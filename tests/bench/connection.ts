@@ -9,9 +9,14 @@ export interface Exchange {
   lastByteMs: number
 }
 
+/** The other end closed a connection before it answered. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
 /** A connection that is kept open: one request at a time. */
 export interface Connection {
-  /** Asks for a page. Rejects where the answer is no 200, or none. */
+  /** Asks for a page. Rejects where the answer is no 200, and with `ConnectionLost` where there is none. */
   get(path: string): Promise<Exchange>
   close(): void
 }
@@ -21,28 +26,30 @@ export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   await once(socket, 'connect')
+  socket.on('error', () => {}) // `close` follows, which whoever waits for an answer listens to
   return { get, close: () => socket.destroy() }
 
-  function get(path: string): Promise<Exchange> {
+  async function get(path: string): Promise<Exchange> {
     const { promise, resolve, reject } = Promise.withResolvers<Exchange>()
     const reader = createAnswerReader()
     const start = performance.now()
     let firstByteMs = 0
-    socket.on('data', take).once('close', broken)
+    if (socket.destroyed) throw new ConnectionLost(path)
+    socket.on('data', take).once('close', lost)
     socket.write(browserRequest(path))
     return promise
 
     function take(bytes: Buffer): void {
       firstByteMs ||= performance.now() - start
       if (!reader.take(bytes)) return
-      socket.off('data', take).off('close', broken)
+      socket.off('data', take).off('close', lost)
       const status = reader.status()
       if (status === 200) resolve({ firstByteMs, lastByteMs: performance.now() - start })
       else reject(new Error(`${path} was answered with ${status}`))
     }
 
-    function broken(): void {
-      reject(new Error(`The connection broke while ${path} was asked for`))
+    function lost(): void {
+      reject(new ConnectionLost(path))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { checkAnswer } from './check-answer.ts'
-import { allClientBytes, clientBytes } from './client-bytes.ts'
+import { clientBytes, scriptBytes } from './client-bytes.ts'
 import type { Context } from './context.ts'
 import { CACHE } from './folders.ts'
 import { withServed } from './serve-subject.ts'
@@ -18,7 +18,7 @@ import { uploadBytes } from './upload-bytes.ts'
 /** Sizes do not vary: they are taken once. */
 export async function measureBytes({ samples, progress }: Context): Promise<void> {
   progress.show('sizes')
-  samples.add('react alone', allClientBytes(resolve(CACHE, 'react-alone')))
+  samples.add('react alone', scriptBytes(resolve(CACHE, 'react-alone')))
   for (const subject of SUBJECTS) samples.add(`${subject} upload`, uploadBytes(outDirOf(subject)))
   await addClientBytes('arrive', outDirOf('arrive'))
   for (const count of ROUTES) {
@@ -31,7 +31,7 @@ export async function measureBytes({ samples, progress }: Context): Promise<void
 
   async function addClientBytes(name: string, outDir: string): Promise<void> {
     const html = await withServed(outDir, (served) => checkAnswer(served, '/', PAGES['/']!))
-    const bytes = clientBytes(outDir, html, '/pages/home.tsx')
+    const bytes = clientBytes(outDir, { html, view: '/pages/home.tsx' })
     for (const [part, size] of Object.entries(bytes)) samples.add(`${name} ${part}`, size)
   }
 }

@@ -7,7 +7,7 @@ import type { Served } from './serve-subject.ts'
 import { CONNECTIONS, PAGES } from './subjects.ts'
 
 /** Enough to keep workerd busy, few enough that none waits long. */
-const USUAL_CONNECTIONS = 16
+const USUAL_CONNECTIONS = 8
 
 /** CPU per request and requests per second of each page. */
 export async function measurePages(served: Served, name: string, context: Context): Promise<void> {
@@ -32,12 +32,16 @@ export async function measurePage(
 ): Promise<void> {
   progress.show(`${name}: ${path}`)
   await checkAnswer(served, path, wanted)
-  await loadFor(served, { path, connections: USUAL_CONNECTIONS, ms: effort.warmUpMs })
+  await loadWith(effort.warmUpCpuMs)
   const start = served.cpuMs()
-  const goOn = untilCpu(served, start + effort.cpuMs, effort.limitMs)
-  const load = await runLoad({ port: served.port, path, connections: USUAL_CONNECTIONS, goOn })
+  const load = await loadWith(effort.cpuMs)
   samples.add(`${name} cpu ${path}`, (served.cpuMs() - start) / load.requests)
   samples.add(`${name} rate ${path}`, load.requests / load.seconds)
+
+  function loadWith(cpuMs: number): Promise<Load> {
+    const goOn = untilCpu(served, served.cpuMs() + cpuMs, effort.limitMs)
+    return runLoad({ port: served.port, path, connections: USUAL_CONNECTIONS, goOn })
+  }
 }
 
 /** Requests per second and latency of the start page, by how many ask at once. */
@@ -48,7 +52,7 @@ export async function measureConcurrency(
 ): Promise<void> {
   for (const connections of CONNECTIONS) {
     progress.show(`${name}: / on ${connections} connections`)
-    await loadFor(served, { path: '/', connections, ms: effort.warmUpMs / 2 })
+    await loadFor(served, { path: '/', connections, ms: effort.concurrencyMs / 4 })
     const load = await loadFor(served, { path: '/', connections, ms: effort.concurrencyMs })
     samples.add(`${name} rate at ${connections}`, load.requests / load.seconds)
     samples.add(`${name} p50 at ${connections}`, quantile(load.latenciesMs, 0.5))

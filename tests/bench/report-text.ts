@@ -44,7 +44,7 @@ that was warmed up. Requests have a browser's headers, because a crawler is answ
 |---|---|
 ${machineRows(machine)}
 
-Load and Worker share the cores, so requests per second are less than a machine of its own would show; CPU per
+${caveat(machine)}Load and Worker share the cores, so requests per second are less than a machine of its own would show; CPU per
 request does not know of the load's share. Compare ratios, not milliseconds, with another machine.
 
 ## A request
@@ -105,6 +105,12 @@ ${tables.concurrencyTable(samples)}
 
 ![The 99th percentile by connections](${PLOTS}/latency.svg)
 `
+}
+
+/** Others' work shows in each number, in CPU too: caches and clocks are shared. */
+function caveat({ load, cores }: Machine): string {
+  if (load < cores / 4) return ''
+  return `**Others were at work on this machine, so the numbers are a try.** Run it again where nobody else is.\n\n`
 }
 
 function machineRows({ cpu, cores, system, node, workerd, load, date }: Machine): string {

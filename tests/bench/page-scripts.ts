@@ -1,0 +1,65 @@
+import type { Manifest } from 'vite'
+
+type Chunk = Manifest[string]
+
+/** The scripts of a page, as files of the build. */
+export interface PageScripts {
+  /** The entry's own file. */
+  entry: Set<string>
+  /** The file with the route table: the one that can load the page's view. */
+  routes: Set<string>
+  /** What the document names, with all that it imports. */
+  atOnce: Set<string>
+  /** With what is loaded later on its own, pages that nobody asked for excepted. */
+  inTheEnd: Set<string>
+}
+
+interface Page {
+  html: string
+  /** How the path of its view ends. */
+  view: string
+}
+
+/** Finds what a document makes a browser load. */
+export function pageScripts(manifest: Manifest, { html, view }: Page): PageScripts {
+  const keys = Object.keys(manifest)
+  const chunkOf = (key: string) => manifest[key]!
+  const inDocument = scriptsOf(html)
+  const named = keys.filter((key) => inDocument.has(chunkOf(key).file))
+  const viewKey = keys.find((key) => key.endsWith(view))!
+  const isOtherPage = (key: string) => key.includes('/pages/') && key !== viewKey
+  return {
+    entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
+    routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(viewKey))),
+    atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
+    inTheEnd: filesOf(
+      reachable([...named, viewKey], ({ imports = [], dynamicImports = [] }) => [
+        ...imports,
+        ...dynamicImports.filter((key) => !isOtherPage(key)),
+      ]),
+    ),
+  }
+
+  /** The chunks that some chunks lead to, themselves included. */
+  function reachable(from: string[], next: (chunk: Chunk) => string[]): Set<string> {
+    const found = new Set<string>()
+    const waiting = [...from]
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      if (found.has(key)) continue
+      found.add(key)
+      waiting.push(...next(chunkOf(key)))
+    }
+    return found
+  }
+
+  function filesOf(some: Iterable<string>): Set<string> {
+    const files = [...some].map((key) => chunkOf(key).file)
+    return new Set(files.filter((file) => file.endsWith('.js')))
+  }
+}
+
+/** The scripts that a document names, spelled as the manifest does. */
+function scriptsOf(html: string): Set<string> {
+  const urls = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g)
+  return new Set([...urls].map(([, file]) => file!))
+}

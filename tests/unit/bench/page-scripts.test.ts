@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { pageScripts } from '../../bench/page-scripts.ts'
+
+/** A build whose first module loads the rest later; the document names the first and the view. */
+const manifest = {
+  'client/first.ts': {
+    file: 'assets/first.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['client/rest.ts'],
+  },
+  'app/styles.css': { file: 'assets/styles.css', isEntry: true },
+  'client/rest.ts': { file: 'assets/rest.js', isDynamicEntry: true, imports: ['_routes.js'] },
+  '_routes.js': {
+    file: 'assets/routes.js',
+    dynamicImports: ['app/pages/home.tsx', 'app/pages/about.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'app/pages/home.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_shared.js'] },
+  'app/pages/about.tsx': { file: 'assets/about.js', isDynamicEntry: true },
+}
+
+const html = `<link rel="stylesheet" href="/assets/styles.css"/>
+<script src="/assets/first.js" type="module" async=""></script>
+<link rel="modulepreload" href="/assets/home.js"/>`
+
+const scripts = pageScripts(manifest, { html, view: '/pages/home.tsx' })
+
+describe('pageScripts', () => {
+  it('finds the entry, which is no stylesheet', () => {
+    expect([...scripts.entry]).toEqual(['assets/first.js'])
+  })
+
+  it('finds the file that can load the page’s view', () => {
+    expect([...scripts.routes]).toEqual(['assets/routes.js'])
+  })
+
+  it('counts at once what the document names and what that imports', () => {
+    expect([...scripts.atOnce].toSorted()).toEqual([
+      'assets/first.js',
+      'assets/home.js',
+      'assets/shared.js',
+    ])
+  })
+
+  it('counts in the end what is loaded later, but no other page', () => {
+    expect([...scripts.inTheEnd].toSorted()).toEqual([
+      'assets/first.js',
+      'assets/home.js',
+      'assets/rest.js',
+      'assets/routes.js',
+      'assets/shared.js',
+    ])
+  })
+})
