@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { appFolder } from './tools/app-folder.ts'
 import { assetTable } from './tools/asset-table.ts'
+import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { reactStrings } from './tools/react-strings.ts'
 import { staticHeaders } from './tools/static-headers.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   publicDir: resolve(app, 'public'),
   plugins: [
     react(),
+    localDatabases(root),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     pageCheck(app),
     reactStrings(),

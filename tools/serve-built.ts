@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { applyMigrations, type DatabaseConfig } from './apply-migrations.ts'
 
 interface ServeOptions {
   /** The folder that the build wrote. */
@@ -15,22 +16,21 @@ interface ServeOptions {
    * than most pages and which no request for a page pays on Cloudflare. Default: `serve`.
    */
   files?: 'serve' | 'skip'
+  /** The folder where databases are kept. Default: none, they end with the server. */
+  persistTo?: string
+  /** Variables and secrets besides those of `wrangler.toml`. */
+  variables?: Record<string, string>
 }
 
 const NAME = 'arrive'
 const HOST = '127.0.0.1'
 
-/** Serves a build in workerd, static files included, on loopback. `dispose` ends it. */
-export async function serveBuilt({
-  outDir,
-  port,
-  onLog = console.log,
-  files = 'serve',
-}: ServeOptions) {
+/** Serves a build in workerd, files and databases included, on loopback. `dispose` ends it. */
+export async function serveBuilt(options: ServeOptions) {
+  const { outDir, port, onLog = console.log, files = 'serve', persistTo, variables } = options
   const folder = resolve(outDir, 'worker')
-  const { main, workerOptions } = unstable_getMiniflareWorkerOptions(
-    resolve(folder, 'wrangler.json'),
-  )
+  const configFile = resolve(folder, 'wrangler.json')
+  const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: HOST,
@@ -39,10 +39,12 @@ export async function serveBuilt({
       cf: false,
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => onLog(message),
+      ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
       workers: [
         {
           ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
           name: NAME,
+          bindings: Object.assign({}, workerOptions.bindings, variables),
           // Miniflare's own entry compresses, and so holds a stream back until its end.
           unsafeDirectSockets: [{ host: HOST, port }],
           modulesRoot: folder,
@@ -52,8 +54,18 @@ export async function serveBuilt({
     }),
   )
   await miniflare.ready
+  await migrate(miniflare, configFile)
   const url = await miniflare.unsafeGetDirectURL(NAME)
-  return { url, dispose: () => miniflare.dispose() }
+  return { url, miniflare, dispose: () => miniflare.dispose() }
+}
+
+async function migrate(miniflare: Miniflare, configFile: string): Promise<void> {
+  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { d1_databases: DatabaseConfig[] }
+  for (const { binding, migrations_dir } of config.d1_databases) {
+    if (migrations_dir === undefined) continue
+    const database = await miniflare.getD1Database(binding)
+    await applyMigrations(database, resolve(dirname(configFile), migrations_dir))
+  }
 }
 
 /** The entry goes first: Miniflare takes the first module for it. */

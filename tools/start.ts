@@ -5,7 +5,9 @@ const port = Number(process.env['PORT'] ?? 8787)
 const root = resolve(import.meta.dirname, '..')
 const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 
-const server = await serveBuilt({ outDir, port })
+// Where wrangler and `npm run dev` keep theirs.
+const persistTo = resolve(root, '.wrangler/state/v3')
+const server = await serveBuilt({ outDir, port, persistTo })
 console.log(`Arrive is at http://localhost:${port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

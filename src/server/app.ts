@@ -7,6 +7,8 @@ import { missingAsset } from './missing-asset.ts'
 import { readPageRequest } from './page-request.ts'
 import { logError } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { collectVitals } from './vitals/collect-vitals.ts'
+import { VITALS_PATH } from '../wire/vitals.ts'
 
 /** The whole Worker: middleware, endpoints, pages, and the two exits for what goes wrong. */
 export function createApp(): Hono<ArriveEnv> {
@@ -16,6 +18,7 @@ export function createApp(): Hono<ArriveEnv> {
   app.use(securityHeaders)
 
   app.all('/assets/*', missingAsset)
+  app.all(VITALS_PATH, collectVitals)
 
   app.all('*', (c, next) => answerPage(c, match, next))
 

@@ -26,7 +26,7 @@ export function servedApp(outDir: string) {
     const headers = { ...BROWSER, ...(init.headers as Record<string, string>) }
     return fetch(origin() + path, { redirect: 'manual', ...init, headers })
   }
-  return { logs, origin, get }
+  return { logs, origin, get, server: () => server }
 }
 
 /** Is this answer the fixture's error page of a status? Gives its HTML. */

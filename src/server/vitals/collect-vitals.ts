@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { routes } from '#app/routes.ts'
+import assets from 'virtual:arrive/assets'
+import type { Routes } from '../../router/page.ts'
+import { MAX_BEACON_BYTES, type Taken } from '../../wire/vitals.ts'
+import { answerError } from '../answer-error.ts'
+import type { ArriveEnv } from '../answer-page.ts'
+import { readPageRequest } from '../page-request.ts'
+import type { VitalsBindings } from './bindings.ts'
+import { hourOf } from './hour.ts'
+import { readBeacon } from './read-beacon.ts'
+import { readLimited } from './read-limited.ts'
+import { storePoints } from './store-points.ts'
+
+interface Refusal {
+  status: number
+  headers?: Record<string, string>
+}
+
+const all: Routes = routes
+const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern }) => pattern))
+
+/**
+ * Takes a beacon: 204 where all of it was stored, 200 with what was refused where a part was, 400
+ * where nothing of it is good.
+ */
+export async function collectVitals(c: Context<ArriveEnv>): Promise<Response> {
+  const bindings = c.env as VitalsBindings | undefined
+  const refuse = (answer: Refusal) =>
+    answerError({ ...readPageRequest(c), errorsAs: 'problem' }, answer)
+  const refusal = await refusalOf(c.req.raw, bindings)
+  if (refusal) return refuse(refusal)
+  const text = await readLimited(c.req.raw, MAX_BEACON_BYTES)
+  if (text === undefined) return refuse({ status: 413 })
+  const beacon = readBeacon(text, (route) => patterns.has(route))
+  if (!beacon) return refuse({ status: 400 })
+  const { points, refused } = beacon
+  if (points.length > 0 && bindings?.VITALS) {
+    await storePoints(
+      bindings.VITALS,
+      { ...beacon, build: knownBuild(beacon.build) },
+      hourOf(Date.now()),
+    )
+  }
+  if (refused.length === 0) return new Response(null, { status: 204 })
+  const status = points.length > 0 ? 200 : 400
+  return Response.json({ taken: points.length, refused } satisfies Taken, { status })
+}
+
+/** Names are cheap to make up, and each would be a row; a tab from before a deploy has one of few. */
+function knownBuild(build: string): string {
+  return build === assets.build ? build : 'other'
+}
+
+async function refusalOf(
+  request: Request,
+  bindings: VitalsBindings | undefined,
+): Promise<Refusal | undefined> {
+  if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
+  if (!isFromHere(request)) return { status: 403 }
+  if (!isJson(request)) return { status: 415 }
+  if (await isTooOften(request, bindings)) {
+    return { status: 429, headers: { 'Retry-After': String(LIMIT_PERIOD_S) } }
+  }
+  return undefined
+}
+
+/** Browsers send `Origin` with each POST; whoever sends none is not a page of this site. */
+function isFromHere({ url, headers }: Request): boolean {
+  return headers.get('Origin') === new URL(url).origin
+}
+
+function isJson({ headers }: Request): boolean {
+  return /^application\/json(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
+}
+
+/** As `wrangler.toml` says. */
+const LIMIT_PERIOD_S = 60
+
+/** The address is the limiter's key for a minute, and is stored nowhere. */
+async function isTooOften(
+  request: Request,
+  bindings: VitalsBindings | undefined,
+): Promise<boolean> {
+  const key = request.headers.get('CF-Connecting-IP') ?? 'local'
+  const limited = await bindings?.VITALS_LIMIT?.limit({ key })
+  return limited?.success === false
+}

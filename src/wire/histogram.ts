@@ -1,0 +1,93 @@
+import type { Metric } from './vitals.ts'
+
+/** How often each bucket was hit, by the bucket's number. */
+export type Histogram = ReadonlyMap<number, number>
+
+/** Whether a value is good, needs work or is poor. */
+export type Rating = 'good' | 'needs work' | 'poor'
+
+/**
+ * A quantile read off a histogram is at most this part away from the exact one; a value below a
+ * metric's floor reads as 0.
+ */
+export const QUANTILE_ERROR = 0.05
+
+interface Scale {
+  /** The largest good value, the largest that is not poor yet, and what counts as nothing. */
+  good: number
+  poor: number
+  floor: number
+  /** How many buckets lie between good and poor. */
+  steps: number
+}
+
+/**
+ * Thresholds of the vitals: https://web.dev/articles/vitals. A navigation within a second keeps a
+ * train of thought (https://www.nngroup.com/articles/response-times-3-important-limits/).
+ *
+ * Buckets grow by a constant factor, so their relative error is constant, and `steps` makes each
+ * threshold the end of a bucket: the three shares are exact. Counts are stored by bucket number, so
+ * a changed scale needs a migration.
+ */
+export const SCALES: Readonly<Record<Metric, Scale>> = {
+  LCP: { good: 2500, poor: 4000, floor: 1, steps: 5 },
+  INP: { good: 200, poor: 500, floor: 1, steps: 10 },
+  CLS: { good: 0.1, poor: 0.25, floor: 0.001, steps: 10 },
+  FCP: { good: 1800, poor: 3000, floor: 1, steps: 6 },
+  TTFB: { good: 800, poor: 1800, floor: 1, steps: 9 },
+  navigation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
+}
+
+/** The largest value that somebody can have measured: five minutes, or a page turned over a hundred times. */
+export function largestValue(metric: Metric): number {
+  return metric === 'CLS' ? 100 : 5 * 60_000
+}
+
+// A value that is a bucket's end stays in it, whatever the logarithm's last digit says.
+const ROUNDING = 1e-9
+
+/** The number of a value's bucket: 0 ends at the largest good value, `steps` at the poor one's. */
+export function bucketOf(metric: Metric, value: number): number {
+  const { good, floor } = SCALES[metric]
+  return Math.ceil(Math.log(Math.max(value, floor) / good) / Math.log(growth(metric)) - ROUNDING)
+}
+
+/** The value that stands for all of a bucket: as far from its one end as from the other, in parts. */
+export function valueOf(metric: Metric, bucket: number): number {
+  const { good, floor } = SCALES[metric]
+  if (bucket <= bucketOf(metric, floor)) return 0
+  const end = good * growth(metric) ** bucket
+  return (2 * end) / (growth(metric) + 1)
+}
+
+export function ratingOf(metric: Metric, bucket: number): Rating {
+  if (bucket <= 0) return 'good'
+  return bucket <= SCALES[metric].steps ? 'needs work' : 'poor'
+}
+
+/** How many points a histogram holds. */
+export function countOf(histogram: Histogram): number {
+  return [...histogram.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** The value that a part of all points does not exceed; `undefined` where there are none. */
+export function quantileOf(metric: Metric, histogram: Histogram, part: number): number | undefined {
+  let left = Math.max(1, Math.ceil(countOf(histogram) * part))
+  for (const bucket of [...histogram.keys()].toSorted((a, b) => a - b)) {
+    left -= histogram.get(bucket)!
+    if (left <= 0) return valueOf(metric, bucket)
+  }
+  return undefined
+}
+
+/** How many points are good, need work and are poor. */
+export function ratingsOf(metric: Metric, histogram: Histogram): Record<Rating, number> {
+  const ratings = { good: 0, 'needs work': 0, poor: 0 }
+  for (const [bucket, count] of histogram) ratings[ratingOf(metric, bucket)] += count
+  return ratings
+}
+
+function growth(metric: Metric): number {
+  const { good, poor, steps } = SCALES[metric]
+  return (poor / good) ** (1 / steps)
+}

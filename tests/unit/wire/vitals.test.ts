@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import {
+  encodeBeacons,
+  endDetail,
+  largestCause,
+  MAX_BEACON_BYTES,
+  type Point,
+} from '../../../src/wire/vitals.ts'
+
+describe('encodeBeacons', () => {
+  it('writes one beacon for what a visit measures', () => {
+    const beacon = { build: 'a1b2', device: 'phone', points: [point('/')] } as const
+    expect(encodeBeacons(beacon).map((text) => JSON.parse(text))).toEqual([beacon])
+  })
+
+  it('keeps each beacon within what the collector takes, and loses no point', () => {
+    const points = Array.from({ length: 150 }, (_, at) => point(`/a/long/way/to/the/page/${at}`))
+    const texts = encodeBeacons({ build: 'a1b2c3d4e5f6', device: 'desktop', points })
+    expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(MAX_BEACON_BYTES)
+    expect(texts.flatMap((text) => JSON.parse(text).points)).toEqual(points)
+  })
+
+  it('writes none where nothing was measured', () => {
+    expect(encodeBeacons({ build: 'a1b2', device: 'phone', points: [] })).toEqual([])
+  })
+})
+
+describe('endDetail', () => {
+  it('says how a navigation ended', () => {
+    expect(endDetail('soft', 'prefetch')).toBe('soft: prefetch')
+    expect(endDetail('document', 'late data')).toBe('document: late data')
+  })
+  it('takes reasons together that are not on the list', () => {
+    expect(endDetail('document', 'a new reason')).toBe('document: other')
+  })
+})
+
+describe('largestCause', () => {
+  it('names what most of the time went into', () => {
+    expect(largestCause({ 'input delay': 8, processing: 90, presentation: 12 })).toBe('processing')
+  })
+  it('names nothing where nothing took time', () => {
+    expect(largestCause({ waiting: 0 })).toBe('')
+  })
+})
+
+function point(route: string): Point {
+  return { route, metric: 'navigation', value: 3800, detail: 'document: other build' }
+}
