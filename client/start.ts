@@ -1,5 +1,6 @@
 import { readBootstrap } from './bootstrap.ts'
 import { hearFields } from './form-fields.ts'
+import { measureLater } from './measure-later.ts'
 import { startOutcomes } from './outcomes.ts'
 import { createLoads } from './page-loads.ts'
 import { startPrefetching } from './prefetch-links.ts'
@@ -16,6 +17,7 @@ interface StartOptions {
  */
 export async function start({ beforeHydration }: StartOptions): Promise<void> {
   const bootstrap = readBootstrap()
+  measureLater(bootstrap)
   const outcomes = startOutcomes()
   const loads = createLoads(bootstrap.build)
   startPrefetching(loads)

@@ -11,6 +11,7 @@ import { DocumentAssets } from './document-assets.tsx'
 import { filesFor } from './page-files.ts'
 import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
 import type { LatePart } from './run-load.ts'
+import { sampleRate } from './vitals/sample-rate.ts'
 
 /** What a document shows. */
 export type DocumentContent = PageContent | { kind: 'error'; problem: Problem }
@@ -53,11 +54,16 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
 }
 
 function bootstrapOf({ url, document, content }: DocumentPage): Bootstrap {
-  const where = { build: assets.build, href: url.pathname + url.search, document }
+  const where = { build: assets.build, href: url.pathname + url.search, document, ...sampleOf() }
   if (content.kind === 'error') return { ...where, page: content }
   const { kind, name, params, data, parts, result } = content
   const deferred = parts.map((part) => part.name)
   return { ...where, page: { kind, name, params, data, deferred, result } }
+}
+
+function sampleOf(): Pick<Bootstrap, 'sample'> {
+  const sample = sampleRate()
+  return sample === undefined ? {} : { sample }
 }
 
 function readyPage({ url, document, content }: DocumentPage): ReadyPage {

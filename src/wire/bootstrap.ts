@@ -22,6 +22,8 @@ export interface Bootstrap {
   href: string
   /** What the app's document was given. */
   document?: unknown
+  /** Which part of all visits is measured, from 0 to 1. Default: none. */
+  sample?: number
   page:
     | {
         kind: 'page'

@@ -48,7 +48,7 @@ const ENDS = [
 ] as const
 
 /** A word on a point, of a short list; `''` where there is nothing to say. */
-export const DETAILS = ['', ...CAUSES, ...ENDS] as const
+export const DETAILS = ['', 'soft navigation', ...CAUSES, ...ENDS] as const
 export type Detail = (typeof DETAILS)[number]
 
 /** One measurement. */

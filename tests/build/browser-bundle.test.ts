@@ -24,6 +24,16 @@ describe('the browser’s files', () => {
     expect(readFileSync(entry!, 'utf8')).not.toMatch(/^import/m)
   })
 
+  it('check no beacons, and measure in a file that nothing waits for', () => {
+    expect(browserSources(FIXTURE_OUT).filter((source) => source.includes('valibot'))).toEqual([])
+    const manifest = JSON.parse(
+      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
+    )
+    expect(manifest['client/start.ts'].dynamicImports).toContain('client/vitals.ts')
+    expect(manifest['client/vitals.ts'].isDynamicEntry).toBe(true)
+    expect(manifest['client/start.ts'].imports).not.toContain('client/vitals.ts')
+  })
+
   it('have a chunk of their own for each page', () => {
     const manifest = JSON.parse(
       readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../tools/serve-built.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitorsOf, type Visitor } from './visitor.ts'
+
+let server: Awaited<ReturnType<typeof serveBuilt>>
+
+const createVisitor = withVisitorsOf(async () => {
+  server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0 })
+  return server
+})
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await (await database()).prepare('DELETE FROM vitals').run()
+  await visitor.open('/')
+  await visitor.page.waitForFunction(MEASURING)
+})
+afterEach(() => visitor.leaves())
+
+// The module is there, and has been run: it stands in the same task.
+const MEASURING = `performance.getEntriesByType('resource').some(
+  ({ name, responseEnd }) => /\\/assets\\/vitals-/.test(name) && responseEnd > 0)`
+
+describe('a page that is hidden', () => {
+  it('sends its vitals under its route', async () => {
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => detailsOf('/', 'TTFB')).toHaveLength(1)
+    expect(await detailsOf('/', 'FCP')).toHaveLength(1)
+    expect(await detailsOf('/', 'LCP')).toHaveLength(1)
+  })
+
+  it('sends how navigations ended, under the pattern of their route', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['soft: network'])
+  })
+
+  it('sends why a navigation ended as a document, from that document', async () => {
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'reset' })
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await visitor.page.waitForFunction(MEASURING)
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['document: bad data'])
+  })
+
+  it('sends one beacon, without an address or a query', async () => {
+    await visitor.open('/find?words=secret&page=2')
+    await visitor.page.waitForFunction(MEASURING)
+    await visitor.page.evaluate(CATCH_BEACONS)
+    await visitor.page.evaluate(HIDE)
+    const beacons = (await visitor.page.evaluate(`Promise.all(caught)`)) as string[]
+    expect(beacons).toHaveLength(1)
+    expect(JSON.parse(beacons[0]!)).toMatchObject({ device: 'desktop' })
+    expect(beacons[0]).toContain('"route":"/find"')
+    expect(beacons[0]).not.toMatch(/secret|http|127\.0\.0\.1/)
+  })
+
+  it('sends with fetch where the beacon is refused', async () => {
+    await visitor.page.evaluate(`navigator.sendBeacon = () => false`)
+    await visitor.page.evaluate(HIDE)
+    await expect.poll(() => detailsOf('/', 'TTFB')).toHaveLength(1)
+  })
+
+  it('counts each vital once, however often it is hidden', async () => {
+    await visitor.page.evaluate(HIDE)
+    await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
+    await visitor.page.evaluate(HIDE)
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => countOf('/items/:id', 'navigation')).toBe(1)
+    expect(await countOf('/', 'TTFB')).toBe(1)
+  })
+})
+
+const CATCH_BEACONS = `
+  window.caught = []
+  navigator.sendBeacon = (url, body) => Boolean(caught.push(body.text()))`
+
+const HIDE = `
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  delete document.visibilityState`
+
+function database() {
+  return server.miniflare.getD1Database('VITALS')
+}
+
+async function detailsOf(route: string, metric: string): Promise<unknown[]> {
+  const sql = 'SELECT detail FROM vitals WHERE route = ? AND metric = ?'
+  const { results } = await (await database()).prepare(sql).bind(route, metric).all()
+  return results.map(({ detail }) => detail)
+}
+
+async function countOf(route: string, metric: string): Promise<unknown> {
+  const sql = 'SELECT sum(count) AS count FROM vitals WHERE route = ? AND metric = ?'
+  const row = await (await database()).prepare(sql).bind(route, metric).first()
+  return row?.['count']
+}
