@@ -41,11 +41,11 @@ export function startVitals({ build, outcomes }: Visit): void {
   onCLS(measure, OPTIONS)
   onFCP(measure, OPTIONS)
   onTTFB(measure, OPTIONS)
-  // Behind web-vitals’ own listeners, which stand on the window and complete the values.
+  // Behind web-vitals’ own listeners, which stand on the window and complete the values. Not at
+  // `pagehide`: that comes first where a page is left, and would make two beacons of one.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
-  addEventListener('pagehide', send)
 
   function send(): void {
     const ends = outcomes.splice(0).flatMap((outcome) => pointOfOutcome(outcome, patternOf) ?? [])

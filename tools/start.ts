@@ -7,7 +7,9 @@ const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 
 // Where wrangler and `npm run dev` keep theirs.
 const persistTo = resolve(root, '.wrangler/state/v3')
-const server = await serveBuilt({ outDir, port, persistTo })
+// Only this machine can reach it, so no page asks for a password.
+const variables = { ARRIVE_LOCAL: 'true' }
+const server = await serveBuilt({ outDir, port, persistTo, variables })
 console.log(`Arrive is at http://localhost:${port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,6 @@
 import { createHref } from 'arrive/router/href.ts'
 import { page } from 'arrive/router/page.ts'
+import { readRange } from './vitals/range.ts'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx'), { server: true }),
@@ -12,6 +13,11 @@ export const routes = {
   test: page('/guide/tests/:file', () => import('./pages/test.tsx'), {
     server: true,
     hydrate: 'intent',
+  }),
+  vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
+    server: true,
+    search: readRange,
+    revalidate: true,
   }),
   lab: page('/lab', () => import('./pages/lab.tsx')),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),

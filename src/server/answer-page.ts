@@ -6,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import { answerForm } from './answer-form.ts'
 import { answerLoaded } from './answer-loaded.ts'
 import { serverHalfOf } from './server-halves.ts'
+import { refuseStranger } from './refuse-stranger.ts'
 import { readPageRequest, type PageRequest } from './page-request.ts'
 
 export interface ArriveEnv {
@@ -36,6 +37,10 @@ async function answerMethod(
   page: PageMatch,
 ): Promise<Response> {
   const server = await serverHalfOf(page.name)
+  if (server.password !== undefined) {
+    const refused = await refuseStranger(c, request, server.password)
+    if (refused) return refused
+  }
   const { action } = server
   const allow = { Allow: action ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS' }
   switch (request.method) {

@@ -4,6 +4,8 @@ import type { PageServer } from '../router/page.ts'
 export interface ServerHalf extends PageServer {
   /** The `Cache-Control` of this page's documents. Default: `private, no-cache`. */
   cacheControl?: string
+  /** The name of the secret without which nobody sees this page; not asked for on localhost. */
+  password?: string
 }
 
 const halves = import.meta.glob<ServerHalf>('#app/pages/**/*.server.ts')

@@ -29,6 +29,7 @@ describe('a page that is hidden', () => {
     await expect.poll(() => detailsOf('/', 'TTFB')).toHaveLength(1)
     expect(await detailsOf('/', 'FCP')).toHaveLength(1)
     expect(await detailsOf('/', 'LCP')).toHaveLength(1)
+    expect(visitor.wire.requests.filter((path) => path === '/_vitals')).toHaveLength(1)
   })
 
   it('sends how navigations ended, under the pattern of their route', async () => {

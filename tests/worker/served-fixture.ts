@@ -12,12 +12,12 @@ export function servedFixture() {
   return servedApp(FIXTURE_OUT)
 }
 
-/** The same for any build. */
-export function servedApp(outDir: string) {
+/** The same for any build, and with any variables. */
+export function servedApp(outDir: string, variables: Record<string, string> = {}) {
   const logs: string[] = []
   let server: Awaited<ReturnType<typeof serveBuilt>>
   beforeAll(async () => {
-    server = await serveBuilt({ outDir, port: 0, onLog: (line) => logs.push(line) })
+    server = await serveBuilt({ outDir, port: 0, onLog: (line) => logs.push(line), variables })
   })
   afterAll(() => server?.dispose())
 

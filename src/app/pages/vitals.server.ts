@@ -1,0 +1,30 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Load } from 'arrive/router/load.ts'
+import { readVitals } from '../vitals/read-vitals.server.ts'
+import type { Page } from './vitals.tsx'
+
+/** The secret that opens the page where it is deployed. */
+export const password = 'VITALS_PASSWORD'
+
+interface Bindings {
+  VITALS?: D1Database
+}
+
+export const load: Load<typeof Page, Bindings> = async ({ env, search }) => {
+  const { VITALS } = env
+  if (!VITALS) return { state: 'no database' }
+  const any = await VITALS.prepare('SELECT 1 FROM vitals LIMIT 1').first()
+  if (any === null) return { state: 'empty' }
+  const read = readVitals(VITALS, search.range, Date.now())
+  return {
+    state: 'counted',
+    LCP: read.metric('LCP'),
+    INP: read.metric('INP'),
+    CLS: read.metric('CLS'),
+    FCP: read.metric('FCP'),
+    TTFB: read.metric('TTFB'),
+    navigation: read.metric('navigation'),
+    ends: read.ends(),
+    builds: read.builds(),
+  }
+}

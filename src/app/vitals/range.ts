@@ -1,0 +1,21 @@
+/** How far back the page looks, and in steps of how many hours a trend goes. */
+export const RANGES = {
+  '24h': { name: '24 hours', hours: 24, stepHours: 1 },
+  '7d': { name: '7 days', hours: 7 * 24, stepHours: 6 },
+  '28d': { name: '28 days', hours: 28 * 24, stepHours: 24 },
+} as const
+
+export type RangeName = keyof typeof RANGES
+
+export interface RangeSearch {
+  range: RangeName
+}
+
+export function readRange(params: URLSearchParams): RangeSearch | undefined {
+  const range = params.get('range') ?? '24h'
+  return isRange(range) ? { range } : undefined
+}
+
+function isRange(name: string): name is RangeName {
+  return Object.hasOwn(RANGES, name)
+}

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bucketOf } from '../../src/wire/histogram.ts'
+import { APP_OUT } from '../build-apps.ts'
+import { servedApp } from './served-fixture.ts'
+
+const local = servedApp(APP_OUT, { ARRIVE_LOCAL: 'true' })
+const closed = servedApp(APP_OUT)
+const guarded = servedApp(APP_OUT, { VITALS_PASSWORD: 'correct horse' })
+
+const HOUR_MS = 3_600_000
+
+describe('/vitals without points', () => {
+  it('says how to get the first', async () => {
+    const html = await (await local.get('/vitals')).text()
+    expect(html).toContain('Nothing has been measured yet')
+    expect(html).toContain('<a href="/">a page</a>')
+  })
+})
+
+describe('/vitals', () => {
+  beforeAll(async () => {
+    await count('/guide/:topic', 'LCP', 1000, 'render delay', 3)
+    await count('/guide/:topic', 'LCP', 3000, 'first byte', 1)
+    await count('/guide/:topic', 'LCP', 20, 'soft navigation', 900)
+    await count('/lab', 'LCP', 5000, 'first byte', 4)
+    await count('/lab', 'navigation', 120, 'soft: network', 9)
+    await count('/lab', 'navigation', 3900, 'document: late data', 1)
+    await count('/', 'CLS', 0, '', 5)
+    await count('/', 'TTFB', 90, 'request', 5, 3 * 24)
+  })
+
+  it('tells percentile and shares of each route', async () => {
+    const rows = rowsOf(await htmlOf('/vitals'), 'LCP')
+    expect(rows).toContainEqual([
+      '/guide/:topic',
+      expect.stringMatching(/^9\d\d ms$|^1\.0 s$/),
+      '75 %',
+      '25 %',
+      '0 %',
+      '4',
+    ])
+    expect(rows).toContainEqual([
+      '/lab',
+      expect.stringMatching(/^[45]\.\d s$/),
+      '0 %',
+      '0 %',
+      '100 %',
+      '4',
+    ])
+  })
+
+  it('does not mix pages that came in place with documents', async () => {
+    expect(rowsOf(await htmlOf('/vitals'), 'LCP').flat()).not.toContain('904')
+  })
+
+  it('tells how navigations ended, and why as a document', async () => {
+    const html = await htmlOf('/vitals')
+    expect(html).toMatch(/soft: network<\/th>.*?90 %.*?<td>9<\/td>/s)
+    expect(html).toMatch(/document: late data<\/th>.*?10 %.*?<td>1<\/td>/s)
+  })
+
+  it('shows a page where nothing moved', async () => {
+    expect(rowsOf(await htmlOf('/vitals'), 'CLS')).toContainEqual([
+      '/',
+      '0.00',
+      '100 %',
+      '0 %',
+      '0 %',
+      '5',
+    ])
+  })
+
+  it('looks back as far as it is asked to', async () => {
+    expect(rowsOf(await htmlOf('/vitals?range=24h'), 'TTFB')).toEqual([])
+    expect(rowsOf(await htmlOf('/vitals?range=7d'), 'TTFB')).toHaveLength(1)
+    expect((await local.get('/vitals?range=1y')).status).toBe(400)
+  })
+
+  it('draws a trend without inline styles', async () => {
+    const html = await htmlOf('/vitals?range=28d')
+    expect(html).toMatch(/<path class="line" d="M\d/)
+    expect(html).not.toContain('style=')
+    expect(html).not.toContain('NaN')
+  })
+
+  it('has a row for each build', async () => {
+    expect(await htmlOf('/vitals')).toMatch(/<code>b1<\/code>/)
+  })
+})
+
+describe('/vitals where it is deployed', () => {
+  it('does not exist as long as no password is set', async () => {
+    expect((await closed.get('/vitals')).status).toBe(404)
+    expect((await closed.get('/_data/vitals')).status).toBe(404)
+    expect((await closed.get('/%76itals')).status).toBe(404)
+  })
+
+  it('asks for the password, whatever the way', async () => {
+    const response = await guarded.get('/vitals')
+    expect(response.status).toBe(401)
+    expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Arrive"')
+    expect((await guarded.get('/_data/vitals')).status).toBe(401)
+    expect((await guarded.get('/vitals', { method: 'HEAD' })).status).toBe(401)
+    expect((await guarded.get('/vitals', asking('operator', 'wrong'))).status).toBe(401)
+    expect((await guarded.get('/vitals', asking('someone', 'correct horse'))).status).toBe(401)
+  })
+
+  it('opens with it', async () => {
+    expect((await guarded.get('/vitals', asking('operator', 'correct horse'))).status).toBe(200)
+  })
+})
+
+function asking(user: string, password: string): RequestInit {
+  return { headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` } }
+}
+
+async function count(
+  route: string,
+  metric: 'LCP' | 'CLS' | 'TTFB' | 'navigation',
+  value: number,
+  detail: string,
+  times: number,
+  hoursAgo = 0,
+): Promise<void> {
+  const hour = Math.floor(Date.now() / HOUR_MS) - hoursAgo
+  const database = await local.server().miniflare.getD1Database('VITALS')
+  const sql = `INSERT INTO vitals (hour, route, metric, device, build, detail, bucket, count)
+    VALUES (?, ?, ?, 'phone', 'b1', ?, ?, ?)`
+  await database
+    .prepare(sql)
+    .bind(hour, route, metric, detail, bucketOf(metric, value), times)
+    .run()
+}
+
+async function htmlOf(path: string): Promise<string> {
+  return (await local.get(path)).text()
+}
+
+/** The rows of a metric’s table of routes; late parts of the stream are in the text as well. */
+function rowsOf(html: string, metric: string): string[][] {
+  const panel = html.split(`data-metric="${metric}"`)[1]?.split('</section>')[0] ?? ''
+  const body = panel.split('class="wide-table"')[1]?.split('</table>')[0] ?? ''
+  const rows = body.split('<tr>').slice(2)
+  return rows.map((row) =>
+    row
+      .split(/<\/t[hd]>/)
+      .slice(0, -1)
+      .map((cell) => cell.replaceAll(/<[^>]+>/g, '')),
+  )
+}
