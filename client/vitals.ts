@@ -46,6 +46,7 @@ export function startVitals({ build, outcomes }: Visit): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
+  performance.mark('arrive:measuring')
 
   function send(): void {
     const ends = outcomes.splice(0).flatMap((outcome) => pointOfOutcome(outcome, patternOf) ?? [])
