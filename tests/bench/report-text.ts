@@ -25,7 +25,7 @@ npm run bench
 \`\`\`
 
 This page is the output of that command; nothing in it was written by hand. \`npm run bench -- --quick\` walks
-the same steps in a minute and writes nothing.
+the same steps in a minute and leaves this page alone.
 
 ## What is compared
 

@@ -16,6 +16,7 @@ const ORDER = [
   'navigation',
   'contract',
   'deploying',
+  'performance',
 ]
 
 /** A topic with its text. */
