@@ -38,6 +38,7 @@ describe('/vitals', () => {
       '25 %',
       '0 %',
       '4',
+      'render delay',
     ])
     expect(rows).toContainEqual([
       '/lab',
@@ -46,6 +47,7 @@ describe('/vitals', () => {
       '0 %',
       '100 %',
       '4',
+      'first byte',
     ])
   })
 
@@ -67,6 +69,7 @@ describe('/vitals', () => {
       '0 %',
       '0 %',
       '5',
+      '',
     ])
   })
 

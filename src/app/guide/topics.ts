@@ -17,6 +17,7 @@ const ORDER = [
   'contract',
   'deploying',
   'performance',
+  'vitals',
 ]
 
 /** A topic with its text. */

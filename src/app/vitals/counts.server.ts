@@ -20,6 +20,15 @@ export function summaryOf(metric: Metric, counts: readonly Count[]): Summary {
   }
 }
 
+/** The word that most points have; `''` where most have none. */
+export function mostlyOf(counts: readonly (Count & { detail: string })[]): string {
+  const byDetail = new Map<string, number>()
+  for (const { detail, count } of counts) {
+    byDetail.set(detail, (byDetail.get(detail) ?? 0) + count)
+  }
+  return [...byDetail].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+}
+
 /** More digits than the histogram knows would only travel. */
 function shortened(value: number | undefined): number | null {
   return value === undefined ? null : Number(value.toPrecision(3))

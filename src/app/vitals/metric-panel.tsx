@@ -31,10 +31,11 @@ export function MetricPanel({ metric, report }: PanelProps) {
               <th scope="col">Needs work</th>
               <th scope="col">Poor</th>
               <th scope="col">Points</th>
+              <th scope="col">Mostly</th>
             </tr>
           </thead>
           <tbody>
-            {routes.map(({ route, ...summary }) => (
+            {routes.map(({ route, mostly, ...summary }) => (
               <tr key={route}>
                 <th scope="row">
                   <code>{route}</code>
@@ -44,6 +45,7 @@ export function MetricPanel({ metric, report }: PanelProps) {
                 <td>{formatShare(summary.ratings['needs work'], summary.count)}</td>
                 <td>{formatShare(summary.ratings.poor, summary.count)}</td>
                 <td>{summary.count}</td>
+                <td>{mostly}</td>
               </tr>
             ))}
           </tbody>

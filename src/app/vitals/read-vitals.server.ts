@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { METRICS, type Metric } from 'arrive/wire/vitals.ts'
-import { summaryOf, type Count } from './counts.server.ts'
+import { mostlyOf, summaryOf, type Count } from './counts.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import { RANGES, type RangeName } from './range.ts'
 import type { BuildReport, EndCount, MetricReport } from './report.ts'
@@ -19,7 +19,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
   const since = firstStep * stepHours
 
   async function metric(name: Metric): Promise<MetricReport> {
-    const counts = await ask<Count & { route: string; step: number }>(
+    const counts = await ask<Count & { route: string; step: number; detail: string }>(
       METRIC,
       stepHours,
       name,
@@ -37,7 +37,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     return {
       all: summaryOf(name, counts),
       routes: routes
-        .map(([route, rows]) => ({ route, ...summaryOf(name, rows!) }))
+        .map(([route, rows]) => ({ route, mostly: mostlyOf(rows!), ...summaryOf(name, rows!) }))
         .toSorted((a, b) => b.count - a.count),
       trend: plotTrend(name, steps),
     }
@@ -90,10 +90,11 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
 // D1 binds each number as a float, and a float would not be divided to a whole step.
 // A page that came in place paints in another way than a document; the two are not mixed.
 const METRIC = `
-  SELECT route, hour / CAST(?1 AS INTEGER) AS step, bucket, sum(count) AS count FROM vitals
+  SELECT route, hour / CAST(?1 AS INTEGER) AS step, bucket, detail, sum(count) AS count
+  FROM vitals
   WHERE metric = ?2 AND hour >= ?3
     AND (metric NOT IN ('LCP', 'FCP') OR detail <> 'soft navigation')
-  GROUP BY route, step, bucket`
+  GROUP BY route, step, bucket, detail`
 
 const ENDS = `
   SELECT detail AS end, sum(count) AS count FROM vitals

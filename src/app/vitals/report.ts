@@ -11,8 +11,14 @@ export interface Summary {
 /** A metric over the time that was asked for. */
 export interface MetricReport {
   all: Summary
-  routes: (Summary & { route: string })[]
+  routes: RouteSummary[]
   trend: TrendPlot
+}
+
+export interface RouteSummary extends Summary {
+  route: string
+  /** What took the most time of most visits, or how most navigations ended. */
+  mostly: string
 }
 
 /** A trend as it is drawn, in the units of its view box. */
