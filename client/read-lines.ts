@@ -15,6 +15,6 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
     }
   } finally {
     // An answer that nobody reads to its end keeps the page out of Firefox's back/forward cache.
-    void reader.cancel()
+    reader.cancel().catch(() => {}) // an answer that broke off can't be cancelled any more
   }
 }

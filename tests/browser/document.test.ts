@@ -46,6 +46,18 @@ describe('a navigation to a page with a deferred part', () => {
   })
 })
 
+describe('a page that is left before its deferred part came', () => {
+  it('is left without a complaint', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    await visitor.click('#to-slow')
+    await visitor.sees('Slow')
+    await visitor.click('nav a[href="/items/1"]')
+    await visitor.sees('Item 1')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
 describe('without scripts', () => {
   it('every page is there, and links work', async () => {
     visitor.wire.fault(/\.js$/, { kind: 'reset' })
