@@ -12,7 +12,7 @@ export function ThemeSwitch({ theme, from }: ThemeSwitchProps) {
   return (
     <form
       className="theme-switch"
-      role="group"
+
       aria-label="Theme"
       method="post"
       action={href('theme')}
