@@ -1,8 +1,8 @@
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, readWhen } from '../src/wire/hydration.ts'
-import { keepEvents } from './kept-events.ts'
-import { watchStart } from './late-start.ts'
+import { keepEarlyEvents } from './keep-early-events.ts'
+import { watchStart } from './watch-start.ts'
 import { preloadModules } from './preload-modules.ts'
-import { whenShellArrived } from './shell.ts'
+import { whenShellArrived } from './when-shell-arrived.ts'
 import { whenWanted } from './when-wanted.ts'
 
 // No `await` at the top: with one anywhere, the bundler gives up merging small chunks.
@@ -13,7 +13,7 @@ void begin()
  * wants them. What is pressed until then, and only a script can answer, is kept.
  */
 async function begin(): Promise<void> {
-  const kept = keepEvents()
+  const kept = keepEarlyEvents()
   const watch = watchStart(kept)
   const shell = await whenShellArrived()
   await whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))

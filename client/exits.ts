@@ -1,4 +1,4 @@
-import type { Settled } from '../src/router/visit.ts'
+import type { Settled } from '../src/router/visit-state.ts'
 import type { LoadedPage } from './load-page.ts'
 import type { Recording } from './outcomes.ts'
 

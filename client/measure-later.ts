@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../src/wire/bootstrap.ts'
 import { OUTCOME_EVENT, type Outcome } from '../src/wire/outcomes.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How long a busy page may put the measuring off. */
 const IDLE_LIMIT_MS = 10_000
@@ -12,15 +13,8 @@ export function measureLater({ build, sample = 0 }: Bootstrap): void {
   if (Math.random() >= sample) return
   const outcomes: Outcome[] = []
   addEventListener(OUTCOME_EVENT, (event) => outcomes.push((event as CustomEvent<Outcome>).detail))
-  whenIdle(() => {
-    // A visit that can't be measured is not; measuring must not break the page.
-    import('./vitals.ts')
-      .then(({ startVitals }) => startVitals({ build, outcomes }))
-      .catch(() => {})
-  })
-}
-
-function whenIdle(begin: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(begin, 1000) // Safari has no idle callback
+  whenIdle(IDLE_LIMIT_MS)
+    .then(() => import('./vitals.ts'))
+    .then(({ startVitals }) => startVitals({ build, outcomes }))
+    .catch(() => {}) // a visit that can't be measured is not; measuring must not break the page
 }

@@ -1,6 +1,7 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
 import type { Prefetches } from '../src/router/prefetch.ts'
-import { startVisit, type Load, type Loaded, type Visit } from '../src/router/visit.ts'
+import type { Loaded } from '../src/router/visit-state.ts'
+import { startVisit, type Load, type Visit } from '../src/router/visit.ts'
 import type { LoadedPage } from './load-page.ts'
 import { network } from './network.ts'
 import { showNotice } from './notice.ts'

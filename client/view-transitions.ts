@@ -1,11 +1,11 @@
-import { keepClicks } from './keep-clicks.ts'
+import { keepTransitionClicks } from './keep-transition-clicks.ts'
 
 /**
  * Keeps the view transitions of an app (React's `<ViewTransition>` in a layout or a page) out of
  * the visitor's way. Constructed, because the policy refuses styles in the document's text.
  */
 export function tameViewTransitions(): void {
-  keepClicks()
+  keepTransitionClicks()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(OUT_OF_THE_WAY)
   document.adoptedStyleSheets.push(sheet)

@@ -10,7 +10,7 @@ import {
 import { createMatcher, type Matcher } from '../src/router/match.ts'
 import type { Outcome } from '../src/wire/outcomes.ts'
 import { encodeBeacons, endDetail, type Point } from '../src/wire/vitals.ts'
-import { detailOf } from './cause-of.ts'
+import { detailOf } from './detail-of.ts'
 import { deviceClass } from './device-class.ts'
 import { sendBeacon } from './send-beacon.ts'
 

@@ -1,11 +1,9 @@
 import { afterPaint } from './after-paint.ts'
 import type { HydrateWhen } from '../src/wire/hydration.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How long a busy main thread may put the hydration of an idle page off. */
 const IDLE_LIMIT_MS = 2000
-
-/** Where there is no idle callback (Safari), this long after first paint. */
-const SETTLED_MS = 200
 
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
@@ -13,14 +11,12 @@ const CONTROLS =
 /** Resolves when the document is to be hydrated; somebody's intent is reason enough in any case. */
 export function whenWanted(when: HydrateWhen): Promise<unknown> {
   if (when === 'load') return Promise.resolve()
-  return when === 'idle' ? Promise.race([whenIdle(), firstIntent()]) : firstIntent()
+  return when === 'idle' ? Promise.race([whenPaintedAndIdle(), firstIntent()]) : firstIntent()
 }
 
-async function whenIdle(): Promise<unknown> {
+async function whenPaintedAndIdle(): Promise<void> {
   await afterPaint()
-  return 'requestIdleCallback' in window
-    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS }))
-    : new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  await whenIdle(IDLE_LIMIT_MS)
 }
 
 /** The first time that somebody points at, touches or focuses a control, or types. */

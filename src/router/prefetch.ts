@@ -1,5 +1,6 @@
 import { createRelay, type Relay } from './report-relay.ts'
-import type { Load, Loaded, LoadReports } from './visit.ts'
+import type { Loaded } from './visit-state.ts'
+import type { Load, LoadReports } from './visit.ts'
 
 /** How long the pointer rests on a link before its page is fetched: sweeping over it fetches nothing. */
 export const HOVER_DELAY_MS = 65

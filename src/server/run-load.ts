@@ -51,9 +51,18 @@ export async function runLoad(
   const lifetime = createLifetime(request.raw)
   if (!load) return { kind: 'data', data: undefined, parts: [], lifetime }
   const { url, raw, env, isPrefetch } = request
-  const facts = { params, search, url, request: raw, env, isPrefetch }
   // The route table's types proved that this load takes these params and this search.
-  const context = Object.defineProperty(facts, 'signal', { get: () => lifetime.signal }) as never
+  const context = {
+    params,
+    search,
+    url,
+    request: raw,
+    env,
+    isPrefetch,
+    get signal() {
+      return lifetime.signal // made for those who ask
+    },
+  } as never
   try {
     const loading = load(context)
     const result = isPending(loading) ? await withLimit(loading, lifetime) : loading

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPrefetches, mayPrefetch, PREFETCH_KEPT_MS } from '../../../src/router/prefetch.ts'
-import type { Loaded, LoadReports } from '../../../src/router/visit.ts'
+import type { LoadReports } from '../../../src/router/visit.ts'
+import type { Loaded } from '../../../src/router/visit-state.ts'
 
 /** Prefetches whose loads the test settles by hand. */
 function startTestPrefetches() {

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  nextState,
-  startVisit,
-  type Loaded,
-  type LoadReports,
-  type Network,
-  type VisitState,
-} from '../../../src/router/visit.ts'
+import { nextState, type Loaded, type VisitState } from '../../../src/router/visit-state.ts'
+import { startVisit, type LoadReports, type Network } from '../../../src/router/visit.ts'
 
 const LIMIT_MS = 3800
 const ONLINE: Network = { seemsDown: () => false, back: () => Promise.resolve() }

@@ -1,5 +1,5 @@
 /** What was pressed before React listened. */
-export interface KeptEvents {
+export interface EarlyEvents {
   /** Gets the first event that is kept. */
   onFirst(listener: () => void): void
   /** React listens from now on. */
@@ -13,7 +13,7 @@ const BROWSERS_OWN =
   'a[href], area[href], input, select, textarea, label, summary, [contenteditable], [popovertarget], [commandfor]'
 
 /** Keeps clicks and keys that only a script can answer. */
-export function keepEvents(): KeptEvents {
+export function keepEarlyEvents(): EarlyEvents {
   const kept: Event[] = []
   let first = () => {}
   const listening = new AbortController()

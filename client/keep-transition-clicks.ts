@@ -18,7 +18,7 @@ interface Press {
  * root under the pointer: some 10 to 40 ms. Who wants something in this time gets the new page at
  * once, without motion; a click on the root is then given to what is under it.
  */
-export function keepClicks(): void {
+export function keepTransitionClicks(): void {
   const capturing = watchCaptures()
   let press: Press | undefined
   for (const type of WISHES) listen(type, endCapture)
