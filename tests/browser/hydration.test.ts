@@ -26,9 +26,9 @@ describe('before hydration', () => {
 
   it('a key that is pressed is kept', async () => {
     await openWithoutReact('/patient')
+    await firstModuleListens()
     await visitor.page.focus('#keys')
     await visitor.page.keyboard.press('k')
-    await askedForReact()
     visitor.wire.passHung()
     await interactive()
     expect(await textOf('#keys')).toBe('k')
@@ -59,6 +59,7 @@ describe('before hydration', () => {
 
   it('a link that is pointed at is prefetched', async () => {
     await openWithoutReact('/patient')
+    await firstModuleListens()
     await visitor.page.hover('#to-item')
     await expect.poll(() => visitor.wire.requests).toContain('/_data/items/7')
     expect(visitor.wire.finished.filter((path) => REACT.test(path))).toEqual([])
@@ -117,6 +118,16 @@ async function openWithoutReact(path: string): Promise<void> {
 
 async function askedForReact(): Promise<void> {
   await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
+}
+
+/** A page that waits for intent asks for React when its first module sees some. */
+async function firstModuleListens(): Promise<void> {
+  const touch = `document.querySelector('#keys').dispatchEvent(new Event('touchstart', { bubbles: true }))`
+  const asked = async () => {
+    await visitor.page.evaluate(touch)
+    return visitor.wire.requests.join()
+  }
+  await expect.poll(asked).toMatch(/\/assets\/hydrate-/)
 }
 
 async function interactive(): Promise<void> {
