@@ -1,13 +1,14 @@
 import { isbot } from 'isbot'
+import assets from 'virtual:arrive/assets'
+import { documentHeaders } from './document-headers.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
 import type { Lifetime } from './lifetime.ts'
-import { linkHeader } from './link-header.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Rendered } from './render-document.ts'
 import { renderPage, type DocumentContent } from './render-page.tsx'
-import { allowScripts, withSecurity } from './security-headers.ts'
+import { allowScripts } from './security-headers.ts'
 
 interface DocumentAnswer {
   status: number
@@ -23,12 +24,28 @@ export async function answerDocument(
   request: PageRequest,
   answer: DocumentAnswer,
 ): Promise<Response> {
-  const { lifetime } = answer
-  const headers = documentHeaders(answer)
-  if (request.method === 'HEAD') return new Response(null, { status: answer.status, headers })
+  if (request.method === 'HEAD') return respond(null, answer)
   const nonce = crypto.randomUUID()
-  const page = { url: request.url, document: await loadDocument(request), content: answer.content }
-  const rendered = await renderPage(page, {
+  const rendered = await render(request, answer, nonce)
+  // React also moves late content that came in time by an inline script where it is large.
+  const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
+  const tag = scripted ? undefined : tagOf(request, answer, rendered.html)
+  const isKnown = tag !== undefined && namesTag(request.raw.headers.get('If-None-Match'), tag)
+  const response = isKnown
+    ? respond(null, { ...answer, status: 304 })
+    : respond(rendered.kind === 'stream' ? rendered.body : rendered.html, answer)
+  if (scripted) allowScripts(response.headers, nonce)
+  if (tag) response.headers.set('ETag', tag)
+  return response
+}
+
+async function render(
+  request: PageRequest,
+  { content, lifetime }: DocumentAnswer,
+  nonce: string,
+): Promise<Rendered> {
+  const page = { url: request.url, document: await loadDocument(request), content }
+  return renderPage(page, {
     nonce,
     lifetime,
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
@@ -36,37 +53,17 @@ export async function answerDocument(
       if (!request.raw.signal.aborted) logError('rendering failed', error, request)
     },
   })
-  // React also moves late content that came in time by an inline script where it is large.
-  const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
-  if (scripted) allowScripts(headers, nonce)
-  const tagged = !scripted && request.method === 'GET'
-  return rendered.kind === 'stream'
-    ? new Response(rendered.body, { status: answer.status, headers })
-    : answerWhole(request, rendered, { status: answer.status, headers, tagged })
 }
 
-function documentHeaders({ headers, cacheControl, content }: DocumentAnswer): Headers {
-  const all = withSecurity(headers)
-  all.set('Link', linkHeader(content.kind === 'page' ? content.name : undefined))
-  all.set('Content-Type', 'text/html; charset=utf-8')
-  all.set('Cache-Control', cacheControl ?? 'private, no-cache')
-  return all
+function tagOf({ method }: PageRequest, { status }: DocumentAnswer, html: string) {
+  return method === 'GET' && status === 200 ? entityTag(assets.build, html) : undefined
 }
 
-async function answerWhole(
-  request: PageRequest,
-  rendered: Extract<Rendered, { kind: 'whole' }>,
-  answer: { status: number; headers: Headers; tagged: boolean },
-): Promise<Response> {
-  const { status, headers } = answer
-  const body = new TextEncoder().encode(rendered.html)
-  if (status === 200 && answer.tagged) {
-    const tag = await entityTag(body)
-    headers.set('ETag', tag)
-    if (namesTag(request.raw.headers.get('If-None-Match'), tag)) {
-      return new Response(null, { status: 304, headers })
-    }
-  }
-  headers.set('Content-Length', String(body.byteLength))
-  return new Response(body, { status, headers })
+function respond(body: BodyInit | null, answer: DocumentAnswer): Response {
+  const { status, content, cacheControl, headers } = answer
+  const page = content.kind === 'page' ? content.name : undefined
+  const response = new Response(body, { status, headers: documentHeaders(page) })
+  if (cacheControl !== undefined) response.headers.set('Cache-Control', cacheControl)
+  for (const name in headers) response.headers.set(name, headers[name]!)
+  return response
 }

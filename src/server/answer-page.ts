@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono'
+import type { Context } from 'hono'
 import type { Match, Matcher } from '../router/match.ts'
 import { dataPathOf } from '../wire/page-data.ts'
 import { answerDataRedirect } from './answer-data.ts'
@@ -15,13 +15,13 @@ export interface ArriveEnv {
 
 export type PageMatch = Extract<Match, { kind: 'page' }>
 
-/** Answers a request for a page, or leaves it to `notFound` where the path names none. */
-export async function answerPage(c: Context<ArriveEnv>, match: Matcher, next: Next) {
+/** Answers a request for a page, whatever the path names. */
+export async function answerPage(c: Context<ArriveEnv>, match: Matcher): Promise<Response> {
   const request = readPageRequest(c)
   const found = match(request.url)
   switch (found.kind) {
     case 'unknown':
-      return next()
+      return answerError(request, { status: 404 })
     case 'malformed':
       return answerError(request, { status: 400 })
     case 'moved':

@@ -6,23 +6,20 @@ import { answerPage, type ArriveEnv } from './answer-page.ts'
 import { missingAsset } from './missing-asset.ts'
 import { readPageRequest } from './page-request.ts'
 import { logError } from './log.ts'
-import { securityHeaders } from './security-headers.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
 
-/** The whole Worker: middleware, endpoints, pages, and the two exits for what goes wrong. */
+/** All that is answered: endpoints, pages, and the exit for what goes wrong. */
 export function createApp(): Hono<ArriveEnv> {
   const app = new Hono<ArriveEnv>()
   const match = createMatcher(routes)
 
-  app.use(securityHeaders)
-
   app.all('/assets/*', missingAsset)
   app.all(VITALS_PATH, collectVitals)
 
-  app.all('*', (c, next) => answerPage(c, match, next))
+  // No middleware: the one handler of a page is called without Hono's chain of promises.
+  app.all('*', (c) => answerPage(c, match))
 
-  app.notFound((c) => answerError(readPageRequest(c), { status: 404 }))
   app.onError((error, c) => {
     const request = readPageRequest(c)
     logError('request failed', error, request)

@@ -1,21 +1,13 @@
-import type { Context, Next } from 'hono'
 import { SECURITY_HEADERS } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
 /** Puts the security headers on an answer; one that has a policy has them all. */
-export async function securityHeaders(c: Context, next: Next): Promise<void> {
-  await next()
-  const { headers } = c.res
-  if (headers.has(CSP_NAME)) return
-  for (const [name, value] of secure) headers.set(name, value)
-}
-
-/** New headers for an answer, the security headers among them. */
-export function withSecurity(headers?: Readonly<Record<string, string>>): Headers {
-  const all = new Headers(secure) // one native copy: to set each costs as much as matching a route
-  for (const name in headers) all.set(name, headers[name]!)
-  return all
+export function secure(response: Response): Response {
+  const { headers } = response
+  if (headers.has(CSP_NAME)) return response
+  for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value)
+  return response
 }
 
 /** Lets an answer's inline scripts run: those with the nonce. */
@@ -44,4 +36,8 @@ function contentSecurityPolicy(nonce?: string): string {
   ].join('; ')
 }
 
-const secure = new Headers({ ...SECURITY_HEADERS, [CSP_NAME]: contentSecurityPolicy() })
+/** The headers of every answer; a document with scripts in it has another policy. */
+export const secureHeaders: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  [CSP_NAME]: contentSecurityPolicy(),
+}
