@@ -19,6 +19,12 @@ const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 // Pages import React too; in one file it compresses best.
 const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 
+// Nobody asks ahead for the file that is imported, nor for those that run in every page: each would
+// stand in the route table once more.
+const IN_EVERY_PAGE = /\/(entry|start|routes|react)-[^/]+\.js$/
+const withoutKnown = (file: string, needed: string[]) =>
+  needed.filter((other) => other !== file && !IN_EVERY_PAGE.test(other))
+
 export default defineConfig({
   root,
   publicDir: resolve(app, 'public'),
@@ -45,6 +51,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        modulePreload: { resolveDependencies: withoutKnown },
         rolldownOptions: {
           input: { entry: resolve(root, 'client/entry.ts'), styles: resolve(app, 'styles.css') },
           output: { codeSplitting: { groups: [REACT] } },
