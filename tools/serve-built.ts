@@ -20,6 +20,8 @@ interface ServeOptions {
   persistTo?: string
   /** Variables and secrets besides those of `wrangler.toml`. */
   variables?: Record<string, string>
+  /** Lets a profiler in, at `miniflare.getInspectorURL()`. */
+  inspect?: boolean
 }
 
 const NAME = 'arrive'
@@ -27,7 +29,7 @@ const HOST = '127.0.0.1'
 
 /** Serves a build in workerd, files and databases included, on loopback. `dispose` ends it. */
 export async function serveBuilt(options: ServeOptions) {
-  const { outDir, port, onLog = console.log, files = 'serve', persistTo, variables } = options
+  const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
   const folder = resolve(outDir, 'worker')
   const configFile = resolve(folder, 'wrangler.json')
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
@@ -40,11 +42,12 @@ export async function serveBuilt(options: ServeOptions) {
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => onLog(message),
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
+      ...(options.inspect ? { inspectorPort: 0 } : {}),
       workers: [
         {
           ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
           name: NAME,
-          bindings: Object.assign({}, workerOptions.bindings, variables),
+          bindings: Object.assign({}, workerOptions.bindings, options.variables),
           // Miniflare's own entry compresses, and so holds a stream back until its end.
           unsafeDirectSockets: [{ host: HOST, port }],
           modulesRoot: folder,
@@ -56,7 +59,7 @@ export async function serveBuilt(options: ServeOptions) {
   await miniflare.ready
   await migrate(miniflare, configFile)
   const url = await miniflare.unsafeGetDirectURL(NAME)
-  return { url, miniflare, dispose: () => miniflare.dispose() }
+  return { url, miniflare, name: NAME, dispose: () => miniflare.dispose() }
 }
 
 async function migrate(miniflare: Miniflare, configFile: string): Promise<void> {

@@ -54,17 +54,14 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
 }
 
 function bootstrapOf({ url, document, content }: DocumentPage): Bootstrap {
-  const where = { build: assets.build, href: url.pathname + url.search, document, ...sampleOf() }
+  const where = { build: assets.build, href: url.pathname + url.search, document, ...SAMPLE }
   if (content.kind === 'error') return { ...where, page: content }
   const { kind, name, params, data, parts, result } = content
   const deferred = parts.map((part) => part.name)
   return { ...where, page: { kind, name, params, data, deferred, result } }
 }
 
-function sampleOf(): Pick<Bootstrap, 'sample'> {
-  const sample = sampleRate()
-  return sample === undefined ? {} : { sample }
-}
+const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { sample: sampleRate }
 
 function readyPage({ url, document, content }: DocumentPage): ReadyPage {
   if (content.kind === 'error') return { key: 0, url, document, content }

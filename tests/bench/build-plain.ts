@@ -1,20 +1,25 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
+import { reactStrings } from '../../tools/react-strings.ts'
 import { ROOT } from './folders.ts'
 
-/** Builds a plain baseline (Hono and React's own stream) with the tools that build the app. */
+/** Builds a baseline of pages served by hand, with the tools that build the app. */
 export async function buildPlain(entry: string, outDir: string): Promise<void> {
   const builder = await createBuilder({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) })],
+    plugins: [
+      react(),
+      cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) }),
+      reactStrings(),
+    ],
     resolve: {
       alias: [{ find: /^arrive\/(router|wire)\//, replacement: `${ROOT}/src/$1/` }],
     },
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
     builder: { buildApp: async (all) => void (await all.build(all.environments['worker']!)) },
   })
   await builder.buildApp()

@@ -16,6 +16,7 @@ export async function buildSubjects(progress: Progress): Promise<void> {
   buildApp('tests/fixture', outDirOf('arrive'))
   progress.show('building the baselines')
   await buildPlain(resolve(ROOT, 'tests/bench/baselines/plain.tsx'), outDirOf('plain'))
+  await buildPlain(resolve(ROOT, 'tests/bench/baselines/strings.tsx'), outDirOf('strings'))
   await buildConstant(outDirOf('constant'), outDirOf('arrive'))
   await buildReactAlone(resolve(CACHE, 'react-alone'))
   for (const count of ROUTES) {

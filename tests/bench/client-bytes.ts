@@ -10,13 +10,21 @@ export function clientBytes(
 ): Record<keyof PageScripts, number> {
   const folder = resolve(outDir, 'client')
   const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
-  const { entry, routes, atOnce, inTheEnd } = pageScripts(manifest, page)
+  const { entry, routes, atOnce, inTheEnd, measured } = pageScripts(manifest, page)
   return {
     entry: gzipBytes(folder, entry),
     routes: gzipBytes(folder, routes),
     atOnce: gzipBytes(folder, atOnce),
     inTheEnd: gzipBytes(folder, inTheEnd),
+    measured: gzipBytes(folder, measured),
   }
+}
+
+/** The bytes after gzip of the file that begins with a module, by the module's name in the manifest. */
+export function moduleBytes(outDir: string, module: string): number {
+  const folder = resolve(outDir, 'client')
+  const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
+  return gzipBytes(folder, [manifest[module].file])
 }
 
 /** The bytes after gzip of all scripts in a folder. */

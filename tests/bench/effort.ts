@@ -10,6 +10,8 @@ export interface Effort {
   /** How long each number of connections is tried. */
   concurrencyMs: number
   slowRequests: number
+  /** How long a page is watched by the profiler. */
+  profileMs: number
   startUps: number
 }
 
@@ -20,6 +22,7 @@ export const WHOLE: Effort = {
   limitMs: 6000,
   concurrencyMs: 1000,
   slowRequests: 10,
+  profileMs: 2000,
   startUps: 5,
 }
 
@@ -31,5 +34,6 @@ export const QUICK: Effort = {
   limitMs: 1500,
   concurrencyMs: 200,
   slowRequests: 2,
+  profileMs: 500,
   startUps: 1,
 }

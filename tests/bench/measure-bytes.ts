@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { checkAnswer } from './check-answer.ts'
-import { clientBytes, scriptBytes } from './client-bytes.ts'
+import { clientBytes, moduleBytes, scriptBytes } from './client-bytes.ts'
 import type { Context } from './context.ts'
 import { CACHE } from './folders.ts'
 import { withServed } from './serve-subject.ts'
@@ -15,12 +15,18 @@ import {
 } from './subjects.ts'
 import { uploadBytes } from './upload-bytes.ts'
 
+/** The modules that the browser's scripts begin with, besides the route table's file. */
+export const CLIENT_MODULES = ['client/entry.ts', 'client/start.ts', 'client/hydrate.tsx'] as const
+
 /** Sizes do not vary: they are taken once. */
 export async function measureBytes({ samples, progress }: Context): Promise<void> {
   progress.show('sizes')
   samples.add('react alone', scriptBytes(resolve(CACHE, 'react-alone')))
   for (const subject of SUBJECTS) samples.add(`${subject} upload`, uploadBytes(outDirOf(subject)))
   await addClientBytes('arrive', outDirOf('arrive'))
+  for (const module of CLIENT_MODULES) {
+    samples.add(`arrive ${module}`, moduleBytes(outDirOf('arrive'), module))
+  }
   for (const count of ROUTES) {
     for (const subject of ROUTES_SUBJECTS) {
       const bytes = uploadBytes(routesOutDir(subject, count))

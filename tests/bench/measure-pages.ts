@@ -7,7 +7,7 @@ import type { Served } from './serve-subject.ts'
 import { CONNECTIONS, PAGES } from './subjects.ts'
 
 /** Enough to keep workerd busy, few enough that none waits long. */
-const USUAL_CONNECTIONS = 8
+export const USUAL_CONNECTIONS = 8
 
 /** CPU per request and requests per second of each page. */
 export async function measurePages(served: Served, name: string, context: Context): Promise<void> {

@@ -10,14 +10,17 @@ import {
   ROUTES_SUBJECTS,
   routesName,
   routesOutDir,
+  STRINGS,
   SUBJECTS,
   type Subject,
 } from './subjects.ts'
+import { CPU_TARGETS } from './targets.ts'
 
 /** One round: everything in turn, each subject in a fresh workerd, never two of them at once. */
 export async function measureRound(round: number, context: Context): Promise<void> {
   const inRound = withRound(round, context)
   for (const subject of SUBJECTS) await measureSubject(subject, inRound)
+  await measureStrings(inRound)
   for (const count of ROUTES) {
     for (const subject of ROUTES_SUBJECTS) await measureRoutes(subject, count, inRound)
   }
@@ -30,6 +33,14 @@ async function measureSubject(subject: Subject, context: Context): Promise<void>
     await measureSlow(served, subject, context)
   })
   await measureStartUp(outDirOf(subject), subject, context)
+}
+
+async function measureStrings(context: Context): Promise<void> {
+  await withServed(outDirOf(STRINGS), async (served) => {
+    for (const path of Object.keys(CPU_TARGETS)) {
+      await measurePage(served, { name: STRINGS, path, wanted: PAGES[path]! }, context)
+    }
+  })
 }
 
 async function measureRoutes(subject: Subject, count: number, context: Context): Promise<void> {

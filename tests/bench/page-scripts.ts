@@ -12,7 +12,11 @@ export interface PageScripts {
   atOnce: Set<string>
   /** With what is loaded later on its own, pages that nobody asked for excepted. */
   inTheEnd: Set<string>
+  /** With what measures the visit too, where it is one of the sample. */
+  measured: Set<string>
 }
+
+const MEASURING = 'client/vitals.ts'
 
 interface Page {
   html: string
@@ -32,12 +36,15 @@ export function pageScripts(manifest: Manifest, { html, view }: Page): PageScrip
     entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
     routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(viewKey))),
     atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
-    inTheEnd: filesOf(
-      reachable([...named, viewKey], ({ imports = [], dynamicImports = [] }) => [
-        ...imports,
-        ...dynamicImports.filter((key) => !isOtherPage(key)),
-      ]),
-    ),
+    inTheEnd: filesOf(inTheEnd((key) => isOtherPage(key) || key === MEASURING)),
+    measured: filesOf(inTheEnd(isOtherPage)),
+  }
+
+  function inTheEnd(isLeftOut: (key: string) => boolean): Set<string> {
+    return reachable([...named, viewKey], ({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports.filter((key) => !isLeftOut(key)),
+    ])
   }
 
   /** The chunks that some chunks lead to, themselves included. */

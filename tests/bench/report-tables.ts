@@ -1,7 +1,10 @@
 import { formatBytes, formatMs, formatNumber, formatRatio } from './format-number.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { Samples } from './samples.ts'
-import { CONNECTIONS, ROUTES, ROUTES_SUBJECTS, routesName, ROWS } from './subjects.ts'
+import { CLIENT_MODULES } from './measure-bytes.ts'
+import { PROFILED } from './measure-places.ts'
+import { PLACES } from './name-places.ts'
+import { CONNECTIONS, ROUTES, ROUTES_SUBJECTS, routesName, ROWS, STRINGS } from './subjects.ts'
 import { BYTES_OVER_REACT, CPU_TARGETS, FIRST_BYTE_OVER_CONSTANT_MS } from './targets.ts'
 
 /** CPU of the Worker's process per request. */
@@ -39,6 +42,41 @@ export function rateTable({ median }: Samples): string {
   return markdownTable(head, rows)
 }
 
+/** What a request costs beyond its rendering, and what it could cost at least. */
+export function leastTable({ median }: Samples): string {
+  const head = [
+    'CPU per request',
+    'constant',
+    'by hand, in strings',
+    'Arrive',
+    'plain',
+    'least to plain',
+  ]
+  const rows = Object.keys(CPU_TARGETS).map((path) => {
+    const names = ['constant', STRINGS, 'arrive', 'plain']
+    const [constant, strings, arrive, plain] = names.map((name) => median(`${name} cpu ${path}`))
+    const times = [constant!, strings!, arrive!, plain!].map(formatMs)
+    return [code(path), ...times, formatRatio(strings!, plain!)]
+  })
+  return markdownTable(head, rows)
+}
+
+/** Where the CPU of a request goes, in µs. */
+export function placesTable({ median }: Samples): string {
+  const columns = Object.keys(CPU_TARGETS).flatMap((path) =>
+    PROFILED.map((subject) => ({ path, subject })),
+  )
+  const head = columns.map(({ path, subject }) => `${code(path)} ${subject}`)
+  const rows = PLACES.map((place) => [
+    place,
+    ...columns.map(({ path, subject }) => {
+      const cpuMs = median(`${subject} cpu ${path}`)
+      return `${formatNumber(1000 * cpuMs * median(`${subject} ${path} in ${place}`))} µs`
+    }),
+  ])
+  return markdownTable(['', ...head], rows)
+}
+
 /** First and last byte of a page that streams. */
 export function slowTable({ median }: Samples): string {
   const head = [code('/slow'), 'constant', 'plain', 'Arrive', 'Arrive − constant', 'target']
@@ -60,6 +98,7 @@ export function bytesTable({ median }: Samples): string {
     ...[
       ['the page at once', median('arrive atOnce')] as const,
       ['with what comes later on its own', median('arrive inTheEnd')] as const,
+      ['and in a visit that is measured', median('arrive measured')] as const,
     ].map(([name, bytes]) => [
       name,
       formatBytes(bytes),
@@ -68,6 +107,21 @@ export function bytesTable({ median }: Samples): string {
     ]),
   ]
   return markdownTable(['JavaScript of `/`, gzip', 'size', 'over React', 'target'], rows)
+}
+
+/** The files of Arrive's own among them. */
+export function modulesTable({ median }: Samples): string {
+  const [entry, start, hydrate] = CLIENT_MODULES.map((module) => median(`arrive ${module}`))
+  const rows = [
+    ['the first module: keeps early clicks, waits for the page’s moment', entry!],
+    ['the router: prefetch, deadline, data, history, forms, faults', start!],
+    ['the route table', median('arrive routes')],
+    ['hydration, with the app’s document and error page', hydrate!],
+  ] as const
+  return markdownTable(
+    ['Arrive’s own files', 'gzip'],
+    rows.map(([name, bytes]) => [name, formatBytes(bytes)]),
+  )
 }
 
 export function uploadTable({ median }: Samples): string {

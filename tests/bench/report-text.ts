@@ -55,6 +55,18 @@ ${tables.rateTable(samples)}
 
 The ratios to plain are what counts; targets are ratios too.
 
+### Where it goes
+
+The same pages served by hand with Arrive's renderer (\`tests/bench/baselines/strings.tsx\`) are the least that this
+renderer can reach: no headers, no tag, no data for a router. What Arrive costs beyond them is what it answers for.
+
+${tables.leastTable(samples)}
+
+V8's sampling profiler, through workerd's inspector, over the CPU above; time in which nothing ran is left out. A
+native call such as \`new Response\` counts as workerd's, whoever made it.
+
+${tables.placesTable(samples)}
+
 ## A page that streams
 
 ${tables.slowTable(samples)}
@@ -65,6 +77,8 @@ answers with the whole page at once.
 ## What a visitor downloads
 
 ${tables.bytesTable(samples)}
+
+${tables.modulesTable(samples)}
 
 ## What is deployed
 

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { QUICK, WHOLE } from './effort.ts'
 import { readMachine } from './machine.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measurePlaces } from './measure-places.ts'
 import { measureRound } from './measure-round.ts'
 import { createProgress } from './progress.ts'
 import { createSamples } from './samples.ts'
@@ -18,6 +19,7 @@ const machine = readMachine()
 
 await buildSubjects(progress)
 for (let round = 1; round <= effort.rounds; round++) await measureRound(round, context)
+await measurePlaces(context)
 await measureBytes(context)
 progress.end()
 console.log(writeReport({ samples, machine, effort, isDraft: isQuick }))

@@ -4,6 +4,9 @@ import { CACHE } from './folders.ts'
 /** What is measured, in the order of a round. */
 export const SUBJECTS = ['constant', 'plain', 'arrive'] as const
 
+/** Plain pages with Arrive's renderer: only what a request costs is measured of them. */
+export const STRINGS = 'strings'
+
 export type Subject = (typeof SUBJECTS)[number]
 
 /** How texts and plots call them. */
@@ -33,7 +36,7 @@ export const SLOW_PAGE = '/slow'
 /** How long the late part of the slow page takes. */
 export const SLOW_MS = 300
 
-export function outDirOf(subject: Subject): string {
+export function outDirOf(subject: Subject | typeof STRINGS): string {
   return resolve(CACHE, subject)
 }
 

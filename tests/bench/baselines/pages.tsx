@@ -1,0 +1,45 @@
+import { Hono, type Context } from 'hono'
+import type { ComponentType, ReactNode } from 'react'
+import type { DocumentProps } from 'arrive/router/app.ts'
+import { Document } from '../../fixture/document.tsx'
+import { Page as HomePage } from '../../fixture/pages/home.tsx'
+import { load as loadItem } from '../../fixture/pages/item.server.ts'
+import { Page as ItemPage, type Item } from '../../fixture/pages/item.tsx'
+import { load as loadSlow } from '../../fixture/pages/slow.server.ts'
+import { Page as SlowPage, type Slow } from '../../fixture/pages/slow.tsx'
+import { load as loadTable } from '../../fixture/pages/table.server.ts'
+import { Page as TablePage, type Table } from '../../fixture/pages/table.tsx'
+
+/** Answers with a page in a document. */
+type Answer = (
+  c: Context,
+  Document: ComponentType<DocumentProps>,
+  page: ReactNode,
+) => Promise<Response>
+
+/** The fixture's pages as somebody would serve them by hand, with Hono. */
+export function servePages(answerWith: Answer): Hono {
+  const app = new Hono()
+  const answer = (c: Context, page: ReactNode) => answerWith(c, Document, page)
+
+  app.get('/', (c) => answer(c, <HomePage />))
+
+  app.get('/items/:id', async (c) => {
+    const params = c.req.param()
+    const data = (await loadItem({ params } as never)) as Item
+    return answer(c, <ItemPage url={new URL(c.req.url)} params={params} data={data} />)
+  })
+
+  app.get('/table/:n', async (c) => {
+    const params = c.req.param()
+    const data = (await loadTable({ params } as never)) as Table
+    return answer(c, <TablePage url={new URL(c.req.url)} params={params} data={data} />)
+  })
+
+  app.get('/slow', async (c) => {
+    const data = (await loadSlow({} as never)) as Slow
+    return answer(c, <SlowPage url={new URL(c.req.url)} params={{}} data={data} />)
+  })
+
+  return app
+}
