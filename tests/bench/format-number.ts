@@ -18,3 +18,8 @@ export function formatMs(ms: number): string {
 export function formatRatio(value: number, baseline: number): string {
   return (value / baseline).toFixed(2)
 }
+
+/** A whole number: `10,000`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -4,3 +4,8 @@ export function markdownTable(head: readonly string[], rows: readonly string[][]
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
   return [head, rule, ...rows].map(line).join('\n')
 }
+
+/** A text as it stands in code. */
+export function code(text: string): string {
+  return `\`${text}\``
+}

@@ -1,7 +1,9 @@
 import type { Effort } from './effort.ts'
 import { formatNumber } from './format-number.ts'
 import type { Machine } from './machine.ts'
-import * as tables from './report-tables.ts'
+import * as bytes from './bytes-tables.ts'
+import * as request from './request-tables.ts'
+import * as scale from './scale-tables.ts'
 import type { Samples } from './samples.ts'
 import { SUBJECT_NAMES } from './subjects.ts'
 
@@ -49,9 +51,9 @@ request does not know of the load's share. Compare ratios, not milliseconds, wit
 
 ## A request
 
-${tables.cpuTable(samples)}
+${request.cpuTable(samples)}
 
-${tables.rateTable(samples)}
+${request.rateTable(samples)}
 
 The ratios to plain are what counts; targets are ratios too.
 
@@ -60,35 +62,35 @@ The ratios to plain are what counts; targets are ratios too.
 The same pages served by hand with Arrive's renderer (\`tests/bench/baselines/strings.tsx\`) are the least that this
 renderer can reach: no headers, no tag, no data for a router. What Arrive costs beyond them is what it answers for.
 
-${tables.leastTable(samples)}
+${request.leastTable(samples)}
 
 V8's sampling profiler, through workerd's inspector, over the CPU above; time in which nothing ran is left out. A
 native call such as \`new Response\` counts as workerd's, whoever made it.
 
-${tables.placesTable(samples)}
+${request.placesTable(samples)}
 
 ## A page that streams
 
-${tables.slowTable(samples)}
+${request.slowTable(samples)}
 
 The last part of \`/slow\` takes 300 ms; whoever waits for it before the first byte shows it here. The constant
 answers with the whole page at once.
 
 ## What a visitor downloads
 
-${tables.bytesTable(samples)}
+${bytes.bytesTable(samples)}
 
-${tables.modulesTable(samples)}
+${bytes.modulesTable(samples)}
 
 ## What is deployed
 
-${tables.uploadTable(samples)}
+${bytes.uploadTable(samples)}
 
 The cold start begins with the start of Miniflare and workerd, which is why the constant has one too.
 
 ## Rows
 
-${tables.rowsTable(samples)}
+${scale.rowsTable(samples)}
 
 ![CPU per request by rows](${PLOTS}/rows.svg)
 
@@ -98,9 +100,9 @@ Generated apps, half of their pages with a server half, each with a parameter. B
 Arrive's build gives each page and each server half a module of its own. Before workerd starts, Miniflare reads and
 hands over each of them, which is on the clock of a cold start too; the CPU of workerd is the Worker's own share.
 
-${tables.routesTable(samples)}
+${scale.routesTable(samples)}
 
-${tables.routesBytesTable(samples)}
+${bytes.routesBytesTable(samples)}
 
 ![CPU of a request by routes](${PLOTS}/routes-cpu.svg)
 
@@ -113,7 +115,7 @@ ${tables.routesBytesTable(samples)}
 The start page, asked for again on each connection as soon as it is there: requests per second, then how long
 the median and the 99th percentile took, in ms.
 
-${tables.concurrencyTable(samples)}
+${scale.concurrencyTable(samples)}
 
 ![Requests per second by connections](${PLOTS}/concurrency.svg)
 

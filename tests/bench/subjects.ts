@@ -51,3 +51,8 @@ export function routesName(subject: Subject, count: number): string {
 export function routesOutDir(subject: Subject, count: number): string {
   return resolve(CACHE, `${subject}-${count}-routes`)
 }
+
+/** A value of each subject, in the order of the tables. */
+export function ofSubjects<value>(valueOf: (subject: string) => value): [value, value, value] {
+  return [valueOf('constant'), valueOf('plain'), valueOf('arrive')]
+}
