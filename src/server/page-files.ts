@@ -1,14 +1,18 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../router/page.ts'
-import type { HydrateWhen } from '../wire/hydration.ts'
+import {
+  hydrationAttributes,
+  type HydrateWhen,
+  type HydrationAttributes,
+} from '../wire/hydration.ts'
 
 /** The browser's files of a page's document, by their URLs. */
 export interface PageFiles {
   styles: readonly string[]
   /** Modules that the document itself asks for, besides the entry. */
   preloads: readonly string[]
-  hydration: { when: HydrateWhen; modules: readonly string[] }
+  hydration: HydrationAttributes
 }
 
 const all: Routes = routes
@@ -30,6 +34,6 @@ function filesOf(page: string | undefined, when: HydrateWhen): PageFiles {
   return {
     styles: [...assets.styles, ...styles],
     preloads: [...assets.preloads, ...(when === 'load' ? modules : [])],
-    hydration: { when, modules },
+    hydration: hydrationAttributes(when, modules),
   }
 }

@@ -7,7 +7,7 @@ import {
   NOTICE_ID,
 } from '../wire/bootstrap.ts'
 import type { Late } from '../wire/deferred.ts'
-import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../wire/hydration.ts'
+import type { HydrationAttributes } from '../wire/hydration.ts'
 import { parseRecord } from '../wire/json.ts'
 
 /** A deferred part of a document: on the Worker what is sent, in the browser who waits for it. */
@@ -19,7 +19,7 @@ interface RuntimeProps {
   /** The bootstrap data, encoded. */
   bootstrap: string
   /** On the Worker: when the document is hydrated, and the modules that it takes. */
-  hydration?: { when: HydrateWhen; modules: readonly string[] }
+  hydration?: HydrationAttributes
   parts: readonly Part[]
 }
 
@@ -33,10 +33,7 @@ export function Runtime({ bootstrap, hydration, parts }: RuntimeProps) {
       <script
         id={BOOTSTRAP_ID}
         type="application/json"
-        {...{
-          [HYDRATE_ATTRIBUTE]: hydration?.when,
-          [MODULES_ATTRIBUTE]: hydration?.modules.join(' '),
-        }}
+        {...hydration}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: bootstrap }}
       />

@@ -8,6 +8,17 @@ export type HydrateWhen = 'load' | 'idle' | 'intent'
 export const HYDRATE_ATTRIBUTE = 'data-hydrate'
 export const MODULES_ATTRIBUTE = 'data-modules'
 
+/** What a document says of its hydration, as attributes of an element. */
+export type HydrationAttributes = Readonly<Record<string, string>>
+
+/** Writes the attributes; `modules` are URLs. */
+export function hydrationAttributes(
+  when: HydrateWhen,
+  modules: readonly string[],
+): HydrationAttributes {
+  return { [HYDRATE_ATTRIBUTE]: when, [MODULES_ATTRIBUTE]: modules.join(' ') }
+}
+
 /** What a document says; one that says nothing we know is hydrated when idle. */
 export function readWhen(value: string | null | undefined): HydrateWhen {
   return value === 'load' || value === 'intent' ? value : 'idle'
