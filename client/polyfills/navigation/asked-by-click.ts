@@ -1,0 +1,42 @@
+import { askFor, isThisTab, type Asked } from './asked.ts'
+
+/** What a click asks for: nothing where the browser, or somebody who heard it before, answers it. */
+export function askedByClick(click: MouseEvent): Asked | undefined {
+  if (click.defaultPrevented || !isPlainLeftClick(click)) return undefined
+  const link = click.composedPath().find(isLink)
+  const url =
+    link && !link.isContentEditable && isThisTab(link.getAttribute('target')) && urlOf(link)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const downloadRequest = link.getAttribute('download')
+  return {
+    ...askFor(url),
+    sourceElement: link,
+    ...(downloadRequest !== null && { downloadRequest }),
+  }
+}
+
+/** With these keys browsers open another tab or window, or save the target. */
+function isPlainLeftClick(click: MouseEvent): boolean {
+  return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+}
+
+/** A link of HTML or of SVG; of `isContentEditable` the latter know nothing. */
+type Link = Element & { isContentEditable?: boolean }
+
+function isLink(target: EventTarget): target is Link {
+  return (
+    target instanceof Element && ['a', 'area'].includes(target.localName) && hrefOf(target) !== null
+  )
+}
+
+function hrefOf(link: Element): string | null {
+  return link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
+}
+
+function urlOf(link: Element): URL | undefined {
+  try {
+    return new URL(hrefOf(link)!, document.baseURI)
+  } catch {
+    return undefined // no URL: the browser does nothing either
+  }
+}

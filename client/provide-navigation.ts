@@ -1,0 +1,30 @@
+import { ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
+
+/**
+ * Resolves to whether the router has a Navigation API to stand on. Where the browser's own is missing
+ * or unfinished a shim is loaded; where that does not come in time, links stay documents.
+ */
+export async function provideNavigation(): Promise<boolean> {
+  if (hasNavigation()) return true
+  const install = await Promise.race([shim(), tooLate()])
+  install?.()
+  return install !== undefined
+}
+
+/** `sourceElement` is the last to have come of what the router can't do without (Chrome 135). */
+function hasNavigation(): boolean {
+  return 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
+}
+
+async function shim(): Promise<(() => void) | undefined> {
+  try {
+    const { installNavigation } = await import('./polyfills/navigation/install-navigation.ts')
+    return installNavigation
+  } catch {
+    return undefined
+  }
+}
+
+function tooLate(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ROUTE_LOAD_LIMIT_MS))
+}
