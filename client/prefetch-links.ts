@@ -8,8 +8,6 @@ interface ConnectedNavigator extends Navigator {
 
 /** Prefetches the page of a link that somebody points at, focuses or touches. */
 export function startPrefetching({ match, prefetches }: PageLoads): void {
-  if (!('navigation' in window)) return // nobody would show what comes
-
   let hover: ReturnType<typeof setTimeout> | undefined
 
   document.addEventListener('pointerover', (event) => {

@@ -20,11 +20,10 @@ interface Start {
 }
 
 /**
- * Binds the router to the browser's Navigation API. Where the API is missing, links stay documents.
+ * Binds the router to the Navigation API.
  * Invariant: at most one visit is pending; a newer navigation joins it or stops it.
  */
 export function startRouter(start: Start): void {
-  if (!('navigation' in window)) return
   const parts = createParts(start)
   parts.tried.forget(location.href) // this document has its module
   navigation.addEventListener('navigate', (event) => onNavigate(parts, event))

@@ -4,6 +4,7 @@ import { measureLater } from './measure-later.ts'
 import { startOutcomes } from './outcomes.ts'
 import { createLoads } from './page-loads.ts'
 import { startPrefetching } from './prefetch-links.ts'
+import { provideNavigation } from './provide-navigation.ts'
 import { startRouter } from './router.ts'
 
 interface StartOptions {
@@ -21,8 +22,9 @@ export async function start({ beforeHydration }: StartOptions): Promise<void> {
   const outcomes = startOutcomes()
   const loads = createLoads(bootstrap.build)
   startPrefetching(loads)
+  const isNavigationThere = provideNavigation()
   const { hydratePage } = await import('./hydrate.tsx')
   const root = await hydratePage(bootstrap, beforeHydration)
   hearFields()
-  startRouter({ build: bootstrap.build, root, outcomes, loads })
+  if (await isNavigationThere) startRouter({ build: bootstrap.build, root, outcomes, loads })
 }

@@ -34,6 +34,20 @@ describe('the browser’s files', () => {
     expect(manifest['client/start.ts'].imports).not.toContain('client/vitals.ts')
   })
 
+  it('hold the shim of the Navigation API in a file that only older browsers ask for', () => {
+    const manifest = JSON.parse(
+      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
+    )
+    const shim = 'client/polyfills/navigation/install-navigation.ts'
+    expect(manifest[shim].isDynamicEntry).toBe(true)
+    const holders = chunksWith(FIXTURE_OUT, 'client/polyfills/')
+    expect(holders).toEqual([manifest[shim].file])
+    const importers = Object.values<{ imports?: string[] }>(manifest).filter(({ imports }) =>
+      imports?.includes(shim),
+    )
+    expect(importers).toEqual([])
+  })
+
   it('have a chunk of their own for each page', () => {
     const manifest = JSON.parse(
       readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
@@ -47,4 +61,15 @@ function browserSources(outDir: string): string[] {
   return globSync(`${outDir}/client/assets/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
   )
+}
+
+/** The chunks that are made of a module whose path contains `part`. */
+function chunksWith(outDir: string, part: string): string[] {
+  const maps = globSync('assets/*.js.map', { cwd: `${outDir}/client` })
+  const holders = maps.filter((map) =>
+    (
+      JSON.parse(readFileSync(`${outDir}/client/${map}`, 'utf8')) as { sources: string[] }
+    ).sources.some((source) => source.includes(part)),
+  )
+  return holders.map((map) => map.replace(/\.map$/, ''))
 }
