@@ -79,7 +79,10 @@ function Bare({ children }: { children: ReactNode }) {
 
 /** The router loads the data again; without it, this is a document, or with a hash would be a jump. */
 function reload({ pathname, search }: URL): void {
-  location.replace(pathname + search)
+  const target = pathname + search
+  // A shim for the Navigation API can't hear of what scripts do to `location`.
+  if (!('navigation' in window)) location.replace(target)
+  else navigation.navigate(target, { history: 'replace' }).committed?.catch(() => {})
 }
 
 function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
