@@ -10,10 +10,14 @@ export const APP_OUT = resolve(root, '.cache/app')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
+/** WebKitGTK is for Linux; elsewhere its tests are left out. */
+export const hasWebKit = process.platform === 'linux'
+
 /** Builds both apps as they ship, and makes sure of the browsers, before the first test. */
 export default function setup(): void {
   findBrowser('chromium')
   findBrowser('firefox')
+  if (hasWebKit) findBrowser('webkit')
   build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT })
   build({ ARRIVE_OUT: APP_OUT })
   build({}, 'tests/renderer/vite.config.ts')

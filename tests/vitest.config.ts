@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { hasWebKit } from './build-apps.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -20,11 +21,22 @@ export default defineConfig({
       { root, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
       browserProject('chromium'),
       browserProject('firefox'),
+      historyProject('chromium-history', 'chromium', ['contract', 'layouts']),
+      ...(hasWebKit ? [historyProject('webkit', 'webkit', ['faults'])] : []),
     ],
   },
 })
 
 function browserProject(browser: 'chromium' | 'firefox') {
   const include = ['tests/browser/**/*.test.ts']
-  return { root, test: { name: browser, include, provide: { browser }, ...BROWSER_LIMITS } }
+  const provide = { browser, isOnHistory: false }
+  return { root, test: { name: browser, include, provide, ...BROWSER_LIMITS } }
+}
+
+/** The router once more, on the shim for browsers without the Navigation API. */
+function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[]) {
+  const files = ['navigation', 'memory', 'forms', 'older-browsers', ...further]
+  const include = files.map((file) => `tests/browser/${file}.test.ts`)
+  const provide = { browser, isOnHistory: true }
+  return { root, test: { name, include, provide, ...BROWSER_LIMITS } }
 }

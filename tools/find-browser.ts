@@ -3,14 +3,16 @@ import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 
-export type BrowserName = 'chromium' | 'firefox'
+export type BrowserName = 'chromium' | 'firefox' | 'webkit'
 
 interface Places {
   variable: string
   commands: string[]
   files: string[]
   playwright: string
-  debian: string
+  /** What it can't run without here. */
+  needs?: string[]
+  debian: string[]
 }
 
 const PLACES: Record<BrowserName, Places> = {
@@ -19,7 +21,7 @@ const PLACES: Record<BrowserName, Places> = {
     commands: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
     files: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     playwright: 'chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium}',
-    debian: 'chromium',
+    debian: ['chromium'],
   },
   firefox: {
     variable: 'ARRIVE_FIREFOX',
@@ -27,7 +29,16 @@ const PLACES: Record<BrowserName, Places> = {
     files: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
     // Playwright's Firefox is patched and does not speak WebDriver BiDi.
     playwright: '',
-    debian: 'firefox-esr',
+    debian: ['firefox-esr'],
+  },
+  // WebKitGTK, by its driver; there it is for Linux alone.
+  webkit: {
+    variable: 'ARRIVE_WEBKIT_DRIVER',
+    commands: ['WebKitWebDriver'],
+    files: [],
+    playwright: '',
+    needs: ['Xvfb'],
+    debian: ['webkit2gtk-driver', 'xvfb'],
   },
 }
 
@@ -40,15 +51,20 @@ export function findBrowser(name: BrowserName): string {
   return lookUp(places) ?? installed(name, places) ?? refuse(name, places)
 }
 
-function lookUp({ variable, commands, files, playwright }: Places): string | undefined {
+function lookUp(places: Places): string | undefined {
+  const { variable, commands, files, playwright, needs = [] } = places
   const named = process.env[variable]
   if (named !== undefined) {
     if (existsSync(named)) return named
     throw new Error(`${variable} names ${named}, which does not exist.`)
   }
-  const folders = (process.env['PATH'] ?? '').split(':')
-  const paths = commands.flatMap((command) => folders.map((folder) => resolve(folder, command)))
-  return [...paths, ...files, ...inPlaywright(playwright)].find((path) => existsSync(path))
+  if (needs.some((command) => !inPath(command).some((path) => existsSync(path)))) return undefined
+  const paths = [...commands.flatMap(inPath), ...files, ...inPlaywright(playwright)]
+  return paths.find((path) => existsSync(path))
+}
+
+function inPath(command: string): string[] {
+  return (process.env['PATH'] ?? '').split(':').map((folder) => resolve(folder, command))
 }
 
 function inPlaywright(pattern: string): string[] {
@@ -67,7 +83,7 @@ function installed(name: BrowserName, places: Places): string | undefined {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', places.debian])
+    run('apt-get', ['install', '-y', '-qq', ...places.debian])
   }
   return lookUp(places)
 }
@@ -87,6 +103,6 @@ function run(command: string, args: string[]): void {
 function refuse(name: BrowserName, { variable, debian }: Places): never {
   throw new Error(
     `The browser tests need ${name}, and none could be found or installed. ` +
-      `Install it (Debian: apt-get install ${debian}) or set ${variable} to its path.`,
+      `Install it (Debian: apt-get install ${debian.join(' ')}) or set ${variable} to its path.`,
   )
 }

@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
+
+const itOpensTabs = itUnless(
+  inject('browser') === 'webkit',
+  'MiniBrowser opens no tab for a click while it is driven',
+)
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -19,7 +24,7 @@ describe('a hidden tab', () => {
   it('waits for its page beyond 3800 ms', async () => {
     visitor.wire.fault(DATA, { kind: 'delay', ms: 5500 })
     await visitor.click('#to-item')
-    await hideTab()
+    await visitor.hidesTab()
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(first)
     expect(await visitor.page.evaluate('document.hidden')).toBe(true)
@@ -28,18 +33,18 @@ describe('a hidden tab', () => {
   it('has the time that was left when it is seen again', async () => {
     visitor.wire.fault(DATA, { kind: 'hang' })
     await visitor.click('#to-item')
-    await hideTab()
+    await visitor.hidesTab()
     await new Promise((resolve) => setTimeout(resolve, 4500))
     expect(await visitor.document()).toBe(first)
     expect(await visitor.path()).toBe('/')
-    await visitor.page.bringToFront()
+    await visitor.showsTab()
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)
   })
 })
 
 describe('left to the browser', () => {
-  it('a middle click', async () => {
+  itOpensTabs('a middle click', async () => {
     const link = await visitor.page.$('#to-about')
     await link!.click({ button: 'middle' })
     await expectTabs('/', '/about')
@@ -73,18 +78,8 @@ describe('left to the browser', () => {
   })
 })
 
-/** Opens another tab in front, as a visitor would; both browsers then hide this one. */
-async function hideTab(): Promise<void> {
-  const other = await visitor.page.browserContext().newPage()
-  await other.bringToFront()
-  await expect.poll(() => visitor.page.evaluate('document.hidden')).toBe(true)
-}
-
 async function expectTabs(...paths: string[]): Promise<void> {
-  const tabs = async () => await visitor.page.browserContext().pages()
-  await expect
-    .poll(async () => (await tabs()).map((tab) => new URL(tab.url()).pathname))
-    .toEqual(paths)
+  await expect.poll(async () => (await visitor.tabs()).toSorted()).toEqual(paths)
 }
 
 async function expectNothingHappened(): Promise<void> {

@@ -1,12 +1,17 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { findBrowser, type BrowserName } from '../../tools/find-browser.ts'
+import type { Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { BrowserName } from '../../tools/find-browser.ts'
 import { serveBuilt } from '../../tools/serve-built.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { launchPuppeteer } from './launch-puppeteer.ts'
+import { launchWebKit } from './launch-webkit.ts'
+import type { TestBrowser } from './tab.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     browser: BrowserName
+    /** Does the router stand on History, since the Navigation API is missing? */
+    isOnHistory: boolean
   }
 }
 
@@ -15,7 +20,7 @@ export interface Visitor {
   page: Page
   wire: FaultProxy
   /** What the browser complained of: console errors and warnings, uncaught errors. */
-  complaints: string[]
+  readonly complaints: string[]
   /** What the Worker logged, for all visitors of the file. */
   logs: readonly string[]
   open(path: string): Promise<void>
@@ -25,6 +30,11 @@ export interface Visitor {
   path(): Promise<string>
   /** Names the document: the same after a soft navigation, another after a document load. */
   document(): Promise<number>
+  /** The paths in this tab and in those that it has opened. */
+  tabs(): Promise<string[]>
+  /** Puts the tab where it is not seen, until `showsTab`. */
+  hidesTab(): Promise<void>
+  showsTab(): Promise<void>
   leaves(): Promise<void>
 }
 
@@ -48,7 +58,7 @@ export function withVisitors(outDir: string): () => Promise<Visitor> {
 
 /** The same for any server. */
 export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visitor> {
-  let browser: Browser
+  let browser: TestBrowser
   let server: Served
 
   beforeAll(async () => {
@@ -62,44 +72,52 @@ export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visi
   return async () => createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
+/** A test that can't be run where `impossible` is true; there its name says why not. */
+export function itUnless(impossible: boolean, why: string) {
+  return (name: string, run: () => Promise<void>) =>
+    impossible ? it.skip(`${name} (skipped: ${why})`, run) : it(name, run)
+}
+
 /** A page that waits for somebody's intent gets it with the question; nothing is prefetched by it. */
-const INTERACTIVE = `
+const INTERACTIVE = `(
   document.querySelector('[data-hydrate=intent]') &&
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  performance.getEntriesByName('arrive:interactive').length`
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })),
+  performance.getEntriesByName('arrive:interactive').length
+)`
 
 /** A click that begins a document load ends the script that made it. */
 function unlessNavigated(error: unknown): void {
   if (!String(error).includes('context was destroyed')) throw error
 }
 
-function launch(name: BrowserName): Promise<Browser> {
-  const executablePath = findBrowser(name)
-  if (name === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
-  return puppeteer.launch({ executablePath, args: [...sandbox, ...quiet] })
+/** Makes a browser as old as those without the Navigation API, before the page's scripts run. */
+function removeNavigation(): void {
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (/^navigation$|^Navigat(e|ion)[A-Z]/.test(name)) Reflect.deleteProperty(window, name)
+  }
 }
 
-async function createVisitor(
-  browser: Browser,
-  wire: FaultProxy,
-  logs: readonly string[],
-): Promise<Visitor> {
-  const context = await browser.createBrowserContext()
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+function launch(name: BrowserName): Promise<TestBrowser> {
+  return name === 'webkit' ? launchWebKit() : launchPuppeteer(name, { prepare })
+}
 
+async function prepare(page: Page): Promise<void> {
+  if (inject('isOnHistory')) await page.evaluateOnNewDocument(removeNavigation)
   // Firefox tells nobody outside of the page about violations of the policy.
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)
     })
   })
+}
+
+async function createVisitor(
+  browser: TestBrowser,
+  wire: FaultProxy,
+  logs: readonly string[],
+): Promise<Visitor> {
+  const tab = await browser.openTab()
+  const { page } = tab
 
   async function ask<value>(question: string, until: (value: value) => boolean): Promise<value> {
     const started = Date.now()
@@ -113,8 +131,10 @@ async function createVisitor(
 
   return {
     page,
+    get complaints() {
+      return tab.complaints
+    },
     wire,
-    complaints,
     logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
@@ -134,8 +154,14 @@ async function createVisitor(
     path: () =>
       ask<string>('location.pathname + location.search + location.hash', (p) => p !== undefined),
     document: () => ask<number>('performance.timeOrigin', (origin) => origin > 0),
+    tabs: () => tab.paths(),
+    async hidesTab() {
+      await tab.hide()
+      expect(await ask<boolean>('document.hidden', (isHidden) => isHidden)).toBe(true)
+    },
+    showsTab: () => tab.unhide(),
     async leaves() {
-      await context.close()
+      await tab.close()
       await wire.close()
     },
   }

@@ -1,0 +1,55 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { findBrowser } from '../../tools/find-browser.ts'
+import type { Tab, TestBrowser } from './tab.ts'
+
+interface LaunchOptions {
+  /** Runs in each document before the page's own scripts. */
+  prepare: (page: Page) => Promise<void>
+}
+
+/** Launches a browser that puppeteer drives. */
+export async function launchPuppeteer(
+  name: 'chromium' | 'firefox',
+  { prepare }: LaunchOptions,
+): Promise<TestBrowser> {
+  const browser = await launch(name)
+  return {
+    async openTab() {
+      const tab = await openTab(browser)
+      await prepare(tab.page)
+      return tab
+    },
+    close: () => browser.close(),
+  }
+}
+
+function launch(name: 'chromium' | 'firefox'): Promise<Browser> {
+  const executablePath = findBrowser(name)
+  if (name === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
+  return puppeteer.launch({ executablePath, args: [...sandbox, ...quiet] })
+}
+
+async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  return {
+    page,
+    complaints: hearComplaints(page),
+    paths: async () => (await context.pages()).map((tab) => new URL(tab.url()).pathname),
+    // Another tab in front, as a visitor would open it; both browsers then hide this one.
+    hide: async () => (await context.newPage()).bringToFront(),
+    unhide: () => page.bringToFront(),
+    close: () => context.close(),
+  }
+}
+
+function hearComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

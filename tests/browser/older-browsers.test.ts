@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+
+const SHIM = /^\/assets\/install-navigation-.*\.js/
+
+const isOnHistory = inject('isOnHistory')
+const itHasTheApi = itUnless(isOnHistory, 'this browser has no Navigation API')
+const itNeedsTheShim = itUnless(!isOnHistory, 'this browser has the Navigation API')
+const itPreparesDocuments = itUnless(
+  !isOnHistory || inject('browser') === 'webkit',
+  'only puppeteer runs a script before the page’s own, and only the shim needs this one',
+)
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a browser with the Navigation API', () => {
+  itHasTheApi('asks for no byte of the shim', async () => {
+    await visitor.open('/')
+    await goTo('#to-item', 'Item 7')
+    expect(shimsAsked()).toEqual([])
+  })
+})
+
+describe('a browser without the Navigation API', () => {
+  itNeedsTheShim('gets the shim once, and shows pages in place', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await goTo('#to-item', 'Item 7')
+    expect(shimsAsked()).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  itNeedsTheShim('has documents where the shim is missing', async () => {
+    visitor.wire.fault(SHIM, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    await visitor.open('/')
+    await expectDocuments()
+  })
+
+  itNeedsTheShim('has documents where the shim hangs, and buttons that work', async () => {
+    visitor.wire.fault(SHIM, { kind: 'hang' })
+    await visitor.open('/')
+    await visitor.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expectDocuments()
+  })
+
+  itNeedsTheShim('keeps the address until the page is there', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    await visitor.click('#to-item')
+    await visitor.page.waitForSelector('html[data-navigating]')
+    expect(await visitor.path()).toBe('/')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+  })
+
+  itNeedsTheShim('changes the address first on Back to a page that is not in memory', async () => {
+    await visitor.open('/')
+    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    await goTo('#to-slow', 'Slow')
+    await goTo('nav a[href="/about"]', 'About')
+    lift()
+    visitor.wire.fault(/^\/_data\/slow/, { kind: 'delay', ms: 600 })
+    await visitor.page.evaluate('history.back()')
+    await visitor.page.waitForSelector('html[data-navigating]')
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/slow', 'About'])
+    await visitor.sees('Slow')
+  })
+
+  itNeedsTheShim('cancels the pending navigation on Esc', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    await visitor.click('#to-item')
+    await visitor.page.waitForSelector('html[data-navigating]')
+    const escape = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))`
+    await visitor.page.evaluate(escape)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
+  })
+
+  itNeedsTheShim('restores the scroll position after documents too', async () => {
+    await visitor.open('/table/1000')
+    await visitor.page.evaluate('scrollTo(0, 4321)')
+    await goTo('nav a[href="/about"]', 'About')
+    const first = await visitor.document()
+    await visitor.page.goto(`${visitor.wire.origin}/nowhere`)
+    await visitor.page.evaluate('history.go(-2)')
+    await visitor.sees('Table of 1000')
+    expect(await visitor.document()).not.toBe(first)
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+  })
+
+  itPreparesDocuments('sends the button that was pressed where nobody tells which', async () => {
+    await visitor.page.evaluateOnNewDocument('delete SubmitEvent.prototype.submitter')
+    await expectButtonSent()
+  })
+
+  itPreparesDocuments('has a document where the browser refuses one more entry', async () => {
+    await visitor.page.evaluateOnNewDocument(`History.prototype.pushState = () => {
+      throw new DOMException('too many', 'SecurityError')
+    }`)
+    await visitor.open('/')
+    await expectDocuments()
+  })
+})
+
+describe('every browser', () => {
+  it('sends the button that was pressed with its form', expectButtonSent)
+
+  it('shows the page of a form that only asks', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+      '<form action="/find?lost=1"><input name="words" value="oak & ash"><button id="ask">Ask</button></form>')`)
+    await visitor.click('#ask')
+    await visitor.sees('oak & ash, page 1')
+    expect(await visitor.path()).toBe('/find?words=oak+%26+ash')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('shows the page of a link in a drawing', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
+      '<svg><a id="drawn" href="/about"><text y="20">About</text></a></svg>')`)
+    const click = `document.querySelector('#drawn').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`
+    await visitor.page.evaluate(click)
+    await visitor.sees('About')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('leaves a click alone that somebody has answered', async () => {
+    await visitor.open('/')
+    await visitor.page.evaluate(`addEventListener('click', (event) => event.preventDefault())`)
+    await visitor.click('#to-about')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
+  })
+
+  it('shows the page of an address that a script pushes, with the state of that script', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '/about')`)
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
+    expect(await visitor.page.evaluate('history.state')).toEqual({ mine: 1 })
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('drops a pending navigation for a jump inside the page', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    await visitor.click('#to-item')
+    await visitor.click('#to-hash')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/#bottom', 'Home'])
+  })
+})
+
+async function expectButtonSent(): Promise<void> {
+  await visitor.open('/form')
+  await visitor.page.evaluate(`(() => {
+    document.querySelector('input[name=name]').removeAttribute('name')
+    Object.assign(document.querySelector('#send'), { name: 'name', value: 'Ada' }).focus()
+  })()`)
+  await visitor.click('#send')
+  await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+}
+
+async function expectDocuments(): Promise<void> {
+  const before = await visitor.document()
+  await goTo('#to-item', 'Item 7')
+  expect(await visitor.path()).toBe('/items/7')
+  expect(await visitor.document()).not.toBe(before)
+}
+
+async function goTo(selector: string, title: string): Promise<void> {
+  await visitor.click(selector)
+  await visitor.sees(title)
+}
+
+function shimsAsked(): string[] {
+  return visitor.wire.requests.filter((path) => SHIM.test(path))
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'puppeteer-core'
+
+/** A browser in which each visitor has a tab, and sees nothing of the others. */
+export interface TestBrowser {
+  openTab(): Promise<Tab>
+  close(): Promise<void>
+}
+
+export interface Tab {
+  page: Page
+  /** What the browser complained of: console errors and warnings, uncaught errors. */
+  complaints: string[]
+  /** The paths in this tab and in those that it has opened. */
+  paths(): Promise<string[]>
+  /** Puts the tab where it is not seen, and back. */
+  hide(): Promise<void>
+  unhide(): Promise<void>
+  close(): Promise<void>
+}

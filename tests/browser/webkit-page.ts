@@ -1,0 +1,90 @@
+import type { Page } from 'puppeteer-core'
+import type { WebDriver } from './web-driver.ts'
+
+const WAIT_MS = 20_000
+
+/** The part of puppeteer's `Page` that the tests use which run in WebKit, on WebDriver. */
+export function createWebKitPage(driver: WebDriver): Page {
+  const page = {
+    evaluate: (script: string | (() => unknown)) => evaluate(driver, script),
+    title: () => evaluate(driver, 'document.title'),
+    goto: (url: string) => goTo(driver, url),
+    $: (selector: string) => find(driver, selector),
+    async click(selector: string) {
+      await (await mustFind(driver, selector)).click()
+    },
+    async type(selector: string, text: string) {
+      await driver.post(`${(await mustFind(driver, selector)).path}/value`, { text })
+    },
+    select: (selector: string, value: string) => evaluate(driver, selecting(selector, value)),
+    waitForSelector: (selector: string) =>
+      waitFor(() =>
+        evaluate(driver, `document.querySelector(${JSON.stringify(selector)}) !== null`),
+      ),
+    async waitForNavigation() {
+      const before = await evaluate(driver, DOCUMENT)
+      await waitFor(async () => (await evaluate(driver, DOCUMENT)) !== before)
+    },
+  }
+  return page as unknown as Page // what is missing fails loudly, by its name
+}
+
+/** As puppeteer does it. */
+function selecting(selector: string, value: string): string {
+  return `(() => {
+    const select = document.querySelector(${JSON.stringify(selector)})
+    select.value = ${JSON.stringify(value)}
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+  })()`
+}
+
+const DOCUMENT = `document.readyState === 'loading' ? undefined : performance.timeOrigin`
+
+/** Values come as JSON, for the protocol knows no `undefined`. */
+async function evaluate(driver: WebDriver, script: string | (() => unknown)): Promise<unknown> {
+  const expression = typeof script === 'string' ? script : `(${String(script)})()`
+  const body = `return Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
+  const json = await driver.post<string>('/execute/sync', { script: body, args: [] })
+  return (JSON.parse(json) as { value?: unknown }).value
+}
+
+async function goTo(driver: WebDriver, url: string): Promise<void> {
+  const before = await evaluate(driver, 'performance.timeOrigin')
+  await driver.post('/url', { url })
+  const isThere = `document.readyState !== 'loading' && performance.timeOrigin !== ${String(before)}`
+  await waitFor(() => evaluate(driver, isThere))
+}
+
+interface Element {
+  path: string
+  click(): Promise<void>
+  uploadFile(file: string): Promise<void>
+}
+
+async function find(driver: WebDriver, selector: string): Promise<Element | null> {
+  const found = await driver.post<object[]>('/elements', { using: 'css selector', value: selector })
+  if (!found[0]) return null
+  const path = `/element/${Object.values(found[0])[0]}`
+  return {
+    path,
+    click: () => driver.post(`${path}/click`),
+    uploadFile: (file) => driver.post(`${path}/value`, { text: file }),
+  }
+}
+
+async function mustFind(driver: WebDriver, selector: string): Promise<Element> {
+  const element = await find(driver, selector)
+  if (!element) throw new Error(`no ${selector} in the page`)
+  return element
+}
+
+/** Between two documents there is nobody to answer; then the question is put again. */
+async function waitFor<answer>(question: () => Promise<answer>): Promise<answer> {
+  const started = Date.now()
+  for (;;) {
+    const answer = await question().catch(() => undefined)
+    if (answer) return answer
+    if (Date.now() - started > WAIT_MS) throw new Error(`not so after ${WAIT_MS} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
