@@ -38,7 +38,7 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
           ))}
         </h1>
         <p>
-          These tests run in Chromium and in Firefox.{' '}
+          These tests run in Chromium and in Firefox, many of them in WebKitGTK too.{' '}
           <a href={href('topic', { topic: 'contract' })}>The navigation contract</a> says what most
           of them hold.
         </p>
