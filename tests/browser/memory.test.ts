@@ -83,11 +83,14 @@ describe('Back and Forward to a page seen before', () => {
   })
 
   it('show a page again after a jump inside it', async () => {
-    await visitor.click('#to-hash')
-    await goTo('#to-about', 'About')
+    await goTo('#to-item', 'Item 7')
+    await visitor.page.evaluate(`document.querySelector('#next').href = '#title'`)
+    await visitor.click('#next')
+    expect(await visitor.path()).toBe('/items/7#title')
+    await goTo('nav a[href="/about"]', 'About')
     const asked = visitor.wire.requests.length
-    await back('Home')
-    expect(await visitor.path()).toBe('/#bottom')
+    await back('Item 7')
+    expect(await visitor.path()).toBe('/items/7#title')
     expect(visitor.wire.requests.slice(asked)).toEqual([])
   })
 })

@@ -195,6 +195,7 @@ describe('a link to the current URL', () => {
     await visitor.click('#next')
     const asked = () => visitor.wire.requests.filter((path) => DATA.test(path)).length
     await expect.poll(asked).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
     expect(await visitor.document()).toBe(first)
   })

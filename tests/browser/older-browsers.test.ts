@@ -46,6 +46,8 @@ describe('a browser without the Navigation API', () => {
   itNeedsTheShim('has documents where the shim hangs, and buttons that work', async () => {
     visitor.wire.fault(SHIM, { kind: 'hang' })
     await visitor.open('/')
+    const marks = `performance.getEntriesByName('arrive:interactive').length`
+    expect(await visitor.page.evaluate(marks)).toBe(1)
     await visitor.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
     await expectDocuments()
@@ -136,6 +138,24 @@ describe('every browser', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  it('shows a page from its top', async () => {
+    await visitor.open('/table/1000')
+    await visitor.page.evaluate('scrollTo(0, 2000)')
+    await visitor.page.evaluate(
+      `document.querySelector('nav a[href="/table/10"]').href = '/table/999'`,
+    )
+    await goTo('nav a[href="/table/999"]', 'Table of 999')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+  })
+
+  it('shows a page at the place that its link names', async () => {
+    await visitor.open('/about')
+    await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/#bottom'`)
+    await goTo('nav a[href="/#bottom"]', 'Home')
+    expect(await visitor.path()).toBe('/#bottom')
+    await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+  })
+
   it('leaves a click alone that somebody has answered', async () => {
     await visitor.open('/')
     await visitor.page.evaluate(`addEventListener('click', (event) => event.preventDefault())`)
@@ -152,6 +172,16 @@ describe('every browser', () => {
     expect(await visitor.path()).toBe('/about')
     expect(await visitor.page.evaluate('history.state')).toEqual({ mine: 1 })
     expect(await visitor.document()).toBe(first)
+  })
+
+  it('drops a pending navigation for a link that is left to the browser', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    await visitor.page.evaluate(`document.querySelector('#to-about').download = 'about.html'`)
+    await visitor.click('#to-item')
+    await visitor.click('#to-about')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
   })
 
   it('drops a pending navigation for a jump inside the page', async () => {
