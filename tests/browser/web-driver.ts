@@ -28,6 +28,9 @@ interface StartOptions {
 const START_LIMIT_MS = 10_000
 const START_TRIES = 3
 
+/** Nor does it answer every script that is asked while the document goes away; who polls asks again. */
+const COMMAND_LIMIT_MS = 5000
+
 /** Starts a driver and a session; both end with `end`. */
 export async function startWebDriver(
   executable: string,
@@ -60,27 +63,24 @@ async function startDriver(executable: string, env: NodeJS.ProcessEnv): Promise<
 }
 
 async function openSession({ origin, kill }: Driver, capabilities: object): Promise<WebDriver> {
-  const body = { capabilities: { alwaysMatch: capabilities } }
-  const limit = AbortSignal.timeout(START_LIMIT_MS)
-  const { sessionId } = await ask<{ sessionId: string }>(`${origin}/session`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    signal: limit,
-  })
+  const body = JSON.stringify({ capabilities: { alwaysMatch: capabilities } })
+  const signal = AbortSignal.timeout(START_LIMIT_MS)
+  const start = { method: 'POST', body, signal }
+  const { sessionId } = await ask<{ sessionId: string }>(`${origin}/session`, start)
   const session = `${origin}/session/${sessionId}`
   return {
     get: (path) => ask(session + path, { method: 'GET' }),
     post: (path, parameters = {}) =>
       ask(session + path, { method: 'POST', body: JSON.stringify(parameters) }),
     async end() {
-      await ask(session, { method: 'DELETE' })
-      kill()
+      await ask(session, { method: 'DELETE' }).finally(kill)
     },
   }
 }
 
 async function ask<answer>(url: string, request: RequestInit): Promise<answer> {
-  const response = await fetch(url, request)
+  const signal = AbortSignal.timeout(COMMAND_LIMIT_MS)
+  const response = await fetch(url, { signal, ...request })
   const { value } = (await response.json()) as { value: answer }
   if (response.ok) return value
   const { error, message } = value as { error: string; message: string }
@@ -89,7 +89,7 @@ async function ask<answer>(url: string, request: RequestInit): Promise<answer> {
 
 async function whenListening(origin: string, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
-    if (await fetch(`${origin}/status`).catch(() => undefined)) return
+    if (await ask(`${origin}/status`, {}).catch(() => undefined)) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`${driver.spawnfile} ended with ${driver.exitCode}`)
