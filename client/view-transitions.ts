@@ -5,6 +5,7 @@ import { keepTransitionClicks } from './keep-transition-clicks.ts'
  * the visitor's way. Constructed, because the policy refuses styles in the document's text.
  */
 export function tameViewTransitions(): void {
+  if (!('startViewTransition' in document)) return
   keepTransitionClicks()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(OUT_OF_THE_WAY)
