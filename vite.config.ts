@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { appFolder } from './tools/app-folder.ts'
 import { assetTable } from './tools/asset-table.ts'
+import { firstModule } from './tools/first-module.ts'
+import { legacyBuild } from './tools/legacy-build.ts'
 import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { reactStrings } from './tools/react-strings.ts'
@@ -34,6 +36,8 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     pageCheck(app),
     reactStrings(),
+    legacyBuild({ root, outDir }),
+    firstModule(),
     assetTable({ root, app }),
     staticHeaders(),
   ],
@@ -50,6 +54,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        emptyOutDir: false, // the files for older engines are there by then
         manifest: true,
         modulePreload: { resolveDependencies: withoutKnown },
         rolldownOptions: {
@@ -60,8 +65,10 @@ export default defineConfig({
     },
   },
   builder: {
-    // The Worker's asset table is written from the browser's files, so those come first.
+    // The Worker's asset table is written from the browser's files, so those come first; and the
+    // first of them names the one for older engines.
     async buildApp(builder) {
+      await builder.build(builder.environments['legacy']!)
       await builder.build(builder.environments['client']!)
       await builder.build(builder.environments['worker']!)
     },

@@ -1,26 +1,16 @@
-import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, readWhen } from '../src/wire/hydration.ts'
-import { keepEarlyEvents } from './keep-early-events.ts'
-import { watchStart } from './watch-start.ts'
+import legacyEntry from 'virtual:arrive/legacy-entry'
+import { begin } from './begin.ts'
 import { preloadModules } from './preload-modules.ts'
-import { whenShellArrived } from './when-shell-arrived.ts'
-import { whenWanted } from './when-wanted.ts'
 
-// No `await` at the top: with one anywhere, the bundler gives up merging small chunks.
-void begin()
+// The first module. The build lowers its syntax (tools/first-module.ts), so that older engines can
+// read this far; nothing before the question may need more than they have.
+if (!legacyEntry || isModern()) void begin({ preload: preloadModules })
+else void import(/* @vite-ignore */ legacyEntry)
 
 /**
- * The first module: the document works without scripts, so React and the router come when the page
- * wants them. What is pressed until then, and only a script can answer, is kept.
+ * Has the engine what the other modules were built for? `Promise.withResolvers` is the newest thing
+ * that they take for granted: Chrome 119, Firefox 121, Safari 17.4.
  */
-async function begin(): Promise<void> {
-  const kept = keepEarlyEvents()
-  const watch = watchStart(kept)
-  const shell = await whenShellArrived()
-  await whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
-  preloadModules(shell?.getAttribute(MODULES_ATTRIBUTE))
-  const { start } = await import('./start.ts')
-  await start({ beforeHydration: kept.stop })
-  watch.started()
-  await kept.replay()
-  performance.mark('arrive:interactive')
+function isModern(): boolean {
+  return 'withResolvers' in Promise
 }

@@ -23,6 +23,14 @@ export default defineConfig({
       browserProject('firefox'),
       historyProject('chromium-history', 'chromium', ['contract', 'layouts']),
       ...(hasWebKit ? [historyProject('webkit', 'webkit', ['faults'])] : []),
+      {
+        root,
+        test: {
+          name: 'chrome-67',
+          include: ['tests/older-browser/**/*.test.ts'],
+          ...BROWSER_LIMITS,
+        },
+      },
     ],
   },
 })

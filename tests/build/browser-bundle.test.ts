@@ -6,7 +6,7 @@ import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the browser’s files', () => {
   it('are made of no server half and nothing of the server', () => {
-    const sources = [FIXTURE_OUT, APP_OUT].flatMap(browserSources)
+    const sources = [FIXTURE_OUT, APP_OUT].flatMap((out) => browserSources(out))
     expect(sources.some((source) => source.endsWith('client/router.ts'))).toBe(true)
     expect(sources.filter((source) => /\.server\.ts$|src\/server\//.test(source))).toEqual([])
   })
@@ -40,12 +40,27 @@ describe('the browser’s files', () => {
     )
     const shim = 'client/polyfills/navigation/install-navigation.ts'
     expect(manifest[shim].isDynamicEntry).toBe(true)
-    const holders = chunksWith(FIXTURE_OUT, 'client/polyfills/')
+    const holders = chunksWith(FIXTURE_OUT, 'client/polyfills/navigation/')
     expect(holders).toEqual([manifest[shim].file])
     const importers = Object.values<{ imports?: string[] }>(manifest).filter(({ imports }) =>
       imports?.includes(shim),
     )
     expect(importers).toEqual([])
+  })
+
+  it('bring nothing of what only older engines need, which have files of their own', () => {
+    const older = /node_modules\/core-js|client\/polyfills\/abort-signals|client\/legacy-entry/
+    expect(
+      [FIXTURE_OUT, APP_OUT].flatMap((out) => browserSources(out)).filter((s) => older.test(s)),
+    ).toEqual([])
+    expect(browserSources(FIXTURE_OUT, 'assets/legacy').filter((s) => older.test(s))).not.toEqual(
+      [],
+    )
+  })
+
+  it('have a first module that older engines can read', () => {
+    const [entry] = globSync(`${FIXTURE_OUT}/client/assets/entry-*.js`)
+    expect(readFileSync(entry!, 'utf8')).not.toMatch(/\?\.[a-z]|\?\?/)
   })
 
   it('have a chunk of their own for each page', () => {
@@ -57,8 +72,8 @@ describe('the browser’s files', () => {
 })
 
 /** The module list of a build, as its source maps name it. */
-function browserSources(outDir: string): string[] {
-  return globSync(`${outDir}/client/assets/*.js.map`).flatMap(
+function browserSources(outDir: string, folder = 'assets'): string[] {
+  return globSync(`${outDir}/client/${folder}/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
   )
 }

@@ -1,0 +1,73 @@
+/**
+ * What `AbortController` did not have at first, and core-js does not bring: reasons (Chrome 98,
+ * Firefox 97, Safari 15.4), `throwIfAborted`, `timeout`, `any` (116, 124, 17.4), and the `signal`
+ * of `addEventListener` (90, 86, 15).
+ */
+export function completeAbortSignals(): void {
+  if (!('reason' in AbortSignal.prototype)) giveReasons()
+  AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSignal) {
+    if (this.aborted) throw this.reason
+  }
+  AbortSignal.timeout ??= timeout
+  AbortSignal.any ??= any
+  if (!listenersTakeSignals()) giveSignalsToListeners()
+}
+
+completeAbortSignals()
+
+function giveReasons(): void {
+  const reasons = new WeakMap<AbortSignal, unknown>()
+  const abort = AbortController.prototype.abort
+  AbortController.prototype.abort = function abortWithReason(reason?: unknown) {
+    if (this.signal.aborted) return
+    const aborted = () => new DOMException('The operation was aborted', 'AbortError')
+    reasons.set(this.signal, reason === undefined ? aborted() : reason)
+    abort.call(this)
+  }
+  Object.defineProperty(AbortSignal.prototype, 'reason', {
+    configurable: true,
+    get(this: AbortSignal) {
+      return reasons.get(this)
+    },
+  })
+}
+
+function timeout(ms: number): AbortSignal {
+  const controller = new AbortController()
+  const late = () => controller.abort(new DOMException('The time is over', 'TimeoutError'))
+  setTimeout(late, ms)
+  return controller.signal
+}
+
+function any(signals: Iterable<AbortSignal>): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) controller.abort(signal.reason)
+    else signal.addEventListener('abort', () => controller.abort(signal.reason))
+  }
+  return controller.signal
+}
+
+/** An engine that knows the option reads it. */
+function listenersTakeSignals(): boolean {
+  let isRead = false
+  const options = Object.defineProperty({}, 'signal', { get: () => void (isRead = true) })
+  document.createElement('a').addEventListener('test', () => {}, options)
+  return isRead
+}
+
+function giveSignalsToListeners(): void {
+  const add = EventTarget.prototype.addEventListener
+  EventTarget.prototype.addEventListener = function addUntil(
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    const signal = typeof options === 'object' ? options?.signal : undefined
+    if (signal?.aborted) return
+    add.call(this, type, listener, options)
+    const remove = () => this.removeEventListener(type, listener, options)
+    if (signal) add.call(signal, 'abort', remove, { once: true })
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { withVisitors, type Visitor } from './visitor.ts'
+
+const LEGACY = /^\/assets\/legacy\//
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a modern engine', () => {
+  it('asks for no file of the older engines, whatever it does', async () => {
+    await visitor.open('/')
+    await visitor.click('#counter')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await visitor.open('/form')
+    await visitor.page.type('[name=name]', 'Ada')
+    await visitor.click('#send')
+    await expect.poll(() => textOf('#sent')).toMatch(/^Ada/)
+    await visitor.open('/slow')
+    expect(visitor.wire.requests.filter((path) => LEGACY.test(path))).toEqual([])
+    expect(visitor.wire.requests.join()).toMatch(/\/assets\/start-/)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('pays nothing for them in its documents', async () => {
+    const response = await fetch(visitor.wire.origin)
+    expect(await response.text()).not.toMatch(/legacy|nomodule/)
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+  })
+})
+
+describe('an engine that can read the modern modules and lacks something that they need', () => {
+  beforeEach(async () => {
+    await visitor.page.evaluateOnNewDocument('delete Promise.withResolvers')
+    await visitor.open('/')
+  })
+
+  it('takes the other build, and hydrates', async () => {
+    await visitor.page.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+    expect(modernModules()).toEqual([expect.stringMatching(/entry-/)])
+    expect(visitor.wire.requests.join()).toMatch(/\/assets\/legacy\/legacy-/)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('navigates in place', async () => {
+    const first = await visitor.document()
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.wire.requests).toContain('/_data/items/7')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+function modernModules(): string[] {
+  return visitor.wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent`)
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../tools/serve-built.ts'
+import { startFaultProxy, type FaultProxy } from '../browser/fault-proxy.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { launchChrome67, type Chrome67, type Tab } from './chrome-67.ts'
+import { RUNS_CHROME_67 } from './find-chrome-67.ts'
+
+let server: Awaited<ReturnType<typeof serveBuilt>>
+let chrome: Chrome67
+let wire: FaultProxy
+let tab: Tab
+
+describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
+  beforeAll(async () => {
+    server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: () => {} })
+    chrome = await launchChrome67()
+  })
+  afterAll(async () => {
+    await chrome?.close()
+    await server?.dispose()
+  })
+  beforeEach(async () => {
+    wire = await startFaultProxy(server.url)
+    tab = await chrome.newTab()
+  })
+  afterEach(async () => {
+    tab.close()
+    await wire.close()
+  })
+
+  it('is what it says', async () => {
+    expect(await tab.evaluate('navigator.userAgent')).toContain('Chrome/67.')
+    expect(await tab.evaluate(`'withResolvers' in Promise || 'navigation' in window`)).toBe(false)
+  })
+
+  it('hydrates a page, without a complaint of the policy or anybody else', async () => {
+    await open('/')
+    await tab.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+    expect(wire.requests.join()).toMatch(/\/assets\/legacy\/legacy-/)
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('takes nothing of the modern build but its first module', async () => {
+    await open('/')
+    const modern = wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
+    expect(modern).toEqual([expect.stringMatching(/entry-/)])
+  })
+
+  it('shows what is streamed into a page', async () => {
+    await open('/slow')
+    await expect.poll(() => textOf('#late')).toBeTruthy()
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('goes to another page', async () => {
+    await open('/')
+    await expect.poll(measures, { timeout: 20_000 }).toBe(1)
+    await tab.click('#to-item')
+    await expect.poll(() => textOf('#title')).toBe('Item 7')
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('sends a form, and shows what it came to', async () => {
+    await open('/form')
+    await tab.type('[name=name]', 'Ada')
+    await tab.click('#send')
+    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('shows a form that was refused, with what was typed', async () => {
+    await open('/form')
+    await tab.type('[name=name]', 'taken')
+    await tab.click('#send')
+    await expect.poll(() => textOf('#name-error')).toBe('This name is taken.')
+    expect(await tab.evaluate(`document.querySelector('[name=name]').value`)).toBe('taken')
+  })
+
+  it('without scripts has links and forms', async () => {
+    await tab.refuseScripts()
+    await tab.goto(`${wire.origin}/`)
+    await expect.poll(() => textOf('#title')).toBe('Home')
+    await tab.click('#to-item')
+    await expect.poll(() => textOf('#title')).toBe('Item 7')
+    await tab.goto(`${wire.origin}/form`)
+    await expect.poll(() => textOf('#title')).toBe('Form')
+    await tab.type('[name=name]', 'Ada')
+    await tab.click('#send')
+    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+    expect(wire.requests.filter((path) => path.endsWith('.js'))).toEqual([])
+  })
+})
+
+async function open(path: string): Promise<void> {
+  await tab.goto(wire.origin + path)
+  const interactive = () =>
+    tab.evaluate(`performance.getEntriesByName('arrive:interactive').length`)
+  await expect.poll(interactive, { timeout: 20_000 }).toBe(1)
+}
+
+function measures(): Promise<unknown> {
+  return tab.evaluate(`performance.getEntriesByName('arrive:measuring').length`)
+}
+
+function textOf(selector: string): Promise<unknown> {
+  const element = `document.querySelector(${JSON.stringify(selector)})`
+  return tab.evaluate(`${element} && ${element}.textContent`)
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { connectDevtools, type Devtools } from './devtools.ts'
+import { findChrome67 } from './find-chrome-67.ts'
+
+export interface Chrome67 {
+  newTab(): Promise<Tab>
+  close(): Promise<void>
+}
+
+/** A tab of Chrome 67. */
+export interface Tab {
+  goto(url: string): Promise<void>
+  /** The value of an expression in the page; `undefined` between two documents. */
+  evaluate(expression: string): Promise<unknown>
+  /** Presses the mouse on an element, as a hand would. */
+  click(selector: string): Promise<void>
+  type(selector: string, text: string): Promise<void>
+  /** Has scripts switched off from the next document on. */
+  refuseScripts(): Promise<void>
+  /** A picture of what is seen. */
+  screenshot(): Promise<Buffer>
+  /** Console errors and warnings, uncaught errors, violations of the policy. */
+  complaints: string[]
+  close(): void
+}
+
+// The package's own advice for it, without what only AWS Lambda needs.
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
+
+/** Starts Chrome 67, without a window. */
+export async function launchChrome67(): Promise<Chrome67> {
+  const profile = mkdtempSync(resolve(tmpdir(), 'arrive-chrome-67-'))
+  const settings = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const child = spawn(await findChrome67(), [...ARGUMENTS, ...settings, 'about:blank'])
+  const { host } = new URL(await addressOf(child))
+  return {
+    async newTab() {
+      const answer = await fetch(`http://${host}/json/new`)
+      const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
+      return createTab(await connectDevtools(webSocketDebuggerUrl))
+    },
+    async close() {
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await exited
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** It says where it listens on its standard error. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface(child.stderr!)) {
+    const [, address] = /^DevTools listening on (\S+)/.exec(line) ?? []
+    if (address) {
+      child.stderr!.resume()
+      return address
+    }
+  }
+  throw new Error('Chrome 67 did not start')
+}
+
+async function createTab(devtools: Devtools): Promise<Tab> {
+  const complaints = await listen(devtools)
+
+  async function evaluate(expression: string): Promise<unknown> {
+    const asked = { expression, returnByValue: true, awaitPromise: true }
+    const answer = await devtools.send('Runtime.evaluate', asked).catch(() => undefined)
+    return (answer?.['result'] as { value?: unknown } | undefined)?.value
+  }
+  async function click(selector: string): Promise<void> {
+    const [x, y] = (await evaluate(middleOf(selector))) as [number, number]
+    for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
+      const pressed = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
+      await devtools.send('Input.dispatchMouseEvent', { type, x, y, ...pressed })
+    }
+  }
+
+  return {
+    complaints,
+    evaluate,
+    click,
+    goto: async (url) => void (await devtools.send('Page.navigate', { url })),
+    async type(selector, text) {
+      await click(selector)
+      for (const key of text)
+        await devtools.send('Input.dispatchKeyEvent', { type: 'char', text: key })
+    },
+    refuseScripts: async () =>
+      void (await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })),
+    async screenshot() {
+      const { data } = await devtools.send('Page.captureScreenshot')
+      return Buffer.from(data as string, 'base64')
+    },
+    close: () => devtools.close(),
+  }
+}
+
+async function listen(devtools: Devtools): Promise<string[]> {
+  const complaints: string[] = []
+  devtools.on('Runtime.exceptionThrown', (thrown) => complaints.push(JSON.stringify(thrown)))
+  devtools.on('Log.entryAdded', ({ entry }) => {
+    const { level, text } = entry as { level: string; text: string }
+    if (level === 'error' || level === 'warning') complaints.push(text)
+  })
+  devtools.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type === 'error' || type === 'warning') complaints.push(JSON.stringify(args))
+  })
+  for (const domain of ['Page', 'Runtime', 'Log']) await devtools.send(`${domain}.enable`)
+  return complaints
+}
+
+function middleOf(selector: string): string {
+  return `(() => {
+    const element = document.querySelector(${JSON.stringify(selector)})
+    element.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  })()`
+}
