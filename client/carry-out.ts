@@ -3,6 +3,7 @@ import type { Exits, Leaving } from './exits.ts'
 import type { LoadedPage } from './load-page.ts'
 import type { Recording } from './outcomes.ts'
 import { showProgress } from './progress.ts'
+import { scrollAtOnce } from './scroll-at-once.ts'
 
 /** What a navigation came to: a page to show, or a document that the browser has to load. */
 export type Arrival = Arrived | Leaving
@@ -32,6 +33,7 @@ export function carryOut(event: NavigateEvent, { arrive, show, exits, recording 
   async function handler(): Promise<void> {
     const end = await arrival
     if (end.is === 'leaving') return exits.leaveCommitted(event, end, recording)
+    scrollAtOnce()
     await show(end)
     progress.end()
   }

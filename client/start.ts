@@ -6,6 +6,7 @@ import { createLoads } from './page-loads.ts'
 import { startPrefetching } from './prefetch-links.ts'
 import { provideNavigation } from './provide-navigation.ts'
 import { startRouter } from './router.ts'
+import { smoothScrollWhereMissing } from './smooth-scroll-where-missing.ts'
 
 interface StartOptions {
   /** Called when React is about to listen to the document. */
@@ -19,6 +20,7 @@ interface StartOptions {
 export async function start({ beforeHydration }: StartOptions): Promise<void> {
   const bootstrap = readBootstrap()
   measureLater(bootstrap)
+  smoothScrollWhereMissing()
   const outcomes = startOutcomes()
   const loads = createLoads(bootstrap.build)
   startPrefetching(loads)

@@ -30,11 +30,16 @@ export function Page({ params, data }: PageProps<{ topic: string }, TopicText>) 
       <article>
         <h1 id="title">{data.title}</h1>
         <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
-        {next && (
-          <p className="next">
-            Next: <a href={href('topic', { topic: next.slug })}>{next.title}</a>
-          </p>
-        )}
+        <p className="next">
+          {next && (
+            <span>
+              Next: <a href={href('topic', { topic: next.slug })}>{next.title}</a>
+            </span>
+          )}
+          <a className="to-top" href="#top">
+            Back to top
+          </a>
+        </p>
       </article>
     </div>
   )
