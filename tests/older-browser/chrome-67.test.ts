@@ -53,19 +53,36 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('goes to another page', async () => {
+  it('navigates by the router: one document, one request for data', async () => {
     await open('/')
-    await expect.poll(measures, { timeout: 20_000 }).toBe(1)
+    const first = await documentName()
     await tab.click('#to-item')
     await expect.poll(() => textOf('#title')).toBe('Item 7')
+    expect(await tab.evaluate('location.pathname')).toBe('/items/7')
+    expect(await documentName()).toBe(first)
+    expect(wire.requests.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/items/7'])
     expect(tab.complaints).toEqual([])
   })
 
-  it('sends a form, and shows what it came to', async () => {
+  it('goes back by the router, without a request', async () => {
+    await open('/')
+    const first = await documentName()
+    await tab.click('#to-about')
+    await expect.poll(() => textOf('#title')).toBe('About')
+    const asked = wire.requests.length
+    await tab.evaluate('history.back()')
+    await expect.poll(() => textOf('#title')).toBe('Home')
+    expect(await documentName()).toBe(first)
+    expect(wire.requests).toHaveLength(asked)
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('sends a form in place, and shows what it came to', async () => {
     await open('/form')
     await tab.type('[name=name]', 'Ada')
     await tab.click('#send')
     await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+    expect(posts()).toEqual(['/_data/form'])
     expect(tab.complaints).toEqual([])
   })
 
@@ -75,6 +92,22 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     await tab.click('#send')
     await expect.poll(() => textOf('#name-error')).toBe('This name is taken.')
     expect(await tab.evaluate(`document.querySelector('[name=name]').value`)).toBe('taken')
+    expect(posts()).toEqual(['/_data/form'])
+  })
+
+  it('arrives by a document where the data hangs', async () => {
+    await open('/')
+    await tab.click('#to-hang')
+    await expect.poll(() => wire.requests, { timeout: 15_000 }).toContain('/hang')
+    expect(wire.requests).toContain('/_data/hang')
+  })
+
+  it('leaves a page that is measured without a complaint', async () => {
+    await open('/')
+    await expect.poll(measures, { timeout: 20_000 }).toBe(1)
+    await tab.goto(`${wire.origin}/about`)
+    await expect.poll(() => textOf('#title')).toBe('About')
+    expect(tab.complaints).toEqual([])
   })
 
   it('without scripts has links and forms', async () => {
@@ -97,6 +130,14 @@ async function open(path: string): Promise<void> {
   const interactive = () =>
     tab.evaluate(`performance.getEntriesByName('arrive:interactive').length`)
   await expect.poll(interactive, { timeout: 20_000 }).toBe(1)
+}
+
+function documentName(): Promise<unknown> {
+  return tab.evaluate('performance.timeOrigin')
+}
+
+function posts(): string[] {
+  return wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
 }
 
 function measures(): Promise<unknown> {
