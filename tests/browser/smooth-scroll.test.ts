@@ -3,6 +3,8 @@ import { APP_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const LONG = '/guide/navigation'
+// A smooth way has twenty places and more; a page that is laid out may correct its own once or twice.
+const AT_ONCE = 3
 const PART = `.prose h2:nth-of-type(5) a`
 
 const createVisitor = withVisitors(APP_OUT)
@@ -19,7 +21,7 @@ describe('a link inside the page', () => {
     await watchScrolling()
     await visitor.click(PART)
     await cameToRest()
-    expect(await placesOnTheWay()).toBeGreaterThan(2)
+    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
     expect(polyfills()).toEqual([])
   })
 
@@ -30,7 +32,7 @@ describe('a link inside the page', () => {
     await visitor.click('.to-top')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBeGreaterThan(2)
+    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
   })
 
   // Puppeteer can't tell Firefox what its visitor wants.
@@ -40,7 +42,7 @@ describe('a link inside the page', () => {
     await watchScrolling()
     await visitor.click(PART)
     await cameToRest()
-    expect(await placesOnTheWay()).toBe(0)
+    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
 })
 
@@ -54,7 +56,7 @@ describe('where the engine can’t scroll smoothly', () => {
     await watchScrolling()
     await visitor.page.click(PART)
     await cameToRest()
-    expect(await placesOnTheWay()).toBeGreaterThan(2)
+    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
     const part = `[location.hash === document.querySelector(':target > a').hash, history.length - ${entries}]`
     expect(await visitor.page.evaluate(part)).toEqual([true, 1])
     expect(visitor.complaints).toEqual([])
@@ -68,7 +70,7 @@ describe('where the engine can’t scroll smoothly', () => {
     await visitor.click('.to-top')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBeGreaterThan(2)
+    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
   })
 
   it('a new page is at its place at once', async () => {
@@ -90,7 +92,7 @@ describe('where the engine can’t scroll smoothly', () => {
     await watchScrolling()
     await visitor.click(PART)
     await cameToRest()
-    expect(await placesOnTheWay()).toBe(0)
+    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
     expect(polyfills()).toEqual([])
   })
 })
@@ -104,7 +106,7 @@ describe('a new page', () => {
     await visitor.sees('The navigation contract')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBe(0)
+    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
 
   it('is at the part that was asked for at once', async () => {
@@ -116,7 +118,7 @@ describe('a new page', () => {
     await cameToRest()
     const top = `document.querySelector('#memory').getBoundingClientRect().top`
     expect(await visitor.page.evaluate(top)).toBeLessThan(100)
-    expect(await placesOnTheWay()).toBe(0)
+    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
 })
 
@@ -131,7 +133,7 @@ describe('a page that was seen before', () => {
     await visitor.sees('Navigation')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(1234)
-    expect(await placesOnTheWay()).toBe(0)
+    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
 })
 
