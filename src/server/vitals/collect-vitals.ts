@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../router/page.ts'
-import { MAX_BEACON_BYTES, type Taken } from '../../wire/vitals.ts'
+import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
 import { answerError } from '../answer-error.ts'
 import type { ArriveEnv } from '../answer-page.ts'
 import { readPageRequest } from '../page-request.ts'
@@ -11,6 +11,7 @@ import { hourOf } from './hour.ts'
 import { readBeacon } from './read-beacon.ts'
 import { readLimited } from './read-limited.ts'
 import { storePoints } from './store-points.ts'
+import { writePoints } from './write-points.ts'
 
 interface Refusal {
   status: number
@@ -35,16 +36,15 @@ export async function collectVitals(c: Context<ArriveEnv>): Promise<Response> {
   const beacon = readBeacon(text, (route) => patterns.has(route))
   if (!beacon) return refuse({ status: 400 })
   const { points, refused } = beacon
-  if (points.length > 0 && bindings?.VITALS) {
-    await storePoints(
-      bindings.VITALS,
-      { ...beacon, build: knownBuild(beacon.build) },
-      hourOf(Date.now()),
-    )
-  }
+  if (points.length > 0) await keep({ ...beacon, build: knownBuild(beacon.build) }, bindings)
   if (refused.length === 0) return new Response(null, { status: 204 })
   const status = points.length > 0 ? 200 : 400
   return Response.json({ taken: points.length, refused } satisfies Taken, { status })
+}
+
+async function keep(beacon: Beacon, bindings: VitalsBindings | undefined): Promise<void> {
+  if (bindings?.VITALS_POINTS) writePoints(bindings.VITALS_POINTS, beacon)
+  if (bindings?.VITALS) await storePoints(bindings.VITALS, beacon, hourOf(Date.now()))
 }
 
 /** Names are cheap to make up, and each would be a row; a tab from before a deploy has one of few. */

@@ -8,7 +8,8 @@ import type { VitalsBindings } from './bindings.ts'
 export const sampleRate = readSampleRate()
 
 function readSampleRate(): number | undefined {
-  const { VITALS, VITALS_SAMPLE } = env as VitalsBindings
+  const { VITALS, VITALS_POINTS, VITALS_SAMPLE } = env as VitalsBindings
   const rate = Number(VITALS_SAMPLE ?? 1)
-  return VITALS && rate > 0 && !import.meta.env.DEV ? Math.min(rate, 1) : undefined
+  const isStored = Boolean(VITALS || VITALS_POINTS) && !import.meta.env.DEV
+  return isStored && rate > 0 ? Math.min(rate, 1) : undefined
 }

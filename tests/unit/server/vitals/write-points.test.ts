@@ -1,0 +1,42 @@
+import type { AnalyticsEngineDataPoint } from '@cloudflare/workers-types'
+import { describe, expect, it } from 'vitest'
+import { writePoints } from '../../../../src/server/vitals/write-points.ts'
+import type { Beacon, Point } from '../../../../src/wire/vitals.ts'
+
+const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'render delay' }
+
+// Miniflare's Analytics Engine takes points and can't be asked for them; here is what it is given.
+describe('Analytics Engine', () => {
+  it('is given each point of a beacon, with its value and its words', () => {
+    const click: Point = {
+      route: '/slow',
+      metric: 'navigation',
+      value: 3850,
+      detail: 'document: late data',
+    }
+    expect(written([LCP, click])).toEqual([
+      {
+        indexes: ['/items/:id'],
+        blobs: ['/items/:id', 'LCP', 'phone', 'abc', 'render delay'],
+        doubles: [1234],
+      },
+      {
+        indexes: ['/slow'],
+        blobs: ['/slow', 'navigation', 'phone', 'abc', 'document: late data'],
+        doubles: [3850],
+      },
+    ])
+  })
+
+  it('is given no index that is longer than it takes', () => {
+    const [point] = written([{ ...LCP, route: `/${'長'.repeat(100)}` }])
+    expect(new TextEncoder().encode(String(point!.indexes![0])).length).toBeLessThanOrEqual(96)
+  })
+})
+
+function written(points: Point[]): AnalyticsEngineDataPoint[] {
+  const all: AnalyticsEngineDataPoint[] = []
+  const beacon: Beacon = { build: 'abc', device: 'phone', points }
+  writePoints({ writeDataPoint: (point) => void all.push(point!) }, beacon)
+  return all
+}
