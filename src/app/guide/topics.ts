@@ -15,6 +15,7 @@ const ORDER = [
   'errors',
   'navigation',
   'contract',
+  'browsers',
   'deploying',
   'performance',
   'vitals',
