@@ -4,6 +4,8 @@ import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const SHIM = /^\/assets\/install-navigation-.*\.js/
 
+const SCROLL_BEHAVIOR = 'document.documentElement.style.scrollBehavior'
+
 const isOnHistory = inject('isOnHistory')
 const itHasTheApi = itUnless(isOnHistory, 'this browser has no Navigation API')
 const itNeedsTheShim = itUnless(!isOnHistory, 'this browser has the Navigation API')
@@ -154,6 +156,12 @@ describe('every browser', () => {
     await goTo('nav a[href="/#bottom"]', 'Home')
     expect(await visitor.path()).toBe('/#bottom')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+  })
+
+  it('leaves the way that a page scrolls to the styles again', async () => {
+    await visitor.open('/')
+    await goTo('#to-item', 'Item 7')
+    await expect.poll(() => visitor.page.evaluate(SCROLL_BEHAVIOR)).toBe('')
   })
 
   it('leaves a click alone that somebody has answered', async () => {

@@ -103,6 +103,7 @@ export function createNavigations({ navigation, entries, positions }: Parts): Na
     ongoing = undefined
     shownId = entries.currentId()
     if (interceptions.every((options) => options.scroll !== 'manual')) scroll(begun)
+    navigation.dispatchEvent(new Event('navigatesuccess'))
   }
 
   function scroll(begun: Ongoing): void {
@@ -115,6 +116,7 @@ export function createNavigations({ navigation, entries, positions }: Parts): Na
   function fail(begun: Ongoing, error: unknown): void {
     begun.controller.abort(error)
     if (ongoing === begun) ongoing = undefined
+    navigation.dispatchEvent(new Event('navigateerror'))
     if (!isAbort(error)) throw error // for the console
   }
 
