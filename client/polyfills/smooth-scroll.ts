@@ -1,4 +1,5 @@
 import { elementScrollIntoView, windowScroll } from 'seamless-scroll-polyfill'
+import { fragmentTarget } from './fragment-target.ts'
 
 const SMOOTHLY = { behavior: 'smooth' } as const
 
@@ -40,8 +41,8 @@ function follow({ hash }: HTMLAnchorElement, event: MouseEvent): void {
 
 /** As the browser finds it; `#top` is the top where no element has that name. */
 function targetOf(hash: string): Element | 'top' | null {
-  const id = decodeURIComponent(hash.slice(1))
-  return document.getElementById(id) ?? (id.toLowerCase() === 'top' ? 'top' : null)
+  const fragment = hash.slice(1)
+  return fragmentTarget(fragment) ?? (fragment.toLowerCase() === 'top' ? 'top' : null)
 }
 
 /** The polyfill stops when somebody scrolls, and has no other ear. */

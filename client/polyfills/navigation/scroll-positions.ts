@@ -1,3 +1,5 @@
+import { fragmentTarget } from '../fragment-target.ts'
+
 /** Scrolls as the browser does after a navigation that the page carries out. */
 export interface ScrollPositions {
   /** Notes where the page of an entry is scrolled to. */
@@ -60,19 +62,6 @@ function scrollToBeginning(): void {
 /** An app may have smooth scrolling; a new page does not glide in. */
 function scrollAtOnce(left: number, top: number): void {
   scrollTo({ left, top, behavior: 'instant' })
-}
-
-function fragmentTarget(fragment: string): Element | null {
-  if (fragment === '') return null
-  return document.getElementById(fragment) ?? document.getElementById(decoded(fragment))
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment // not encoded
-  }
 }
 
 /** How many entries a tab keeps the position of: those that a visitor may go back to step by step. */
