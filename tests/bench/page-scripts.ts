@@ -10,13 +10,16 @@ export interface PageScripts {
   routes: Set<string>
   /** What the document names, with all that it imports. */
   atOnce: Set<string>
-  /** With what is loaded later on its own, pages that nobody asked for excepted. */
+  /** With what is loaded later on its own, pages that nobody asked for and polyfills excepted. */
   inTheEnd: Set<string>
   /** With what measures the visit too, where it is one of the sample. */
   measured: Set<string>
 }
 
 const MEASURING = 'client/vitals.ts'
+
+/** What only a browser loads that lacks something. */
+const POLYFILLS = 'client/polyfills/'
 
 interface Page {
   html: string
@@ -31,13 +34,14 @@ export function pageScripts(manifest: Manifest, { html, view }: Page): PageScrip
   const inDocument = scriptsOf(html)
   const named = keys.filter((key) => inDocument.has(chunkOf(key).file))
   const viewKey = keys.find((key) => key.endsWith(view))!
-  const isOtherPage = (key: string) => key.includes('/pages/') && key !== viewKey
+  const isNotWanted = (key: string) =>
+    key.startsWith(POLYFILLS) || (key.includes('/pages/') && key !== viewKey)
   return {
     entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
     routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(viewKey))),
     atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
-    inTheEnd: filesOf(inTheEnd((key) => isOtherPage(key) || key === MEASURING)),
-    measured: filesOf(inTheEnd(isOtherPage)),
+    inTheEnd: filesOf(inTheEnd((key) => isNotWanted(key) || key === MEASURING)),
+    measured: filesOf(inTheEnd(isNotWanted)),
   }
 
   function inTheEnd(isLeftOut: (key: string) => boolean): Set<string> {

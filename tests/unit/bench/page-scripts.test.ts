@@ -10,7 +10,14 @@ const manifest = {
     dynamicImports: ['client/rest.ts'],
   },
   'app/styles.css': { file: 'assets/styles.css', isEntry: true },
-  'client/rest.ts': { file: 'assets/rest.js', isDynamicEntry: true, imports: ['_routes.js'] },
+  'client/rest.ts': {
+    file: 'assets/rest.js',
+    isDynamicEntry: true,
+    imports: ['_routes.js'],
+    dynamicImports: ['client/polyfills/old.ts', 'client/vitals.ts'],
+  },
+  'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
+  'client/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
     file: 'assets/routes.js',
     dynamicImports: ['app/pages/home.tsx', 'app/pages/about.tsx'],
@@ -43,7 +50,12 @@ describe('pageScripts', () => {
     ])
   })
 
-  it('counts in the end what is loaded later, but no other page', () => {
+  it('counts what measures a visit apart', () => {
+    const further = [...scripts.measured].filter((file) => !scripts.inTheEnd.has(file))
+    expect(further).toEqual(['assets/vitals.js'])
+  })
+
+  it('counts in the end what is loaded later, but no other page and no polyfill', () => {
     expect([...scripts.inTheEnd].toSorted()).toEqual([
       'assets/first.js',
       'assets/home.js',
