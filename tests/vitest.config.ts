@@ -6,6 +6,19 @@ const root = `${import.meta.dirname}/..`
 // A browser's answer is waited for, never timed: these limits only end a test that hangs.
 const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** What the router is asked to do. */
+const ROUTER_TESTS = [
+  'contract',
+  'faults',
+  'forms',
+  'hydration',
+  'layouts',
+  'memory',
+  'navigation',
+  'older-browsers',
+  'prefetch',
+]
+
 export default defineConfig({
   root,
   test: {
@@ -21,8 +34,8 @@ export default defineConfig({
       { root, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
       browserProject('chromium'),
       browserProject('firefox'),
-      historyProject('chromium-history', 'chromium', ['contract', 'layouts']),
-      ...(hasWebKit ? [historyProject('webkit', 'webkit', ['faults'])] : []),
+      historyProject('chromium-history', 'chromium', ['document', 'smooth-scroll', 'lab']),
+      ...(hasWebKit ? [historyProject('webkit', 'webkit')] : []),
       {
         root,
         test: {
@@ -42,8 +55,8 @@ function browserProject(browser: 'chromium' | 'firefox') {
 }
 
 /** The router once more, on the shim for browsers without the Navigation API. */
-function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[]) {
-  const files = ['navigation', 'memory', 'forms', 'older-browsers', ...further]
+function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[] = []) {
+  const files = [...ROUTER_TESTS, ...further]
   const include = files.map((file) => `tests/browser/${file}.test.ts`)
   const provide = { browser, isOnHistory: true }
   return { root, test: { name, include, provide, ...BROWSER_LIMITS } }

@@ -36,7 +36,7 @@ async function startDisplay(): Promise<{ name: string; end(): void }> {
 function openTab(driver: WebDriver): Tab {
   return {
     page: createWebKitPage(driver),
-    // The protocol does not tell of the console: no test that asks runs here.
+    // The protocol does not tell of the console (`hearsConsole`).
     get complaints(): never {
       throw new Error('WebKitWebDriver tells of no complaints')
     },

@@ -72,6 +72,9 @@ export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visi
   return async () => createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
+/** Can a test look at the visitor's complaints? WebKit's driver does not tell of the console. */
+export const hearsConsole = inject('browser') !== 'webkit'
+
 /** A test that can't be run where `impossible` is true; there its name says why not. */
 export function itUnless(impossible: boolean, why: string) {
   return (name: string, run: () => Promise<void>) =>

@@ -13,6 +13,12 @@ export function createWebKitPage(driver: WebDriver): Page {
     async click(selector: string) {
       await (await mustFind(driver, selector)).click()
     },
+    focus: (selector: string) =>
+      evaluate(driver, `document.querySelector(${JSON.stringify(selector)}).focus()`),
+    async hover(selector: string) {
+      await driver.post('/actions', pointing(await mustFind(driver, selector)))
+    },
+    keyboard: { press: (key: string) => driver.post('/actions', pressing(KEYS[key] ?? key)) },
     async type(selector: string, text: string) {
       await driver.post(`${(await mustFind(driver, selector)).path}/value`, { text })
     },
@@ -27,6 +33,22 @@ export function createWebKitPage(driver: WebDriver): Page {
     },
   }
   return page as unknown as Page // what is missing fails loudly, by its name
+}
+
+/** The protocol's own characters for keys without one. */
+const KEYS: Readonly<Record<string, string>> = { PageDown: '\uE00F' }
+
+function pointing({ reference }: Element): object {
+  const move = { type: 'pointerMove', duration: 0, x: 0, y: 0, origin: reference }
+  return { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] }
+}
+
+function pressing(value: string): object {
+  const actions = [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]
+  return { actions: [{ type: 'key', id: 'keyboard', actions }] }
 }
 
 /** As puppeteer does it. */
@@ -57,6 +79,8 @@ async function goTo(driver: WebDriver, url: string): Promise<void> {
 
 interface Element {
   path: string
+  /** As the protocol names it. */
+  reference: object
   click(): Promise<void>
   uploadFile(file: string): Promise<void>
 }
@@ -67,6 +91,7 @@ async function find(driver: WebDriver, selector: string): Promise<Element | null
   const path = `/element/${Object.values(found[0])[0]}`
   return {
     path,
+    reference: found[0],
     click: () => driver.post(`${path}/click`),
     uploadFile: (file) => driver.post(`${path}/value`, { text: file }),
   }
