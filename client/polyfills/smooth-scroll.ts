@@ -1,5 +1,6 @@
 import { elementScrollIntoView, windowScroll } from 'seamless-scroll-polyfill'
 import { fragmentTarget } from './fragment-target.ts'
+import { isPlainClick } from './is-plain-click.ts'
 
 const SMOOTHLY = { behavior: 'smooth' } as const
 
@@ -15,10 +16,8 @@ export function scrollLinksSmoothly(isWanted: () => boolean): void {
 }
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, button, defaultPrevented } = event
-  const isPlain =
-    button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  if (!isPlain || defaultPrevented || !(target instanceof Element)) return undefined
+  const { target, defaultPrevented } = event
+  if (!isPlainClick(event) || defaultPrevented || !(target instanceof Element)) return undefined
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]')
   return link && !link.target && !link.hasAttribute('download') ? link : undefined
 }

@@ -27,12 +27,7 @@ describe('a link inside the page', () => {
 
   it('goes back to the top smoothly', async () => {
     await visitor.open(LONG)
-    await scrollTo(2000)
-    await watchScrolling()
-    await visitor.click('.to-top')
-    await cameToRest()
-    expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
+    await expectSmoothWayToTop()
   })
 
   // Puppeteer can't tell Firefox what its visitor wants.
@@ -65,12 +60,7 @@ describe('where the engine can’t scroll smoothly', () => {
   it('so does a link to the top', async () => {
     await visitor.open(LONG)
     await polyfillCame()
-    await scrollTo(2000)
-    await watchScrolling()
-    await visitor.click('.to-top')
-    await cameToRest()
-    expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
+    await expectSmoothWayToTop()
   })
 
   it('a new page is at its place at once', async () => {
@@ -156,6 +146,15 @@ function removeSmoothScrolling(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('html { scroll-behavior: auto !important }')
   document.adoptedStyleSheets.push(sheet)
+}
+
+async function expectSmoothWayToTop(): Promise<void> {
+  await scrollTo(2000)
+  await watchScrolling()
+  await visitor.click('.to-top')
+  await cameToRest()
+  expect(await visitor.page.evaluate('scrollY')).toBe(0)
+  expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
 }
 
 async function polyfillCame(): Promise<void> {

@@ -1,8 +1,9 @@
+import { isPlainClick } from '../is-plain-click.ts'
 import { askFor, isThisTab, type Asked } from './asked.ts'
 
 /** What a click asks for: nothing where the browser, or somebody who heard it before, answers it. */
 export function askedByClick(click: MouseEvent): Asked | undefined {
-  if (click.defaultPrevented || !isPlainLeftClick(click)) return undefined
+  if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)
   const url =
     link && !link.isContentEditable && isThisTab(link.getAttribute('target')) && urlOf(link)
@@ -13,11 +14,6 @@ export function askedByClick(click: MouseEvent): Asked | undefined {
     sourceElement: link,
     ...(downloadRequest !== null && { downloadRequest }),
   }
-}
-
-/** With these keys browsers open another tab or window, or save the target. */
-function isPlainLeftClick(click: MouseEvent): boolean {
-  return click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 }
 
 /** A link of HTML or of SVG; of `isContentEditable` the latter know nothing. */
