@@ -283,6 +283,19 @@ describe('security headers', () => {
     expect(answers[3]!.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
+  it('have a nonce in the one answer that it was made for', async () => {
+    const policyOf = async (path: string, init?: RequestInit) => {
+      const response = await get(path, init)
+      await response.text()
+      return response.headers.get('Content-Security-Policy')
+    }
+    const first = await policyOf('/slow')
+    expect(first).toContain('nonce')
+    expect(await policyOf('/slow')).not.toBe(first)
+    // A HEAD has no scripts; its headers are those that the page's answers begin with.
+    expect(await policyOf('/slow', { method: 'HEAD' })).not.toContain('nonce')
+  })
+
   it('allow no unsafe script or style', async () => {
     expect((await get('/')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
   })
