@@ -8,6 +8,7 @@ import { firstModule } from './tools/first-module.ts'
 import { legacyBuild } from './tools/legacy-build.ts'
 import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
+import { preloadHelper } from './tools/preload-helper.ts'
 import { reactStrings } from './tools/react-strings.ts'
 import { staticHeaders } from './tools/static-headers.ts'
 
@@ -21,9 +22,16 @@ const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 // Pages import React too; in one file it compresses best.
 const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 
+// What hydration and the router have in common. Without React, for which prefetching does not wait.
+const ROUTES = {
+  name: 'routes',
+  test: /\/(routes|router\/(page|href|search)|wire\/(deferred|make-problem|error-title)|client\/loaded-page)\.ts$/,
+  includeDependenciesRecursively: false,
+}
+
 // Nobody asks ahead for the file that is imported, nor for those that run in every page: each would
 // stand in the route table once more.
-const IN_EVERY_PAGE = /\/(entry|start|routes|react)-[^/]+\.js$/
+const IN_EVERY_PAGE = /\/(entry|start-page|routes|react)-[^/]+\.js$/
 const withoutKnown = (file: string, needed: string[]) =>
   needed.filter((other) => other !== file && !IN_EVERY_PAGE.test(other))
 
@@ -36,6 +44,7 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     pageCheck(app),
     reactStrings(),
+    preloadHelper(root),
     legacyBuild({ root, outDir }),
     firstModule(),
     assetTable({ root, app }),
@@ -59,7 +68,7 @@ export default defineConfig({
         modulePreload: { resolveDependencies: withoutKnown },
         rolldownOptions: {
           input: { entry: resolve(root, 'client/entry.ts'), styles: resolve(app, 'styles.css') },
-          output: { codeSplitting: { groups: [REACT] } },
+          output: { codeSplitting: { groups: [REACT, ROUTES] } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { Visit } from '../src/router/visit.ts'
 import type { Exits, Leaving } from './exits.ts'
-import type { LoadedPage } from './load-page.ts'
+import type { LoadedPage } from './loaded-page.ts'
 import type { Recording } from './outcomes.ts'
 import { showProgress } from './progress.ts'
 import { scrollAtOnce } from './scroll-at-once.ts'

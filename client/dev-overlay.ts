@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import type { ReadyPage } from '../src/view/page-tree.tsx'
+
 type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement
 
 /** Development only: shows what the Worker threw in Vite's overlay, until a change mends it. */
@@ -8,4 +11,14 @@ export function showOverlay(detail: string): void {
   const [message = '', ...stack] = detail.split('\n')
   document.body.append(new Overlay({ message, stack: stack.join('\n') }))
   import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
+}
+
+/** Shows it for a page that tells what was thrown. */
+export const useOverlay = import.meta.env.DEV ? useProblemOverlay : () => {}
+
+function useProblemOverlay({ content }: ReadyPage): void {
+  const detail = content.kind === 'error' ? content.problem.detail : undefined
+  useEffect(() => {
+    if (detail) showOverlay(detail)
+  }, [content, detail])
 }

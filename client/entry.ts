@@ -1,6 +1,6 @@
 import legacyEntry from 'virtual:arrive/legacy-entry'
 import { begin } from './begin.ts'
-import { preloadModules } from './preload-modules.ts'
+import { preloadModules } from './preload-files.ts'
 
 // The first module. The build lowers its syntax (tools/first-module.ts), so that older engines can
 // read this far; nothing before the question may need more than they have.

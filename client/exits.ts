@@ -1,5 +1,5 @@
 import type { Settled } from '../src/router/visit-state.ts'
-import type { LoadedPage } from './load-page.ts'
+import type { LoadedPage } from './loaded-page.ts'
 import type { Recording } from './outcomes.ts'
 
 /** Hands navigations over to the browser as documents. */

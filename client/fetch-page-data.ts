@@ -1,4 +1,5 @@
-import { startDeadline, ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
+import { startDeadline } from '../src/router/deadline.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../src/router/route-load-limit.ts'
 import { expectPart, joinDeferred, type LatePart } from '../src/wire/deferred.ts'
 import {
   dataPathOf,

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { isTicked, putValue, type Field } from './field-values.ts'
 
 /** What a visitor has put into one field. */
 interface FieldState {
@@ -15,13 +15,6 @@ export function readFields(): FieldState[] {
     value: field.value,
     checked: field instanceof HTMLInputElement && field.checked,
   }))
-}
-
-/** Tells React what was put into the fields before it listened. */
-export function hearFields(): void {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
-    if (field.type !== 'file' && isChanged(field)) hearField(field)
-  }
 }
 
 /** Puts the state back into the fields that are still the same. */
@@ -43,33 +36,6 @@ function nameOf({ type, name, id }: Field): string {
   return `${type} ${name} ${id}`
 }
 
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    if (options.every(({ defaultSelected }) => !defaultSelected)) return field.selectedIndex > 0
-    return options.some(({ defaultSelected, selected }) => defaultSelected !== selected)
-  }
-  if (isTicked(field)) return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
-}
-
-/** React sees a change where a value differs from the one that it has seen last: the first one. */
-function hearField(field: Field): void {
-  if (field instanceof HTMLSelectElement) return tellChange(field)
-  const { value, selectionStart, selectionEnd } = field
-  if (isTicked(field)) {
-    field.checked = field.defaultChecked
-    return field.click()
-  }
-  field.value = field.defaultValue
-  putValue(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-function isTicked(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio'
-}
-
 function restoreField(field: Field, state: FieldState): void {
   if (isTicked(field)) {
     // A click is what React's state hears of.
@@ -77,16 +43,4 @@ function restoreField(field: Field, state: FieldState): void {
     return
   }
   if (field.value !== state.value) putValue(field, state.value)
-}
-
-function putValue(field: Field, value: string): void {
-  // React puts its own `value` on the element, and would then see no change in the event.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
-  set!.call(field, value)
-  tellChange(field)
-}
-
-function tellChange(field: Field): void {
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
@@ -6,17 +6,13 @@ import { routes } from '#app/routes.ts'
 import type { Route } from '../src/router/page.ts'
 import { readSearch } from '../src/router/search.ts'
 import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
-import { Runtime, type Part } from '../src/view/runtime.tsx'
-import { encodeScriptJson, type Bootstrap } from '../src/wire/bootstrap.ts'
-import { expectPart, joinDeferred } from '../src/wire/deferred.ts'
-import { showOverlay } from './dev-overlay.ts'
-import type { PageData } from './fetch-page-data.ts'
-import { errorPage, viewPage, type LoadedPage } from './load-page.ts'
-import {
-  reportUnlessSkipped,
-  skipRunningTransition,
-  tameViewTransitions,
-} from './view-transitions.ts'
+import { Runtime } from '../src/view/runtime.tsx'
+import type { Bootstrap } from '../src/wire/bootstrap.ts'
+import { expectPart, joinDeferred, type LatePart } from '../src/wire/deferred.ts'
+import { showOverlay, useOverlay } from './dev-overlay.ts'
+import { errorPage, viewPage, type LoadedPage } from './loaded-page.ts'
+import { ReceivedPart } from './received-part.tsx'
+import { reportUnlessSkipped, skipRunningTransition } from './skip-transition.ts'
 
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
@@ -29,9 +25,14 @@ export async function hydratePage(
   bootstrap: Bootstrap,
   beforeHydration: () => void,
 ): Promise<PageRoot> {
-  tameViewTransitions()
   const { page, parts } = await firstPage(bootstrap)
-  const runtime = <Runtime bootstrap={encodeScriptJson(bootstrap)} parts={parts} />
+  const runtime = (
+    <Runtime>
+      {parts.map(({ name, arrived }) => (
+        <ReceivedPart key={name} name={name} arrived={arrived} />
+      ))}
+    </Runtime>
+  )
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const onReady = (show: PageRoot['show']) => resolve({ first: page, show })
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
@@ -75,45 +76,41 @@ function Root({ build, first, runtime, onReady }: RootProps) {
     })
   }, [onReady])
   useLayoutEffect(() => shown.committed(), [shown])
-  useEffect(() => {
-    const { content } = shown.page
-    if (!import.meta.env.DEV || content.kind !== 'error' || !content.problem.detail) return
-    showOverlay(content.problem.detail)
-  }, [shown])
+  useOverlay(shown.page)
 
   return (
     <PageTree app={{ Document, ErrorPage }} build={build} page={shown.page} runtime={runtime} />
   )
 }
 
-async function firstPage(bootstrap: Bootstrap): Promise<{ page: LoadedPage; parts: Part[] }> {
-  const url = new URL(bootstrap.href, location.origin)
-  const { page } = bootstrap
-  const { document } = bootstrap
+interface First {
+  page: LoadedPage
+  parts: Part[]
+}
+
+/** A deferred part of the document's data. */
+interface Part extends LatePart {
+  name: string
+}
+
+async function firstPage({ href, document, page }: Bootstrap): Promise<First> {
+  const url = new URL(href, location.origin)
   if (page.kind === 'error') return { page: errorPage(url, page.problem, document), parts: [] }
   const route: Route = routes[page.name as keyof typeof routes]
   const view = await route.view()
   const search = readSearch(route.search, url.searchParams)?.search
-  const missing = new Set(page.deferred)
-  const expected = page.deferred.map((name) => ({ name, ...expectPart(name) }))
-  const late = Object.fromEntries(expected.map(({ name, promise }) => [name, promise]))
-  expected.forEach(({ name, promise }) =>
-    promise.then(
-      () => missing.delete(name),
-      () => {},
-    ),
-  )
+  const parts = page.deferred.map((name) => ({ name, ...expectPart(name) }))
+  const late = Object.fromEntries(parts.map(({ name, promise }) => [name, promise]))
   const data = joinDeferred(page.data, late)
-  const answer: PageData = {
-    kind: 'data',
-    document,
-    data,
-    result: page.result,
-    status: 200,
-    isWhole: () => missing.size === 0,
-  }
-  return {
-    page: viewPage(url, { params: page.params, search }, view, answer),
-    parts: expected.map(({ name, arrived }) => ({ name, arrived })),
-  }
+  const answer = { kind: 'data', document, data, result: page.result, status: 200 } as const
+  const isWhole = watchParts(parts)
+  return { page: viewPage(url, { ...page, search }, view, { ...answer, isWhole }), parts }
+}
+
+/** Tells whether all have come. */
+function watchParts(parts: readonly Part[]): () => boolean {
+  const missing = new Set(parts)
+  const failed = () => {} // and stays missing
+  for (const part of parts) part.promise.then(() => missing.delete(part), failed)
+  return () => missing.size === 0
 }

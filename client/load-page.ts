@@ -1,11 +1,10 @@
 import { routes } from '#app/routes.ts'
-import type { Match, Matcher } from '../src/router/match.ts'
+import type { Matcher } from '../src/router/match.ts'
 import type { PageModule } from '../src/router/page.ts'
 import type { DocumentReason, Loaded } from '../src/router/visit-state.ts'
 import type { Load, LoadReports } from '../src/router/visit.ts'
-import type { ReadyPage } from '../src/view/page-tree.tsx'
-import type { Problem } from '../src/wire/problem.ts'
-import { fetchPageData, type DataAnswer, type PageData } from './fetch-page-data.ts'
+import { fetchPageData, type DataAnswer } from './fetch-page-data.ts'
+import { errorPage, viewPage, type Found, type LoadedPage } from './loaded-page.ts'
 import { isReachable } from './network.ts'
 
 /** A load's way to say that the browser must take over. */
@@ -22,12 +21,6 @@ class DocumentNeeded extends Error {
 
 /** More redirects than browsers follow are a loop; the browser then shows its own page for it. */
 const REDIRECT_LIMIT = 20
-
-/** A page with all that it needs to be shown. */
-export interface LoadedPage extends ReadyPage {
-  /** Has all come that was deferred? Only then may the page be shown again from memory. */
-  isWhole(): boolean
-}
 
 interface LoadOptions {
   match: Matcher
@@ -61,7 +54,6 @@ async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPa
   return leave(url, 'redirect out')
 }
 
-type Found = Extract<Match, { kind: 'page' }>
 type End = Loaded<LoadedPage> | { kind: 'redirect'; to: string }
 
 async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> {
@@ -123,30 +115,6 @@ async function leaveIfReachable(
 /** The data, unless the module is known to be dead before it comes. */
 function firstOf<value>(data: value | Promise<value>, view: Promise<unknown>): Promise<value> {
   return Promise.race([data, view.then(() => new Promise<never>(() => {}))])
-}
-
-/** A page with its view and data, as new. */
-export function viewPage(
-  url: URL,
-  { params, search }: Pick<Found, 'params' | 'search'>,
-  view: PageModule,
-  { document, data, result, isWhole }: PageData,
-): LoadedPage {
-  const content = { kind: 'page', view, params, search, data, result } as const
-  return { key: freshKey(), url, document, content, isWhole }
-}
-
-/** The app's error page in a page's place. */
-export function errorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
-  const content = { kind: 'error', problem } as const
-  return { key: freshKey(), url, document, content, isWhole: () => true }
-}
-
-let nextKey = 1
-
-/** A key that no page on show has had: the page starts afresh. */
-export function freshKey(): number {
-  return nextKey++
 }
 
 function ready(page: LoadedPage): Loaded<LoadedPage> {

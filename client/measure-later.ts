@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../src/wire/bootstrap.ts'
-import { OUTCOME_EVENT, type Outcome } from '../src/wire/outcomes.ts'
+import { OUTCOME_EVENT } from '../src/wire/outcome-event.ts'
+import type { Outcome } from '../src/wire/outcomes.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long a busy page may put the measuring off. */

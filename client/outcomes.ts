@@ -1,4 +1,5 @@
-import { OUTCOME_EVENT, writeOutcome, type Outcome } from '../src/wire/outcomes.ts'
+import { OUTCOME_EVENT } from '../src/wire/outcome-event.ts'
+import { writeOutcome, type Outcome } from '../src/wire/outcomes.ts'
 import { parseRecord } from '../src/wire/json.ts'
 
 /** Takes down how navigations end, for whoever listens to `OUTCOME_EVENT`. */

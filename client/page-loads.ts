@@ -2,7 +2,8 @@ import { routes } from '#app/routes.ts'
 import { createMatcher, type Matcher } from '../src/router/match.ts'
 import { createPrefetches, type Prefetches } from '../src/router/prefetch.ts'
 import type { Load } from '../src/router/visit.ts'
-import { createPageLoad, type LoadedPage } from './load-page.ts'
+import { createPageLoad } from './load-page.ts'
+import type { LoadedPage } from './loaded-page.ts'
 
 /** How pages are found and loaded, by a click or ahead of it. */
 export interface PageLoads {

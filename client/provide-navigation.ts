@@ -1,4 +1,4 @@
-import { ROUTE_LOAD_LIMIT_MS } from '../src/router/deadline.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../src/router/route-load-limit.ts'
 
 /**
  * Resolves to whether the router has a Navigation API to stand on. Where the browser's own is missing

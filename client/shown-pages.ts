@@ -2,7 +2,7 @@ import { createMemory } from '../src/router/memory.ts'
 import type { Visit } from '../src/router/visit.ts'
 import { readFields, restoreFields } from './form-fields.ts'
 import type { PageRoot } from './hydrate.tsx'
-import { freshKey, type LoadedPage } from './load-page.ts'
+import { freshKey, type LoadedPage } from './loaded-page.ts'
 
 /** The page on show, and those before it that Back and Forward may want again. */
 export interface ShownPages {

@@ -5,7 +5,6 @@ import { keepTransitionClicks } from './keep-transition-clicks.ts'
  * the visitor's way. Constructed, because the policy refuses styles in the document's text.
  */
 export function tameViewTransitions(): void {
-  if (!('startViewTransition' in document)) return
   keepTransitionClicks()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(OUT_OF_THE_WAY)
@@ -25,18 +24,3 @@ const OUT_OF_THE_WAY = `
     }
   }
 `
-
-/** React holds a commit back until the transition before it is over; a newer page waits for none. */
-export function skipRunningTransition(): void {
-  const running: ViewTransition | null | undefined = document.activeViewTransition
-  running?.ready.then(
-    () => running.skipTransition(),
-    () => {}, // it never began to run
-  )
-}
-
-/** React reports what it could mend. That a transition was cut short is no news. */
-export function reportUnlessSkipped(error: unknown): void {
-  const reason = error instanceof Error ? (error.cause ?? error) : error
-  if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportError(error)
-}

@@ -1,4 +1,4 @@
-import { ROUTE_LOAD_LIMIT_MS, startDeadline, type Deadline } from '../src/router/deadline.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../src/router/route-load-limit.ts'
 import type { EarlyEvents } from './keep-early-events.ts'
 import { showNotice } from './notice.ts'
 
@@ -6,14 +6,14 @@ const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload the
 
 /** No press without an end: says so where what answers it does not come. `started` takes it back. */
 export function watchStart(kept: EarlyEvents): { started(): void } {
-  let deadline: Deadline | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   kept.onFirst(() => {
-    deadline = startDeadline(ROUTE_LOAD_LIMIT_MS, () => showNotice(LATE_NOTICE))
+    timer = setTimeout(() => showNotice(LATE_NOTICE), ROUTE_LOAD_LIMIT_MS)
   })
   return {
     started() {
-      if (!deadline) return
-      deadline.clear()
+      if (timer === undefined) return
+      clearTimeout(timer)
       showNotice(undefined)
     },
   }

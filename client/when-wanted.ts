@@ -8,10 +8,38 @@ const IDLE_LIMIT_MS = 2000
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
-/** Resolves when the document is to be hydrated; somebody's intent is reason enough in any case. */
-export function whenWanted(when: HydrateWhen): Promise<unknown> {
-  if (when === 'load') return Promise.resolve()
-  return when === 'idle' ? Promise.race([whenPaintedAndIdle(), firstIntent()]) : firstIntent()
+/** When the parts of a page's runtime are wanted. */
+interface Wanted {
+  /** React, for what is on the page. */
+  page: Promise<unknown>
+  /** What leads on from it. */
+  router: Promise<unknown>
+}
+
+/**
+ * Somebody's intent is reason enough for both. Who comes from another page of this site will go on
+ * from this one as well, with a router that is in the browser's cache by then.
+ */
+export function whenWanted(when: HydrateWhen): Wanted {
+  if (when === 'load') return { page: Promise.resolve(), router: Promise.resolve() }
+  const intent = firstIntent()
+  const page = when === 'idle' ? Promise.race([whenPaintedAndIdle(), intent]) : intent
+  return { page, router: isFirstOfVisit() ? intent : page }
+}
+
+/**
+ * Only a later one has entries beside it in the tab's history that the router made, and alone can
+ * show again.
+ */
+function isFirstOfVisit(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isOpened = (arrival as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+  return isOpened && entryCount() === 1
+}
+
+/** The Navigation API counts only entries of this site. */
+function entryCount(): number {
+  return 'navigation' in window ? navigation.entries().length : history.length
 }
 
 async function whenPaintedAndIdle(): Promise<void> {

@@ -39,12 +39,12 @@ function builtTable({ root, app }: Folders, outDir: string) {
   const manifest: Manifest = JSON.parse(text)
   const entry = manifest['client/entry.ts']!
   const first = filesOf(manifest, 'client/entry.ts')
-  const start = ['client/start.ts', 'client/hydrate.tsx'].map((key) => filesOf(manifest, key))
-  const startScripts = without(
-    first.scripts,
-    start.flatMap(({ scripts }) => scripts),
-  )
-  const own = [...first.scripts, ...startScripts]
+  const page = filesOf(manifest, 'client/start-page.ts')
+  const router = ['client/start-routing.ts', 'client/view-transitions.ts']
+    .map((key) => filesOf(manifest, key))
+    .flatMap(({ scripts }) => scripts)
+  const start = without(first.scripts, page.scripts)
+  const own = [...first.scripts, ...start]
   return {
     build: createHash('sha256')
       .update(text)
@@ -53,11 +53,9 @@ function builtTable({ root, app }: Folders, outDir: string) {
       .slice(0, 12),
     entry: `/${entry.file}`,
     preloads: without([`/${entry.file}`], first.scripts),
-    start: startScripts,
-    styles: [
-      `/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`,
-      ...start.flatMap(({ styles }) => styles),
-    ],
+    start,
+    router: without(own, router),
+    styles: [`/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`, ...page.styles],
     pages: Object.fromEntries(pageViews(app).map(([name, path]) => [name, pageFiles(path)])),
   }
 
@@ -95,6 +93,7 @@ function devTable({ root, app }: Folders) {
     entry: '/client/dev-entry.ts',
     preloads: [],
     start: [],
+    router: [],
     styles: [url(resolve(app, 'styles.css'))],
     pages: Object.fromEntries(
       pageViews(app).map(([name, path]) => [

@@ -1,5 +1,5 @@
 import type { Routes } from './page.ts'
-import { parsePattern, type ParamsOf, type Segment } from './pattern.ts'
+import type { ParamsOf } from './pattern.ts'
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? []
@@ -11,22 +11,16 @@ export type Href<routes extends Routes> = <name extends keyof routes & string>(
   ...params: ParamsArgument<routes[name]['pattern']>
 ) => string
 
+/** A segment of a pattern: the colon of a param, then its name or the text. */
+const SEGMENT = /\/(:?)([^/]+)/g
+
 /** Makes the `href` of a route table. */
 export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
-  const cut = new Map<string, Segment[]>() // each pattern once, when it is first asked for
-  function segmentsOf(name: string): Segment[] {
-    const segments = cut.get(name) ?? parsePattern(routes[name]!.pattern)
-    cut.set(name, segments)
-    return segments
-  }
-  return (name, ...[params]) => fillPattern(segmentsOf(name), params ?? {})
-}
-
-function fillPattern(pattern: Segment[], params: Readonly<Record<string, string>>): string {
-  const segments = pattern.map((segment) =>
-    'param' in segment ? checkValue(params[segment.param]!) : segment.static,
-  )
-  return `/${segments.map(encodeURIComponent).join('/')}`
+  return (name, ...[params = {}]) =>
+    routes[name]!.pattern.replace(SEGMENT, (_segment, colon: string, text: string) => {
+      const value = colon ? checkValue((params as Record<string, string>)[text]!) : text
+      return `/${encodeURIComponent(value)}`
+    })
 }
 
 /** URL parsers take `.` and `..` out of a path, however they are encoded, and join empty segments. */

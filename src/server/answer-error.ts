@@ -1,5 +1,6 @@
 import assets from 'virtual:arrive/assets'
-import { encodeProblem, makeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
+import { makeProblem } from '../wire/make-problem.ts'
+import { encodeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
 import { answerDocument } from './answer-document.ts'
 import { createLifetime } from './lifetime.ts'
 import { loadDocument } from './load-document.ts'

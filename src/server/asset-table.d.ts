@@ -7,6 +7,8 @@ declare module 'virtual:arrive/assets' {
     preloads: string[]
     /** The modules that hydrate a document, without those of its page. */
     start: string[]
+    /** The router's own. */
+    router: string[]
     styles: string[]
     pages: Record<string, { scripts: string[]; styles: string[] }>
   }

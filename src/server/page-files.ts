@@ -30,7 +30,9 @@ export function filesFor(page: string | undefined): PageFiles {
 /** What isn't wanted at once stays out of the way of what is. */
 function filesOf(page: string | undefined, when: HydrateWhen): PageFiles {
   const { scripts = [], styles = [] } = (page !== undefined && assets.pages[page]) || {}
-  const modules = [...assets.start, ...scripts]
+  // An idle page's visitor may be a reader, who needs no router.
+  const router = when === 'idle' ? [] : assets.router
+  const modules = [...assets.start, ...scripts, ...router]
   return {
     styles: [...assets.styles, ...styles],
     preloads: [...assets.preloads, ...(when === 'load' ? modules : [])],

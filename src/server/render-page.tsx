@@ -11,6 +11,7 @@ import { DocumentAssets } from './document-assets.tsx'
 import { filesFor } from './page-files.ts'
 import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
 import type { LatePart } from './run-load.ts'
+import { SentPart } from './sent-part.tsx'
 import { sampleRate } from './vitals/sample-rate.ts'
 
 /** What a document shows. */
@@ -46,7 +47,13 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
         app={{ Document, ErrorPage }}
         build={assets.build}
         page={readyPage(shown)}
-        runtime={<Runtime bootstrap={bootstrap} hydration={files.hydration} parts={parts} />}
+        runtime={
+          <Runtime bootstrap={bootstrap} hydration={files.hydration}>
+            {parts.map((part) => (
+              <SentPart key={part.name} {...part} />
+            ))}
+          </Runtime>
+        }
       />
     </DocumentAssets>
   )

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../router/app.ts'
 import type { FormProps, PageModule, PageProps, SearchProps } from '../router/page.ts'
-import { makeProblem, type Problem } from '../wire/problem.ts'
+import { makeProblem } from '../wire/make-problem.ts'
+import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageTransition } from './page-transition.tsx'
 

@@ -1,33 +1,21 @@
-import { Suspense, use } from 'react'
-import {
-  ANNOUNCER_ID,
-  BOOTSTRAP_ID,
-  deferredId,
-  encodeScriptJson,
-  NOTICE_ID,
-} from '../wire/bootstrap.ts'
-import type { Late } from '../wire/deferred.ts'
+import type { ReactNode } from 'react'
+import { ANNOUNCER_ID, BOOTSTRAP_ID, NOTICE_ID } from '../wire/bootstrap.ts'
 import type { HydrationAttributes } from '../wire/hydration.ts'
-import { parseRecord } from '../wire/json.ts'
-
-/** A deferred part of a document: on the Worker what is sent, in the browser who waits for it. */
-export type Part =
-  | { name: string; late: Promise<Late> }
-  | { name: string; arrived: (late: Late) => void }
 
 interface RuntimeProps {
-  /** The bootstrap data, encoded. */
-  bootstrap: string
+  /** On the Worker: the bootstrap data, encoded. In the browser React leaves what is there. */
+  bootstrap?: string
   /** On the Worker: when the document is hydrated, and the modules that it takes. */
   hydration?: HydrationAttributes
-  parts: readonly Part[]
+  /** The deferred parts of the data, each behind a boundary: sent by the Worker, awaited in the browser. */
+  children: ReactNode
 }
 
 /**
  * The runtime's elements at the end of `<body>`. The announcer comes last of the shell: when it
  * is there, the bootstrap data before it is whole.
  */
-export function Runtime({ bootstrap, hydration, parts }: RuntimeProps) {
+export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
   return (
     <>
       <script
@@ -39,44 +27,7 @@ export function Runtime({ bootstrap, hydration, parts }: RuntimeProps) {
       />
       <div id={NOTICE_ID} role="status" suppressHydrationWarning />
       <div id={ANNOUNCER_ID} role="status" aria-live="polite" />
-      {parts.map((part) => (
-        <Suspense key={part.name}>
-          {'late' in part ? <SentPart {...part} /> : <ReceivedPart {...part} />}
-        </Suspense>
-      ))}
+      {children}
     </>
   )
-}
-
-/** On the Worker: streams a part inside React's own stream as soon as it is there. */
-function SentPart({ name, late }: { name: string; late: Promise<Late> }) {
-  const json = encodeScriptJson(use(late))
-  return (
-    <script
-      id={deferredId(name)}
-      type="application/json"
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  )
-}
-
-/** In the browser: React hydrates this element when the part has come; then it can be read. */
-function ReceivedPart({ name, arrived }: { name: string; arrived: (late: Late) => void }) {
-  return (
-    <script
-      id={deferredId(name)}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-      ref={(script) => {
-        if (script) arrived(readLate(script.textContent))
-      }}
-    />
-  )
-}
-
-/** An element that React had to make itself is empty: the document broke off before the part. */
-function readLate(text: string | null): Late {
-  const body = parseRecord(text ?? '')
-  return body && 'value' in body ? { value: body['value'] } : { failed: true }
 }

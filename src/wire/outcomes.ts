@@ -1,8 +1,5 @@
 import { isRecord } from './json.ts'
 
-/** Fired on `window` after each navigation whose end is known. */
-export const OUTCOME_EVENT = 'arrive:outcome'
-
 /** How one navigation ended: by the router, or as a document and why. */
 export interface Outcome {
   /** Path and query of the target. */

@@ -1,4 +1,3 @@
-import { errorTitle } from './error-title.ts'
 import { parseRecord } from './json.ts'
 
 /** The media type of RFC 9457. */
@@ -14,11 +13,6 @@ export interface Problem {
   build: string
   /** What was thrown, with its stack. In development only. */
   detail?: string
-}
-
-/** Makes the problem of a status (RFC 9457 members, and two of ours). */
-export function makeProblem(facts: Omit<Problem, 'title'>): Problem {
-  return { ...facts, title: errorTitle(facts.status) }
 }
 
 /** `document` is what the app's document is given, for the router alone. */

@@ -10,30 +10,38 @@ export function bytesTable({ median }: Samples): string {
   const react = median('react alone')
   const over = (bytes: number) =>
     `${bytes < react ? '−' : '+'}${formatBytes(Math.abs(bytes - react))}`
+  const target = `≤ +${formatBytes(BYTES_OVER_REACT)}`
+  const row = (name: string, bytes: number, limit = '') => [
+    name,
+    formatBytes(bytes),
+    over(bytes),
+    limit,
+  ]
   const rows = [
     ['React’s own: `hydrateRoot` and nothing else', formatBytes(react), '', ''],
-    ...[
-      ['the page at once', median('arrive atOnce')] as const,
-      ['with what comes later on its own', median('arrive inTheEnd')] as const,
-      ['and in a visit that is measured', median('arrive measured')] as const,
-    ].map(([name, bytes]) => [
-      name,
-      formatBytes(bytes),
-      over(bytes),
-      `≤ +${formatBytes(BYTES_OVER_REACT)}`,
-    ]),
+    row('the page at once', median('arrive atOnce'), target),
+    row(
+      'when the browser is idle: React, for what is on the page',
+      median('arrive inTheEnd'),
+      target,
+    ),
+    row('when somebody points at a link or control: the router', median('arrive goingOn')),
+    row('idle, in a visit that is measured', median('arrive measured')),
   ]
   return markdownTable(['JavaScript of `/`, gzip', 'size', 'over React', 'target'], rows)
 }
 
 /** The files of Arrive's own among them. */
 export function modulesTable({ median }: Samples): string {
-  const [entry, start, hydrate] = CLIENT_MODULES.map((module) => median(`arrive ${module}`))
+  const [entry, page, routing] = CLIENT_MODULES.map((module) => median(`arrive ${module}`))
   const rows = [
     ['the first module: keeps early clicks, waits for the page’s moment', entry!],
-    ['the router: prefetch, deadline, data, history, forms, faults', start!],
-    ['the route table', median('arrive routes')],
-    ['hydration, with the app’s document and error page', hydrate!],
+    ['hydration, with the app’s document and error page', page!],
+    [
+      'the route table of all pages, with what hydration and the router share',
+      median('arrive routes'),
+    ],
+    ['the router: prefetch, deadline, data, history, forms, faults', routing!],
   ] as const
   return markdownTable(
     ['Arrive’s own files', 'gzip'],

@@ -10,12 +10,13 @@ export function clientBytes(
 ): Record<keyof PageScripts, number> {
   const folder = resolve(outDir, 'client')
   const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
-  const { entry, routes, atOnce, inTheEnd, measured } = pageScripts(manifest, page)
+  const { entry, routes, atOnce, inTheEnd, goingOn, measured } = pageScripts(manifest, page)
   return {
     entry: gzipBytes(folder, entry),
     routes: gzipBytes(folder, routes),
     atOnce: gzipBytes(folder, atOnce),
     inTheEnd: gzipBytes(folder, inTheEnd),
+    goingOn: gzipBytes(folder, goingOn),
     measured: gzipBytes(folder, measured),
   }
 }

@@ -16,7 +16,11 @@ import {
 import { uploadBytes } from './upload-bytes.ts'
 
 /** The modules that the browser's scripts begin with, besides the route table's file. */
-export const CLIENT_MODULES = ['client/entry.ts', 'client/start.ts', 'client/hydrate.tsx'] as const
+export const CLIENT_MODULES = [
+  'client/entry.ts',
+  'client/start-page.ts',
+  'client/start-routing.ts',
+] as const
 
 /** Sizes do not vary: they are taken once. */
 export async function measureBytes({ samples, progress }: Context): Promise<void> {

@@ -12,14 +12,17 @@ export interface PageScripts {
   atOnce: Set<string>
   /** With what is loaded later on its own, pages that nobody asked for and polyfills excepted. */
   inTheEnd: Set<string>
+  /** With the router, for a visitor who seems to go on. */
+  goingOn: Set<string>
   /** With what measures the visit too, where it is one of the sample. */
   measured: Set<string>
 }
 
 const MEASURING = 'client/vitals.ts'
+const ROUTER = 'client/start-routing.ts'
 
-/** What only a browser loads that lacks something. */
-const POLYFILLS = 'client/polyfills/'
+/** What only a browser loads that lacks something, and only a page that has fields. */
+const SELDOM = ['client/polyfills/', 'client/hear-fields.ts']
 
 interface Page {
   html: string
@@ -35,19 +38,20 @@ export function pageScripts(manifest: Manifest, { html, view }: Page): PageScrip
   const named = keys.filter((key) => inDocument.has(chunkOf(key).file))
   const viewKey = keys.find((key) => key.endsWith(view))!
   const isNotWanted = (key: string) =>
-    key.startsWith(POLYFILLS) || (key.includes('/pages/') && key !== viewKey)
+    SELDOM.some((start) => key.startsWith(start)) || (key.includes('/pages/') && key !== viewKey)
   return {
     entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
     routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(viewKey))),
     atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
-    inTheEnd: filesOf(inTheEnd((key) => isNotWanted(key) || key === MEASURING)),
-    measured: filesOf(inTheEnd(isNotWanted)),
+    inTheEnd: filesOf(inTheEnd([MEASURING, ROUTER])),
+    goingOn: filesOf(inTheEnd([MEASURING])),
+    measured: filesOf(inTheEnd([ROUTER])),
   }
 
-  function inTheEnd(isLeftOut: (key: string) => boolean): Set<string> {
+  function inTheEnd(leftOut: readonly string[]): Set<string> {
     return reachable([...named, viewKey], ({ imports = [], dynamicImports = [] }) => [
       ...imports,
-      ...dynamicImports.filter((key) => !isLeftOut(key)),
+      ...dynamicImports.filter((key) => !isNotWanted(key) && !leftOut.includes(key)),
     ])
   }
 

@@ -80,6 +80,9 @@ answers with the whole page at once.
 
 ${bytes.bytesTable(samples)}
 
+All of the fixture's own is in these numbers too: the page, the document, the error page, the lines of its route
+table.
+
 ${bytes.modulesTable(samples)}
 
 ## What is deployed

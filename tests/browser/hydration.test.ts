@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { hearsConsole, withVisitors, type Visitor } from './visitor.ts'
+import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
-const REACT = /^\/assets\/hydrate-.*\.js/
+const REACT = /^\/assets\/start-page-.*\.js/
+const ROUTER = /^\/assets\/start-routing-.*\.js/
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -97,7 +98,7 @@ describe('a page that is hydrated', () => {
 
   it('at load names its modules in the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
-    expect(await response.text()).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
+    expect(await response.text()).toMatch(/<link rel="modulepreload" href="\/assets\/start-page-/)
     await visitor.open('/fields')
   })
 
@@ -105,7 +106,55 @@ describe('a page that is hydrated', () => {
     await openWithoutReact('/')
     await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/home-/)
     const response = await fetch(`${visitor.wire.origin}/`)
-    expect(await response.text()).not.toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
+    expect(await response.text()).not.toMatch(
+      /<link rel="modulepreload" href="\/assets\/start-page-/,
+    )
+  })
+})
+
+describe('the router of an idle page', () => {
+  const itOfSite = itUnless(inject('isOnHistory'), 'History counts entries of other sites too')
+
+  itOfSite('is loaded when somebody points at a control', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await interactive()
+    await visitor.page.hover('#title')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(routersAsked()).toEqual([])
+    await visitor.page.hover('#to-item')
+    await expect.poll(() => visitor.wire.requests).toContain('/_data/items/7')
+    expect(routersAsked()).toHaveLength(1)
+  })
+
+  it('leaves links to the browser until it is there', async () => {
+    visitor.wire.fault(ROUTER, { kind: 'hang' })
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await interactive()
+    await visitor.page.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests).toContain('/items/7')
+    expect(visitor.wire.requests).not.toContain('/_data/items/7')
+  })
+
+  itOfSite('is there at once on a later page of a visit', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/about`)
+    await interactive()
+    expect(routersAsked()).toEqual([])
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await expect.poll(() => marks('arrive:router')).toBe(1)
+  })
+
+  it('is there after a reload, for the entries that only it can show', async () => {
+    await visitor.open('/')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const before = await visitor.document()
+    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    await expect.poll(() => visitor.document()).not.toBe(before)
+    await expect.poll(() => marks('arrive:router')).toBe(1)
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Home')
+    expect(await visitor.path()).toBe('/')
   })
 })
 
@@ -117,7 +166,7 @@ async function openWithoutReact(path: string): Promise<void> {
 }
 
 async function askedForReact(): Promise<void> {
-  await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
+  await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/start-page-/)
 }
 
 /** A page that waits for intent asks for React when its first module sees some. */
@@ -127,12 +176,19 @@ async function firstModuleListens(): Promise<void> {
     await visitor.page.evaluate(touch)
     return visitor.wire.requests.join()
   }
-  await expect.poll(asked).toMatch(/\/assets\/hydrate-/)
+  await expect.poll(asked).toMatch(/\/assets\/start-page-/)
 }
 
 async function interactive(): Promise<void> {
-  const marks = `performance.getEntriesByName('arrive:interactive').length`
-  await expect.poll(() => visitor.page.evaluate(marks)).toBe(1)
+  await expect.poll(() => marks('arrive:interactive')).toBe(1)
+}
+
+function marks(name: string): Promise<unknown> {
+  return visitor.page.evaluate(`performance.getEntriesByName('${name}').length`)
+}
+
+function routersAsked(): string[] {
+  return visitor.wire.requests.filter((path) => ROUTER.test(path))
 }
 
 function posted(): string[] {

@@ -81,11 +81,15 @@ export function itUnless(impossible: boolean, why: string) {
     impossible ? it.skip(`${name} (skipped: ${why})`, run) : it(name, run)
 }
 
-/** A page that waits for somebody's intent gets it with the question; nothing is prefetched by it. */
-const INTERACTIVE = `(
-  document.querySelector('[data-hydrate=intent]') &&
+/**
+ * Is the router there? It waits for somebody's intent, as some pages do, and gets it with the question;
+ * nothing is prefetched by it.
+ */
+const ROUTED = `(
+  (document.querySelector('[data-hydrate=intent]') ||
+    performance.getEntriesByName('arrive:interactive').length) &&
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })),
-  performance.getEntriesByName('arrive:interactive').length
+  performance.getEntriesByName('arrive:router').length
 )`
 
 /** A click that begins a document load ends the script that made it. */
@@ -141,7 +145,7 @@ async function createVisitor(
     logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
-      await ask<number>(INTERACTIVE, (n) => n > 0)
+      await ask<number>(ROUTED, (n) => n > 0)
     },
     async click(selector) {
       const clicked = page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)

@@ -7,21 +7,29 @@ const manifest = {
     file: 'assets/first.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['client/rest.ts'],
+    dynamicImports: ['client/rest.ts', 'client/start-routing.ts', 'client/vitals.ts'],
   },
   'app/styles.css': { file: 'assets/styles.css', isEntry: true },
   'client/rest.ts': {
     file: 'assets/rest.js',
     isDynamicEntry: true,
     imports: ['_routes.js'],
-    dynamicImports: ['client/polyfills/old.ts', 'client/vitals.ts'],
+    dynamicImports: ['client/hear-fields.ts'],
   },
+  'client/start-routing.ts': {
+    file: 'assets/start-routing.js',
+    isDynamicEntry: true,
+    imports: ['_routes.js', '_match.js'],
+    dynamicImports: ['client/polyfills/old.ts'],
+  },
+  'client/hear-fields.ts': { file: 'assets/hear-fields.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
   'client/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
     file: 'assets/routes.js',
     dynamicImports: ['app/pages/home.tsx', 'app/pages/about.tsx'],
   },
+  '_match.js': { file: 'assets/match.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'app/pages/home.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'app/pages/about.tsx': { file: 'assets/about.js', isDynamicEntry: true },
@@ -55,7 +63,12 @@ describe('pageScripts', () => {
     expect(further).toEqual(['assets/vitals.js'])
   })
 
-  it('counts in the end what is loaded later, but no other page and no polyfill', () => {
+  it('counts the router apart', () => {
+    const further = [...scripts.goingOn].filter((file) => !scripts.inTheEnd.has(file))
+    expect(further.toSorted()).toEqual(['assets/match.js', 'assets/start-routing.js'])
+  })
+
+  it('counts in the end what is loaded later, but no other page and nothing that few pages or browsers want', () => {
     expect([...scripts.inTheEnd].toSorted()).toEqual([
       'assets/first.js',
       'assets/home.js',

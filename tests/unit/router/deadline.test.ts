@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ROUTE_LOAD_LIMIT_MS, startDeadline } from '../../../src/router/deadline.ts'
+import { startDeadline } from '../../../src/router/deadline.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../../src/router/route-load-limit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

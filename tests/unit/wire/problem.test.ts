@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeProblem, encodeProblem, makeProblem } from '../../../src/wire/problem.ts'
+import { makeProblem } from '../../../src/wire/make-problem.ts'
+import { decodeProblem, encodeProblem } from '../../../src/wire/problem.ts'
 
 const problem = makeProblem({ status: 404, requestId: 'r', build: 'b' })
 

@@ -1,0 +1,31 @@
+import type { PageRoot } from './hydrate.tsx'
+import { startOutcomes } from './outcomes.ts'
+import { createLoads } from './page-loads.ts'
+import { startPrefetching } from './prefetch-links.ts'
+import { provideNavigation } from './provide-navigation.ts'
+import { startRouter } from './router.ts'
+import { smoothScrollWhereMissing } from './smooth-scroll-where-missing.ts'
+
+/**
+ * Gives the page to the router. Prefetching starts before React has come; until it has, clicks on
+ * links are documents, which arrive sooner than React would.
+ */
+export async function startRouting(build: string, hydration: Promise<PageRoot>): Promise<void> {
+  smoothScrollWhereMissing()
+  const outcomes = startOutcomes()
+  const loads = createLoads(build)
+  startPrefetching(loads)
+  const [root, isNavigationThere] = await Promise.all([
+    hydration,
+    provideNavigation(),
+    tameViewTransitions(),
+  ])
+  if (isNavigationThere) startRouter({ build, root, outcomes, loads })
+}
+
+/** A module apart, because it takes React, which prefetching does not wait for. */
+async function tameViewTransitions(): Promise<void> {
+  if (!('startViewTransition' in document)) return
+  const taming = await import('./view-transitions.ts').catch(() => undefined)
+  taming?.tameViewTransitions()
+}
