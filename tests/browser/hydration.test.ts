@@ -98,7 +98,9 @@ describe('a page that is hydrated', () => {
 
   it('at load names its modules in the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
-    expect(await response.text()).toMatch(/<link rel="modulepreload" href="\/assets\/start-page-/)
+    const html = await response.text()
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-page-/)
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-routing-/)
     await visitor.open('/fields')
   })
 
