@@ -102,7 +102,7 @@ function run(command: string, args: string[]): void {
 
 function refuse(name: BrowserName, { variable, debian }: Places): never {
   throw new Error(
-    `The browser tests need ${name}, and none could be found or installed. ` +
+    `No ${name} could be found or installed. ` +
       `Install it (Debian: apt-get install ${debian.join(' ')}) or set ${variable} to its path.`,
   )
 }

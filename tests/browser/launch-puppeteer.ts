@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { findBrowser } from '../../tools/find-browser.ts'
+import { launchChromium } from '../launch-chromium.ts'
 import type { Tab, TestBrowser } from './tab.ts'
 
 interface LaunchOptions {
@@ -24,11 +25,8 @@ export async function launchPuppeteer(
 }
 
 function launch(name: 'chromium' | 'firefox'): Promise<Browser> {
-  const executablePath = findBrowser(name)
-  if (name === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
-  return puppeteer.launch({ executablePath, args: [...sandbox, ...quiet] })
+  if (name === 'chromium') return launchChromium()
+  return puppeteer.launch({ browser: 'firefox', executablePath: findBrowser('firefox') })
 }
 
 async function openTab(browser: Browser): Promise<Tab> {
