@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { readSourceMaps } from './read-source-maps.ts'
 import type { CallFrame } from './take-profile.ts'
 
 /** Where a Worker's time goes. */
@@ -24,22 +23,11 @@ const SOURCES: readonly [RegExp, Place][] = [
 
 /** Names the place of a call frame, by the source maps of a build. */
 export function namePlaces(outDir: string): (frame: CallFrame) => Place {
-  const maps = readSourceMaps(resolve(outDir, 'worker'))
-  return ({ functionName, url, lineNumber, columnNumber }) => {
-    if (functionName === '(idle)') return 'idle'
-    if (functionName === '(garbage collector)') return 'garbage collection'
-    const found = maps.get(basename(url))?.findEntry(lineNumber, columnNumber)
-    const source = found && 'originalSource' in found ? found.originalSource : ''
+  const sourceOf = readSourceMaps(resolve(outDir, 'worker'))
+  return (frame) => {
+    if (frame.functionName === '(idle)') return 'idle'
+    if (frame.functionName === '(garbage collector)') return 'garbage collection'
+    const source = sourceOf(frame)
     return SOURCES.find(([pattern]) => pattern.test(source))?.[1] ?? 'workerd and V8'
   }
-}
-
-function readSourceMaps(folder: string): Map<string, SourceMap> {
-  const files = globSync('**/*.js.map', { cwd: folder })
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(resolve(folder, file), 'utf8')
-      return [basename(file, '.map'), new SourceMap(JSON.parse(text))]
-    }),
-  )
 }
