@@ -13,6 +13,8 @@ export interface Effort {
   /** How long a page is watched by the profiler. */
   profileMs: number
   startUps: number
+  /** How often somebody navigates, each way in turn. */
+  navigations: number
 }
 
 export const WHOLE: Effort = {
@@ -24,6 +26,7 @@ export const WHOLE: Effort = {
   slowRequests: 10,
   profileMs: 2000,
   startUps: 5,
+  navigations: 9,
 }
 
 /** For those who work on the benchmark: the same steps, numbers that mean little. */
@@ -36,4 +39,5 @@ export const QUICK: Effort = {
   slowRequests: 2,
   profileMs: 500,
   startUps: 1,
+  navigations: 2,
 }

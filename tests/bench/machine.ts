@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { resolve } from 'node:path'
+import { findBrowser } from '../../tools/find-browser.ts'
 import { ROOT } from './folders.ts'
 
 /** What a reader must know of the machine that the numbers come from. */
@@ -10,12 +12,13 @@ export interface Machine {
   system: string
   node: string
   workerd: string
+  chromium: string
   /** How many processes wanted a core in the minute before the run. */
   load: number
   date: string
 }
 
-/** Throws where CPU can't be read: the numbers would not be what the page says. */
+/** Throws where CPU can't be read, or no browser can be had: the numbers would not be what the page says. */
 export function readMachine(): Machine {
   if (platform() !== 'linux') throw new Error('CPU per request is read from /proc: Linux only')
   const cores = cpus()
@@ -28,7 +31,17 @@ export function readMachine(): Machine {
     system: `${platform()} ${arch()}`,
     node: process.versions.node,
     workerd: version,
+    chromium: chromiumVersion(),
     load: loadavg()[0]!,
     date: new Date().toISOString().slice(0, 10),
   }
+}
+
+/** Its name stands before the version, the distribution's name behind. */
+function chromiumVersion(): string {
+  const said = execFileSync(findBrowser('chromium'), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'], // Debian's wrapper may have complaints of its own
+  })
+  return /[\d.]+/.exec(said)![0]
 }

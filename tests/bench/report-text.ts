@@ -1,6 +1,7 @@
 import type { Effort } from './effort.ts'
 import { formatNumber } from './format-number.ts'
 import type { Machine } from './machine.ts'
+import { navigationText } from './navigation/navigation-text.ts'
 import * as bytes from './bytes-tables.ts'
 import * as request from './request-tables.ts'
 import * as scale from './scale-tables.ts'
@@ -76,6 +77,7 @@ ${request.slowTable(samples)}
 The last part of \`/slow\` takes 300 ms; whoever waits for it before the first byte shows it here. The constant
 answers with the whole page at once.
 
+${navigationText(samples, effort)}
 ## What a visitor downloads
 
 ${bytes.bytesTable(samples)}
@@ -132,10 +134,11 @@ function caveat({ load, cores }: Machine): string {
   return `**Others were at work on this machine, so the numbers are a try.** Run it again where nobody else is.\n\n`
 }
 
-function machineRows({ cpu, cores, system, node, workerd, load, date }: Machine): string {
+function machineRows({ cpu, cores, load, date, ...software }: Machine): string {
+  const { system, node, workerd, chromium } = software
   return [
     ['processor', `${cpu}, ${cores} cores`],
-    ['system', `${system}, Node ${node}, workerd ${workerd}`],
+    ['system', `${system}, Node ${node}, workerd ${workerd}, Chromium ${chromium}`],
     ['day', date],
     ['others at work', `a load of ${formatNumber(load)} before the run began`],
   ]

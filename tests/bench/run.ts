@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { QUICK, WHOLE } from './effort.ts'
 import { readMachine } from './machine.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measureNavigations } from './navigation/measure-navigations.ts'
 import { measurePlaces } from './measure-places.ts'
 import { measureRound } from './measure-round.ts'
 import { createProgress } from './progress.ts'
@@ -18,6 +19,7 @@ const context: Context = { effort, samples, progress }
 const machine = readMachine()
 
 await buildSubjects(progress)
+await measureNavigations(context)
 for (let round = 1; round <= effort.rounds; round++) await measureRound(round, context)
 await measurePlaces(context)
 await measureBytes(context)

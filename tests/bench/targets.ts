@@ -10,3 +10,6 @@ export const FIRST_BYTE_OVER_CONSTANT_MS = 2
 
 /** What the JavaScript of the start page may weigh beyond React's own, after gzip. */
 export const BYTES_OVER_REACT = 5000
+
+/** How long after the click the page of a link is in the DOM; `prefetched` where it was pointed at before. */
+export const NAVIGATION_TARGETS_MS = { cold: 190, prefetched: 32 } as const

@@ -1,0 +1,57 @@
+import type { Page } from 'puppeteer-core'
+import { launchChromium } from '../../launch-chromium.ts'
+import type { Context } from '../context.ts'
+import type { Samples } from '../samples.ts'
+import { outDirOf } from '../subjects.ts'
+import { addPhases } from './add-phases.ts'
+import { checkRequests, type Way } from './check-requests.ts'
+import type { Watched } from './click-and-watch.ts'
+import { nameBrowserPlaces } from './name-browser-places.ts'
+import { clickLink, loadDocument, pointAndClick } from './navigate.ts'
+import { withReturningTab, type Site } from './returning-tab.ts'
+import { withArrive, withPlain } from './serve-sites.ts'
+import { traceClick } from './trace-click.ts'
+
+/** How long it takes from one page to the next: with the router, and with the browser alone. */
+export async function measureNavigations(context: Context): Promise<void> {
+  const browser = await launchChromium(['--ignore-certificate-errors'])
+  const inTab: InTab = (site, visit) => withReturningTab(browser, site, visit)
+  await withArrive((arrive) =>
+    withPlain((plain) => measureInTurn({ arrive, plain, inTab }, context)),
+  )
+  await browser.close()
+}
+
+type InTab = <result>(site: Site, visit: (page: Page) => Promise<result>) => Promise<result>
+
+interface Sites {
+  arrive: Site
+  plain: Site
+  /** Each visit has a tab of its own. */
+  inTab: InTab
+}
+
+async function measureInTurn(
+  { arrive, plain, inTab }: Sites,
+  { effort, samples, progress }: Context,
+): Promise<void> {
+  const traces = []
+  for (let round = 1; round <= effort.navigations; round++) {
+    progress.show(`navigations, round ${round} of ${effort.navigations}`)
+    addClick(samples, 'cold', await inTab(arrive, clickLink))
+    addClick(samples, 'prefetched', await inTab(arrive, pointAndClick))
+    samples.add('arrive document', await inTab(arrive, loadDocument))
+    samples.add('plain document', await inTab(plain, loadDocument))
+    traces.push(await inTab(arrive, traceClick))
+  }
+  addPhases(samples, traces, nameBrowserPlaces(outDirOf('arrive')))
+}
+
+function addClick(samples: Samples, way: Way, { shownMs, paintedMs, requests }: Watched): void {
+  samples.add(`${way} shown`, shownMs)
+  samples.add(`${way} painted`, paintedMs)
+  for (const [name, request] of Object.entries(checkRequests(way, requests))) {
+    samples.add(`${way} ${name} asked`, request.askedMs)
+    samples.add(`${way} ${name} ended`, request.endedMs)
+  }
+}

@@ -1,0 +1,24 @@
+import { MARKS } from './click-and-watch.ts'
+import type { Span, Trace } from './read-trace.ts'
+
+/** What a navigation does, one after the other. */
+export const PHASES = [
+  'till the request is sent',
+  'till its answer is there',
+  'till the page is in the DOM',
+  'till it is painted',
+] as const
+
+export type Phase = (typeof PHASES)[number]
+
+/** Cuts the trace of a watched click at the moments where one phase ends and the next begins. */
+export function cutPhases(trace: Trace, dataPath: string): Record<Phase, Span> {
+  const [clicked, shown, painted] = [MARKS.clicked, MARKS.shown, MARKS.painted].map(trace.markedAt)
+  const { sentAt, answeredAt } = trace.request(dataPath)
+  return {
+    'till the request is sent': { from: clicked!, to: sentAt },
+    'till its answer is there': { from: sentAt, to: answeredAt },
+    'till the page is in the DOM': { from: answeredAt, to: shown! },
+    'till it is painted': { from: shown!, to: painted! },
+  }
+}

@@ -1,0 +1,77 @@
+import { request as forward, type IncomingHttpHeaders } from 'node:http'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream'
+import { getCertificate } from '@vitejs/plugin-basic-ssl'
+import { CACHE } from '../folders.ts'
+
+/** What stands before a Worker. */
+export interface SecureFront {
+  origin: string
+  close(): Promise<void>
+}
+
+/** A file that is answered here, for a Worker that comes without its files. */
+export interface FrontFile {
+  type: string
+  text: string
+}
+
+/** Serves a Worker by HTTP/2, as Cloudflare does. No browser speaks that without TLS. */
+export async function startSecureFront(
+  target: URL,
+  files: Readonly<Record<string, FrontFile>> = {},
+): Promise<SecureFront> {
+  const keyAndCertificate = await getCertificate(resolve(CACHE, 'tls'), 'localhost', ['localhost'])
+  const server = createSecureServer({ key: keyAndCertificate, cert: keyAndCertificate })
+  server.on('request', (incoming, outgoing) => {
+    const file = files[incoming.url]
+    if (file) answerWith(file, outgoing)
+    else pass(incoming, outgoing, target)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return { origin: `https://localhost:${port}`, close: () => shut(server) }
+}
+
+function answerWith({ type, text }: FrontFile, outgoing: Http2ServerResponse): void {
+  outgoing.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'max-age=31536000, immutable' })
+  outgoing.end(text)
+}
+
+/** Each request has a connection of its own: workerd resets those that it takes for idle. */
+function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, target: URL): void {
+  const onward = forward(new URL(incoming.url, target), {
+    method: incoming.method,
+    headers: withoutPseudo(incoming.headers),
+    agent: false,
+  })
+  onward.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode!, withoutHop(answer.headers))
+    pipeline(answer, outgoing, () => {}) // a tab that was closed needs no answer
+  })
+  onward.on('error', () => outgoing.stream?.close())
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+/** HTTP/2 has method and path among its headers. */
+function withoutPseudo(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
+}
+
+/** What concerns one connection of HTTP/1.1 has no place in HTTP/2. */
+function withoutHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const hop = ['connection', 'keep-alive', 'transfer-encoding']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hop.includes(name)))
+}
+
+function shut(server: Http2SecureServer): Promise<void> {
+  return new Promise((closed) => server.close(() => closed()))
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type ClientHttp2Session } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSecureFront, type SecureFront } from '../../../bench/navigation/secure-front.ts'
+
+let worker: Server
+let front: SecureFront
+let session: ClientHttp2Session
+
+beforeEach(async () => {
+  worker = createServer(async (request, answer) => {
+    answer.writeHead(201, { 'Content-Type': 'text/plain', Connection: 'close' })
+    answer.write(`${request.method} ${request.url} `)
+    for await (const piece of request) answer.write(piece)
+    answer.end()
+  })
+  await new Promise<void>((listening) => worker.listen(0, '127.0.0.1', listening))
+  const { port } = worker.address() as AddressInfo
+  const files = { '/styles.css': { type: 'text/css', text: 'p {}' } }
+  front = await startSecureFront(new URL(`http://127.0.0.1:${port}`), files)
+  session = connect(front.origin, { rejectUnauthorized: false })
+})
+afterEach(async () => {
+  session.close()
+  await front.close()
+  worker.close()
+})
+
+async function ask(headers: Record<string, string>, body?: string) {
+  const stream = session.request(headers, { endStream: body === undefined })
+  if (body !== undefined) stream.end(body)
+  const [answer] = await once(stream, 'response')
+  return { status: answer[':status'], type: answer['content-type'], text: await textOf(stream) }
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const pieces = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+describe('startSecureFront', () => {
+  it('passes request and answer on', async () => {
+    const answer = await ask({ ':method': 'POST', ':path': '/form?a=b' }, 'name=x')
+    expect(answer).toEqual({ status: 201, type: 'text/plain', text: 'POST /form?a=b name=x' })
+  })
+
+  it('answers with a file that the Worker lacks', async () => {
+    const answer = await ask({ ':path': '/styles.css' })
+    expect(answer).toEqual({ status: 200, type: 'text/css', text: 'p {}' })
+  })
+})
