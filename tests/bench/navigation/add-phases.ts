@@ -5,6 +5,7 @@ import { BROWSER_PLACES, type BrowserPlace } from './name-browser-places.ts'
 import { DATA_PATH } from './navigate.ts'
 import { cutPhases, PHASES } from './phases.ts'
 import type { Trace } from './read-trace.ts'
+import { lengthOf } from './span.ts'
 import { timeByPlace } from './time-by-place.ts'
 
 /**
@@ -20,7 +21,7 @@ export function addPhases(
   for (const phase of PHASES) {
     const seen = usual.map((trace) => {
       const span = cutPhases(trace, DATA_PATH)[phase]
-      return { wholeUs: span.to - span.from, times: timeByPlace(trace, span, placeOf) }
+      return { wholeUs: lengthOf(span), times: timeByPlace(trace, span, placeOf) }
     })
     samples.add(`cold ${phase}`, meanMs(seen.map(({ wholeUs }) => wholeUs)))
     for (const place of BROWSER_PLACES) {

@@ -16,10 +16,13 @@ import { traceClick } from './trace-click.ts'
 export async function measureNavigations(context: Context): Promise<void> {
   const browser = await launchChromium(['--ignore-certificate-errors'])
   const inTab: InTab = (site, visit) => withReturningTab(browser, site, visit)
-  await withArrive((arrive) =>
-    withPlain((plain) => measureInTurn({ arrive, plain, inTab }, context)),
-  )
-  await browser.close()
+  try {
+    await withArrive((arrive) =>
+      withPlain((plain) => measureInTurn({ arrive, plain, inTab }, context)),
+    )
+  } finally {
+    await browser.close()
+  }
 }
 
 type InTab = <result>(site: Site, visit: (page: Page) => Promise<result>) => Promise<result>

@@ -7,6 +7,7 @@ export const BROWSER_PLACES = [
   'React',
   'the app: its page, its route table',
   'Arrive’s own code',
+  'compiling what runs for the first time',
   'garbage collection',
   'style, layout and paint',
   'the browser and V8',

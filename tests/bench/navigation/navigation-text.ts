@@ -28,7 +28,8 @@ After the prefetch a click asks for nothing. The run ends with an error where ei
 
 The page's thread in further clicks out of the blue, one a round, by Chromium's trace with its profiler, which takes
 some milliseconds of its own: means of the third in the middle, so that the places add up. Of the time till the answer is
-there, ${ROUND_TRIP_MS} ms are the network's. A native call counts as the browser's, whoever made it.
+there, ${ROUND_TRIP_MS} ms are the network's. A native call counts as the browser's, whoever made it; what V8 compiles
+when it is first called counts apart.
 
 ${phasesTable(samples)}
 `

@@ -1,5 +1,6 @@
 import { MARKS } from './click-and-watch.ts'
-import type { Span, Trace } from './read-trace.ts'
+import type { Trace } from './read-trace.ts'
+import type { Span } from './span.ts'
 
 /** What a navigation does, one after the other. */
 export const PHASES = [

@@ -20,16 +20,18 @@ export async function withReturningTab<result>(
   visit: (page: Page) => Promise<result>,
 ): Promise<result> {
   const context = await browser.createBrowserContext()
-  const page = await context.newPage()
-  for (const path of VISITED) {
-    await page.goto(origin + path)
-    await whenReady(page)
+  try {
+    const page = await context.newPage()
+    for (const path of VISITED) {
+      await page.goto(origin + path)
+      await whenReady(page)
+    }
+    await sleep(SETTLED_MS)
+    await slowDown(page)
+    return await visit(page)
+  } finally {
+    await context.close()
   }
-  await sleep(SETTLED_MS)
-  await slowDown(page)
-  const end = await visit(page)
-  await context.close()
-  return end
 }
 
 export function sleep(ms: number): Promise<void> {

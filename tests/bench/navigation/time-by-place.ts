@@ -1,9 +1,20 @@
 import type { CallFrame } from '../take-profile.ts'
 import type { BrowserPlace } from './name-browser-places.ts'
-import type { Span, Trace } from './read-trace.ts'
+import type { Trace } from './read-trace.ts'
+import { lengthOf, overlap, type Span } from './span.ts'
 
-/** What Chromium calls its own work on what is to be seen; to V8's profiler it is nothing of note. */
-const RENDERING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit']
+/** What the browser says of itself; to V8's profiler it is part of whatever function is on top. */
+const EVENTS = {
+  'style, layout and paint': [
+    'UpdateLayoutTree',
+    'Layout',
+    'PrePaint',
+    'Paint',
+    'Layerize',
+    'Commit',
+  ],
+  'compiling what runs for the first time': ['V8.CompileCode'],
+} satisfies Partial<Record<BrowserPlace, string[]>>
 
 /** How long the page's thread was at each place within a span, in µs. */
 export function timeByPlace(
@@ -11,28 +22,21 @@ export function timeByPlace(
   within: Span,
   placeOf: (frame: CallFrame) => BrowserPlace,
 ): Map<BrowserPlace, number> {
-  const rendering = spans(RENDERING)
+  const told = Object.entries(EVENTS).flatMap(([place, names]) =>
+    spans(names).map((span) => ({ place: place as keyof typeof EVENTS, span })),
+  )
   const times = new Map<BrowserPlace, number>()
   for (const { frame, ...sample } of samples) {
     const seen = overlap(sample, within)
     if (!seen) continue
-    const painting = rendering.reduce((sum, span) => sum + lengthOf(overlap(seen, span)), 0)
-    add('style, layout and paint', painting)
-    add(placeOf(frame), lengthOf(seen) - painting)
+    let rest = lengthOf(seen)
+    for (const { place, span } of told) rest -= add(place, lengthOf(overlap(seen, span)))
+    add(placeOf(frame), rest)
   }
   return times
 
-  function add(place: BrowserPlace, time: number): void {
+  function add(place: BrowserPlace, time: number): number {
     times.set(place, (times.get(place) ?? 0) + time)
+    return time
   }
-}
-
-function overlap(one: Span, other: Span): Span | undefined {
-  const from = Math.max(one.from, other.from)
-  const to = Math.min(one.to, other.to)
-  return from < to ? { from, to } : undefined
-}
-
-function lengthOf(span: Span | undefined): number {
-  return span ? span.to - span.from : 0
 }

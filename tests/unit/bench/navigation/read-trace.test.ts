@@ -11,6 +11,7 @@ const json = JSON.stringify({
     { ...PAGE, pid: 2, name: 'Layout', ts: 10, dur: 5, args: {} },
     { ...PAGE, name: 'clicked', ts: 100, args: {} },
     { ...PAGE, name: 'Layout', ts: 300, dur: 40, args: {} },
+    { ...PAGE, name: 'Paint', ts: 310, dur: 5, args: {} },
     sent(110, 'https://localhost/a.js', '1'),
     sent(120, 'https://localhost/data?x', '2'),
     answered(130, '1'),
@@ -53,8 +54,8 @@ describe('readTrace', () => {
     expect(trace.request('/data')).toEqual({ sentAt: 120, answeredAt: 280 })
   })
 
-  it('knows the events of the page alone', () => {
-    expect(trace.spans(['Layout'])).toEqual([{ from: 300, to: 340 }])
+  it('knows the events of the page alone, each moment once', () => {
+    expect(trace.spans(['Layout', 'Paint'])).toEqual([{ from: 300, to: 340 }])
   })
 
   it('puts the samples of the profile in order', () => {
