@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { countingTimers } from '../counting-timers.ts'
 import { countingEncoder } from '../counting-encoder.ts'
 import { Awaited, Html, Late } from '../late.tsx'
 import { createStages, settle } from '../stages.ts'
@@ -109,6 +110,20 @@ export const readings: Behaviours = {
     const isOwn = (html: string, index: number) =>
       html.includes(`part ${index}<`) && html.includes(`page ${index}<`)
     return { own: documents.filter(isOwn).length }
+  },
+
+  async countsTimers(start) {
+    const { options } = watched()
+    const part = Promise.withResolvers<string>()
+    const timers = countingTimers()
+    const page = (
+      <Html>
+        <Late of={part.promise} />
+      </Html>
+    )
+    const html = new Response((await start(page, options)).stream()).text()
+    part.resolve('in time')
+    return { isWhole: (await html).includes('in time'), timers: timers.stop() }
   },
 
   async looksForStandIns() {
