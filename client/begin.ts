@@ -4,6 +4,7 @@ import type { PageRoot } from './hydrate.tsx'
 import { keepEarlyEvents } from './keep-early-events.ts'
 import { measureLater } from './measure-later.ts'
 import { readBootstrap } from './bootstrap.ts'
+import { watchHistory } from './watch-history.ts'
 import { watchStart } from './watch-start.ts'
 import { whenShellArrived } from './when-shell-arrived.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -20,6 +21,7 @@ interface BeginOptions {
 export async function begin({ preload }: BeginOptions): Promise<void> {
   const kept = keepEarlyEvents()
   const watch = watchStart(kept)
+  const history = watchHistory()
   const shell = await whenShellArrived()
   const wanted = whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
   await wanted.page
@@ -28,7 +30,7 @@ export async function begin({ preload }: BeginOptions): Promise<void> {
   measureLater(bootstrap)
   preload(shell?.getAttribute(MODULES_ATTRIBUTE))
   const root = startPage(bootstrap, kept.stop)
-  const routing = wanted.router.then(() => startRouting(bootstrap, root))
+  const routing = wanted.router.then(() => startRouting(bootstrap, root, history.stop))
   routing.catch(() => {}) // thrown below, or by React before
   await root
   watch.started()
@@ -43,7 +45,11 @@ async function startPage(bootstrap: Bootstrap, beforeHydration: () => void): Pro
   return page.startPage({ bootstrap, beforeHydration })
 }
 
-async function startRouting({ build }: Bootstrap, root: Promise<PageRoot>): Promise<void> {
+async function startRouting(
+  { build }: Bootstrap,
+  hydration: Promise<PageRoot>,
+  beforeRouter: () => void,
+): Promise<void> {
   const routing = await import('./start-routing.ts')
-  await routing.startRouting(build, root)
+  await routing.startRouting({ build, hydration, beforeRouter })
 }

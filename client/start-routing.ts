@@ -6,11 +6,22 @@ import { provideNavigation } from './provide-navigation.ts'
 import { startRouter } from './router.ts'
 import { smoothScrollWhereMissing } from './smooth-scroll-where-missing.ts'
 
+interface StartOptions {
+  build: string
+  hydration: Promise<PageRoot>
+  /** Called when the router is about to listen. */
+  beforeRouter: () => void
+}
+
 /**
  * Gives the page to the router. Prefetching starts before React has come; until it has, clicks on
  * links are documents, which arrive sooner than React would.
  */
-export async function startRouting(build: string, hydration: Promise<PageRoot>): Promise<void> {
+export async function startRouting({
+  build,
+  hydration,
+  beforeRouter,
+}: StartOptions): Promise<void> {
   smoothScrollWhereMissing()
   const outcomes = startOutcomes()
   const loads = createLoads(build)
@@ -20,7 +31,9 @@ export async function startRouting(build: string, hydration: Promise<PageRoot>):
     provideNavigation(),
     tameViewTransitions(),
   ])
-  if (isNavigationThere) startRouter({ build, root, outcomes, loads })
+  if (!isNavigationThere) return
+  beforeRouter()
+  startRouter({ build, root, outcomes, loads })
 }
 
 /** A module apart, because it takes React, which prefetching does not wait for. */

@@ -49,6 +49,25 @@ describe('before hydration', () => {
     await expect.poll(() => posted()).toEqual(['/form'])
   })
 
+  it('Back to a page that only the router could show is a document', async () => {
+    await visitor.open('/')
+    await visitor.page.evaluate(`void navigation.navigate('/patient')`)
+    await visitor.sees('Patient')
+    await reload()
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Home')
+    expect(await visitor.path()).toBe('/')
+  })
+
+  it('Back inside the page is the browser’s', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/patient`)
+    const document = await visitor.document()
+    await visitor.page.evaluate(`location.hash = 'keys'`)
+    await visitor.page.evaluate('history.back()')
+    await expect.poll(() => visitor.page.evaluate('location.hash')).toBe('')
+    expect(await visitor.document()).toBe(document)
+  })
+
   it('what is typed stays, and is heard', async () => {
     await openWithoutReact('/fields')
     await visitor.page.type('#held', 'kept')
@@ -150,9 +169,7 @@ describe('the router of an idle page', () => {
     await visitor.open('/')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    const before = await visitor.document()
-    await visitor.page.evaluate('void setTimeout(() => location.reload())')
-    await expect.poll(() => visitor.document()).not.toBe(before)
+    await reload()
     await expect.poll(() => marks('arrive:router')).toBe(1)
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Home')
@@ -179,6 +196,12 @@ async function firstModuleListens(): Promise<void> {
     return visitor.wire.requests.join()
   }
   await expect.poll(asked).toMatch(/\/assets\/start-page-/)
+}
+
+async function reload(): Promise<void> {
+  const before = await visitor.document()
+  await visitor.page.evaluate('void setTimeout(() => location.reload())')
+  await expect.poll(() => visitor.document()).not.toBe(before)
 }
 
 async function interactive(): Promise<void> {
