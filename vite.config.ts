@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { appFolder } from './tools/app-folder.ts'
 import { assetTable } from './tools/asset-table.ts'
+import { compileHints } from './tools/compile-hints.ts'
 import { firstModule } from './tools/first-module.ts'
 import { legacyBuild } from './tools/legacy-build.ts'
 import { localDatabases } from './tools/local-databases.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     preloadHelper(root),
     legacyBuild({ root, outDir }),
     firstModule(),
+    compileHints(),
     assetTable({ root, app }),
     staticHeaders(),
   ],

@@ -34,6 +34,8 @@ export async function startRouting({
   if (!isNavigationThere) return
   beforeRouter()
   startRouter({ build, root, outcomes, loads })
+  // What shows a page runs once before somebody waits for it: it is compiled by then.
+  void root.show(root.first)
 }
 
 /** A module apart, because it takes React, which prefetching does not wait for. */

@@ -147,6 +147,17 @@ describe('the router of an idle page', () => {
     expect(routersAsked()).toHaveLength(1)
   })
 
+  it('leaves the page as it is', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await interactive()
+    await visitor.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+    await visitor.page.hover('#to-item')
+    await expect.poll(() => marks('arrive:router')).toBe(1)
+    expect(await textOf('#counter')).toBe('1')
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+
   it('leaves links to the browser until it is there', async () => {
     visitor.wire.fault(ROUTER, { kind: 'hang' })
     await visitor.page.goto(`${visitor.wire.origin}/`)

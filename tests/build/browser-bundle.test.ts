@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -64,6 +65,16 @@ describe('the browser’s files', () => {
   it('have a first module that older engines can read', () => {
     const [entry] = globSync(`${FIXTURE_OUT}/client/assets/entry-*.js`)
     expect(readFileSync(entry!, 'utf8')).not.toMatch(/\?\.[a-z]|\?\?/)
+  })
+
+  it('have what navigations run compiled ahead, and source maps that know of it', () => {
+    const [file] = globSync(`${FIXTURE_OUT}/client/assets/start-routing-*.js`)
+    const lines = readFileSync(file!, 'utf8').split('\n')
+    expect(lines[0]).toBe('//# allFunctionsCalledOnLoad')
+    const line = lines.findIndex((text) => text.includes('`navigate`'))
+    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+    const entry = map.findEntry(line, lines[line]!.indexOf('`navigate`'))
+    expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\.ts$/)
   })
 
   it('have a chunk of their own for each page', () => {
