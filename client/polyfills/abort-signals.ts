@@ -59,15 +59,16 @@ function listenersTakeSignals(): boolean {
 function giveSignalsToListeners(): void {
   const add = EventTarget.prototype.addEventListener
   EventTarget.prototype.addEventListener = function addUntil(
-    this: EventTarget,
+    this: EventTarget | undefined,
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
   ) {
+    const target = this ?? window // called as a bare name
     const signal = typeof options === 'object' ? options?.signal : undefined
     if (signal?.aborted) return
-    add.call(this, type, listener, options)
-    const remove = () => this.removeEventListener(type, listener, options)
+    add.call(target, type, listener, options)
+    const remove = () => target.removeEventListener(type, listener, options)
     if (signal) add.call(signal, 'abort', remove, { once: true })
   }
 }
