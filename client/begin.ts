@@ -1,9 +1,9 @@
 import type { Bootstrap } from '../src/wire/bootstrap.ts'
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, readWhen } from '../src/wire/hydration.ts'
+import { readBootstrap } from './bootstrap.ts'
 import type { PageRoot } from './hydrate.tsx'
 import { keepEarlyEvents } from './keep-early-events.ts'
 import { measureLater } from './measure-later.ts'
-import { readBootstrap } from './bootstrap.ts'
 import { watchHistory } from './watch-history.ts'
 import { watchStart } from './watch-start.ts'
 import { whenShellArrived } from './when-shell-arrived.ts'
@@ -21,7 +21,7 @@ interface BeginOptions {
 export async function begin({ preload }: BeginOptions): Promise<void> {
   const kept = keepEarlyEvents()
   const watch = watchStart(kept)
-  const history = watchHistory()
+  const traversals = watchHistory()
   const shell = await whenShellArrived()
   const wanted = whenWanted(readWhen(shell?.getAttribute(HYDRATE_ATTRIBUTE)))
   await wanted.page
@@ -30,7 +30,7 @@ export async function begin({ preload }: BeginOptions): Promise<void> {
   measureLater(bootstrap)
   preload(shell?.getAttribute(MODULES_ATTRIBUTE))
   const root = startPage(bootstrap, kept.stop)
-  const routing = wanted.router.then(() => startRouting(bootstrap, root, history.stop))
+  const routing = wanted.router.then(() => startRouting(bootstrap, root, traversals.stop))
   routing.catch(() => {}) // thrown below, or by React before
   await root
   watch.started()
