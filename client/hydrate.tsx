@@ -98,7 +98,7 @@ async function firstPage({ href, document, page }: Bootstrap): Promise<First> {
   if (page.kind === 'error') return { page: errorPage(url, page.problem, document), parts: [] }
   const route: Route = routes[page.name as keyof typeof routes]
   const view = await route.view()
-  const search = readSearch(route.search, url.searchParams)?.search
+  const search = readSearch(route.search, url)?.search
   const parts = page.deferred.map((name) => ({ name, ...expectPart(name) }))
   const late = Object.fromEntries(parts.map(({ name, promise }) => [name, promise]))
   const data = joinDeferred(page.data, late)

@@ -29,7 +29,10 @@ function standIns(): Plugin {
       if (!REACT_BUN.test(id)) return undefined
       const own = code.replaceAll(/require\("(util|stream|crypto)"\)/g, required)
       // All on the first line, so that the lines of the source map stay true.
-      return { code: `const { Buffer, Bun, setTimeout } = ${required};${own}`, map: null }
+      return {
+        code: `const { Buffer, Bun, queueMicrotask, setTimeout } = ${required};${own}`,
+        map: null,
+      }
     },
   }
 }

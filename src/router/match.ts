@@ -30,7 +30,7 @@ export function createMatcher(routes: Routes): Matcher {
   for (const [name, route] of Object.entries(routes)) addPage(root, name, route.pattern)
   return (url) => {
     const found = matchPath(root, url.pathname)
-    return 'kind' in found ? found : checkPage(routes, found, url.searchParams)
+    return 'kind' in found ? found : checkPage(routes, found, url)
   }
 }
 
@@ -86,12 +86,12 @@ function walk(node: Node, segments: string[], values: string[], at = 0): Node['p
 }
 
 /** Params first: they say which page it is, the search only how it is shown. */
-function checkPage(routes: Routes, found: Found, searchParams: URLSearchParams): Match {
+function checkPage(routes: Routes, found: Found, url: Pick<URL, 'searchParams'>): Match {
   const { accepts, search: parse } = routes[found.name]!
   for (const [param, check] of Object.entries(accepts)) {
     if (!check(found.params[param]!)) return { kind: 'malformed', why: `"${param}" is refused` }
   }
-  const read = readSearch(parse, searchParams)
+  const read = readSearch(parse, url)
   return read
     ? { kind: 'page', ...found, ...read }
     : { kind: 'malformed', why: 'the search is refused' }

@@ -4,14 +4,14 @@
  */
 export type SearchParser<search> = (params: URLSearchParams) => search | undefined
 
-/** What a page's parser makes of the search params; nothing where it refuses them. */
+/** What a page's parser makes of a URL's search params; nothing where it refuses them. */
 export function readSearch(
   parse: SearchParser<unknown> | undefined,
-  params: URLSearchParams,
+  url: Pick<URL, 'searchParams'>,
 ): { search: unknown } | undefined {
   if (!parse) return { search: undefined }
   try {
-    const search = parse(params)
+    const search = parse(url.searchParams)
     return search === undefined ? undefined : { search }
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import assets from 'virtual:arrive/assets'
 import { makeProblem } from '../wire/make-problem.ts'
 import { encodeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
 import { answerDocument } from './answer-document.ts'
-import { createLifetime } from './lifetime.ts'
+import { Lifetime } from './lifetime.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
@@ -11,6 +11,8 @@ import { plainPage } from './plain-page.ts'
 interface ErrorAnswer {
   status: number
   headers?: Record<string, string>
+  /** What the error is told in. Default: what the request prefers. */
+  as?: 'page' | 'problem'
   /** What was thrown, for the developer's eyes. */
   error?: unknown
 }
@@ -21,14 +23,14 @@ export async function answerError(request: PageRequest, answer: ErrorAnswer): Pr
   const headers = { ...answer.headers, Vary: 'Accept' }
   const facts = { status, requestId: request.id, build: assets.build }
   const problem = makeProblem({ ...facts, ...detailOf(answer.error) })
-  if (request.errorsAs === 'problem') return answerProblem(request, problem, headers)
+  if ((answer.as ?? request.errorsAs) === 'problem') return answerProblem(request, problem, headers)
   const content = { kind: 'error', problem } as const
   try {
     return await answerDocument(request, {
       status,
       content,
       headers,
-      lifetime: createLifetime(request.raw),
+      lifetime: new Lifetime(request.raw),
     })
   } catch (error) {
     logError('the error page failed', error, request)

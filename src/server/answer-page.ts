@@ -7,17 +7,13 @@ import { answerForm } from './answer-form.ts'
 import { answerLoaded } from './answer-loaded.ts'
 import { serverHalfOf } from './server-halves.ts'
 import { refuseStranger } from './refuse-stranger.ts'
-import { readPageRequest, type PageRequest } from './page-request.ts'
-
-export interface ArriveEnv {
-  Variables: { pageRequest?: PageRequest }
-}
+import { PageRequest } from './page-request.ts'
 
 export type PageMatch = Extract<Match, { kind: 'page' }>
 
 /** Answers a request for a page, whatever the path names. */
-export async function answerPage(c: Context<ArriveEnv>, match: Matcher): Promise<Response> {
-  const request = readPageRequest(c)
+export async function answerPage(c: Context, match: Matcher): Promise<Response> {
+  const request = new PageRequest(c)
   const found = match(request.url)
   switch (found.kind) {
     case 'unknown':
@@ -31,11 +27,7 @@ export async function answerPage(c: Context<ArriveEnv>, match: Matcher): Promise
   }
 }
 
-async function answerMethod(
-  c: Context<ArriveEnv>,
-  request: PageRequest,
-  page: PageMatch,
-): Promise<Response> {
+async function answerMethod(c: Context, request: PageRequest, page: PageMatch): Promise<Response> {
   const server = await serverHalfOf(page.name)
   if (server.password !== undefined) {
     const refused = await refuseStranger(c, request, server.password)

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { routes } from '#app/routes.ts'
 import { createMatcher } from '../router/match.ts'
 import { answerError } from './answer-error.ts'
-import { answerPage, type ArriveEnv } from './answer-page.ts'
+import { answerPage } from './answer-page.ts'
 import { missingAsset } from './missing-asset.ts'
-import { readPageRequest } from './page-request.ts'
+import { PageRequest } from './page-request.ts'
 import { logError } from './log.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
 
 /** All that is answered: endpoints, pages, and the exit for what goes wrong. */
-export function createApp(): Hono<ArriveEnv> {
-  const app = new Hono<ArriveEnv>()
+export function createApp(): Hono {
+  const app = new Hono()
   const match = createMatcher(routes)
 
   app.all('/assets/*', missingAsset)
@@ -21,7 +21,7 @@ export function createApp(): Hono<ArriveEnv> {
   app.all('*', (c) => answerPage(c, match))
 
   app.onError((error, c) => {
-    const request = readPageRequest(c)
+    const request = new PageRequest(c)
     logError('request failed', error, request)
     return answerError(request, { status: 500, error })
   })

@@ -1,22 +1,26 @@
-/** How long a request is worked for: until the visitor goes away, or to one of the Worker's limits. */
-export interface Lifetime {
-  readonly signal: AbortSignal
-  end(reason?: unknown): void
-}
-
 /**
- * Begins a request's lifetime. Its signal is the request's own, for a listener left on the runtime's
- * would outlive it, and it is made when somebody asks: most answers are there before anybody does,
- * and the listener costs as much as matching a route.
+ * How long a request is worked for: until the visitor goes away, or to one of the Worker's limits. Its
+ * signal is not the request's own, for a listener left on the runtime's would outlive it, and is made
+ * when somebody asks: most answers are there before anybody does.
  */
-export function createLifetime(request: Request): Lifetime {
-  let known: AbortController | undefined
-  const controller = () => (known ??= abortWith(request.signal))
-  return {
-    get signal() {
-      return controller().signal
-    },
-    end: (reason) => controller().abort(reason),
+export class Lifetime {
+  readonly #request: Request
+  #controller: AbortController | undefined
+
+  constructor(request: Request) {
+    this.#request = request
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  end(reason?: unknown): void {
+    this.#abort.abort(reason)
+  }
+
+  get #abort(): AbortController {
+    return (this.#controller ??= abortWith(this.#request.signal))
   }
 }
 

@@ -7,7 +7,7 @@ const [half] = Object.values(
 )
 
 /** What the app's document is given as `data`; `undefined` where the app has no such server half. */
-export async function loadDocument({ url, raw, env }: PageRequest): Promise<unknown> {
+export function loadDocument({ url, raw, env }: PageRequest): unknown {
   // The app's own type says which bindings it wants.
   return half?.load({ url, request: raw, env: env as never })
 }

@@ -1,61 +1,52 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { pagePathOf, PURPOSE_HEADER } from '../wire/page-data.ts'
-import type { ArriveEnv } from './answer-page.ts'
 
-/** A request as the answers need it: which page, for whom, in which form. */
-export interface PageRequest {
-  /** Names the request in the log and on error pages. */
-  readonly id: string
-  method: string
+/**
+ * A request as the answers need it: which page, for whom, in which form. A class, because V8 keeps
+ * something of each literal with a getter until its next full collection.
+ */
+export class PageRequest {
+  readonly method: string
   /** The page's own URL, for a data request too. */
-  url: URL
+  readonly url: URL
   /** What a good answer is. */
-  wants: 'document' | 'data'
-  /** What an error is told in. */
-  readonly errorsAs: 'page' | 'problem'
-  /** Nobody has clicked yet. */
-  isPrefetch: boolean
-  raw: Request
-  env: unknown
-}
+  readonly wants: 'document' | 'data'
+  readonly raw: Request
+  readonly env: unknown
+  readonly #context: Context
+  #id: string | undefined
 
-/** Reads what a request is about, once; never throws, whatever the URL is. */
-export function readPageRequest(c: Context<ArriveEnv>): PageRequest {
-  const known = c.get('pageRequest')
-  if (known) return known
-  const request = newPageRequest(c)
-  c.set('pageRequest', request)
-  return request
-}
-
-function newPageRequest(c: Context<ArriveEnv>): PageRequest {
-  let id: string | undefined
-  const url = new URL(c.req.url)
-  const pagePath = pagePathOf(url.pathname)
-  if (pagePath !== undefined) url.pathname = pagePath
-  const wants = pagePath === undefined ? 'document' : 'data'
-  return {
-    isPrefetch: isPrefetch(c),
-    // Only what goes wrong asks for these two.
-    get id() {
-      return (id ??= c.req.header('cf-ray') ?? crypto.randomUUID())
-    },
-    get errorsAs() {
-      return wants === 'data' || prefersJson(c) ? 'problem' : 'page'
-    },
-    method: c.req.method,
-    url,
-    wants,
-    raw: c.req.raw,
-    env: c.env,
+  /** Never throws, whatever the URL is. */
+  constructor(c: Context) {
+    const url = new URL(c.req.url)
+    const pagePath = pagePathOf(url.pathname)
+    if (pagePath !== undefined) url.pathname = pagePath
+    this.method = c.req.method
+    this.url = url
+    this.wants = pagePath === undefined ? 'document' : 'data'
+    this.raw = c.req.raw
+    this.env = c.env
+    this.#context = c
   }
-}
 
-/** The router's own word for it, or the browser's (`prefetch;prerender` and the like). */
-function isPrefetch(c: Context): boolean {
-  const purpose = c.req.header(PURPOSE_HEADER) ?? c.req.header('Sec-Purpose')
-  return purpose?.startsWith('prefetch') ?? false
+  /** Names the request in the log and on error pages. */
+  get id(): string {
+    return (this.#id ??= this.#context.req.header('cf-ray') ?? crypto.randomUUID())
+  }
+
+  /** Nobody has clicked yet. */
+  get isPrefetch(): boolean {
+    // The router's own word for it, or the browser's (`prefetch;prerender` and the like).
+    const { req } = this.#context
+    const purpose = req.header(PURPOSE_HEADER) ?? req.header('Sec-Purpose')
+    return purpose?.startsWith('prefetch') ?? false
+  }
+
+  /** What an error is told in. */
+  get errorsAs(): 'page' | 'problem' {
+    return this.wants === 'data' || prefersJson(this.#context) ? 'problem' : 'page'
+  }
 }
 
 const ERROR_TYPES = ['text/html', 'application/json', 'application/problem+json']

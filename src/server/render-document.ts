@@ -38,13 +38,7 @@ export async function renderDocument(
   options: RenderOptions,
 ): Promise<Rendered> {
   const { nonce, lifetime, onError } = options
-  const rendering = await startRendering(element, {
-    nonce,
-    onError,
-    get signal() {
-      return lifetime.signal
-    },
-  })
+  const rendering = await startRendering(element, { nonce, lifetime, onError })
   if (!rendering.isPending) return wholeOf(rendering)
   limitRendering(rendering.allReady, lifetime)
   if (!options.isForCrawler()) return { kind: 'stream', body: rendering.stream() }

@@ -2,8 +2,9 @@ import { isOutcome, type LoadOutcome } from '../router/load.ts'
 import type { PageServer } from '../router/page.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
 import type { PageMatch } from './answer-page.ts'
-import { createLifetime, type Lifetime } from './lifetime.ts'
+import { Lifetime } from './lifetime.ts'
 import { logError } from './log.ts'
+import { PageLoadContext } from './page-load-context.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** How long the Worker waits for a page's `load`, and for each promise that it returned. */
@@ -46,23 +47,12 @@ export class LoadTimeout extends Error {
 export async function runLoad(
   load: PageServer['load'],
   request: PageRequest,
-  { params, search }: Pick<PageMatch, 'params' | 'search'>,
+  page: Pick<PageMatch, 'params' | 'search'>,
 ): Promise<LoadEnd> {
-  const lifetime = createLifetime(request.raw)
+  const lifetime = new Lifetime(request.raw)
   if (!load) return { kind: 'data', data: undefined, parts: [], lifetime }
-  const { url, raw, env, isPrefetch } = request
   // The route table's types proved that this load takes these params and this search.
-  const context = {
-    params,
-    search,
-    url,
-    request: raw,
-    env,
-    isPrefetch,
-    get signal() {
-      return lifetime.signal // made for those who ask
-    },
-  } as never
+  const context = new PageLoadContext(request, page, lifetime) as never
   try {
     const loading = load(context)
     const result = isPending(loading) ? await withLimit(loading, lifetime) : loading

@@ -17,8 +17,8 @@ const byName = new Map(
 const NO_HALF: ServerHalf = {}
 
 /** The server half of a page; an empty one where the page has none. */
-export async function serverHalfOf(name: string): Promise<ServerHalf> {
-  return (await byName.get(name)?.()) ?? NO_HALF
+export function serverHalfOf(name: string): ServerHalf | Promise<ServerHalf> {
+  return byName.get(name)?.() ?? NO_HALF
 }
 
 /** `…/pages/lab/stream.server.ts` belongs to the page `lab/stream`. */

@@ -34,8 +34,8 @@ export async function observe(
 
   async function render(): Promise<void> {
     const onError = (error: unknown) => void seen.errors.push(String(error))
-    const { signal } = new AbortController()
-    const rendering = await start(tree!(gates), { nonce: 'nonce', signal, onError })
+    const lifetime = new AbortController()
+    const rendering = await start(tree!(gates), { nonce: 'nonce', lifetime, onError })
     seen.isPending = rendering.isPending
     if (take === 'stream') await readAll(rendering, receive)
     else receive(await textOf(rendering))

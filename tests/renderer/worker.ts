@@ -1,3 +1,4 @@
+import './count-microtasks.ts'
 import { startRendering as edge } from '../../src/server/rendering/start-rendering-edge.ts'
 import { startRendering as ours } from '../../src/server/rendering/start-rendering.ts'
 import { endings } from './behaviours/ending.tsx'

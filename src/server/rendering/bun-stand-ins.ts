@@ -10,10 +10,16 @@ export const Buffer = { byteLength: utf8Length }
 export const Bun = { hash: murmurHash3 }
 
 /**
+ * Work for the next microtask. workerd's own `queueMicrotask` holds what it was given, which here is a
+ * whole rendering, until V8's next full collection; a promise lets go of it.
+ */
+export const queueMicrotask = (work: () => void): void => void Promise.resolve().then(work)
+
+/**
  * What React puts off to the next task goes out in this one, behind all that is ready: a timer of
  * workerd takes 1.2 ms, whatever its delay is.
  */
-export const setTimeout = (work: () => void): void => queueMicrotask(work)
+export const setTimeout = queueMicrotask
 
 /** React takes it from `util`. */
 export const TextEncoder = globalThis.TextEncoder

@@ -13,8 +13,8 @@ export interface Rendering {
 
 export interface RenderingOptions {
   nonce: string
-  /** Ends the rendering: what is pending then is left to the browser. Read where something is. */
-  readonly signal: AbortSignal
+  /** Its signal ends the rendering: what is pending then is left to the browser. Read where something is. */
+  lifetime: { readonly signal: AbortSignal }
   onError: (error: unknown) => void
 }
 

@@ -5,9 +5,10 @@ import type { Rendering, RenderingOptions } from './rendering.ts'
 /** The same as `start-rendering.ts` by React's edge build: what to fall back to, and to compare with. */
 export async function startRendering(
   element: ReactNode,
-  options: RenderingOptions,
+  { nonce, lifetime, onError }: RenderingOptions,
 ): Promise<Rendering> {
-  const body = await renderToReadableStream(element, options)
+  const { signal } = lifetime
+  const body = await renderToReadableStream(element, { nonce, signal, onError })
   return {
     isPending: !(await isSettled(body.allReady)),
     allReady: body.allReady,

@@ -24,7 +24,7 @@ export async function startRendering(
   })
   await undefined // React renders in a microtask: most documents are whole after it
   if (isPending) {
-    whenAborted(options.signal, (reason) => {
+    whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
       // React ends what is pending in its next task. Where it has failed meanwhile it says nothing
       // more, and only the reader of the document is told.

@@ -4,8 +4,7 @@ import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../router/page.ts'
 import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
 import { answerError } from '../answer-error.ts'
-import type { ArriveEnv } from '../answer-page.ts'
-import { readPageRequest } from '../page-request.ts'
+import { PageRequest } from '../page-request.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 import { readBeacon } from './read-beacon.ts'
@@ -25,10 +24,9 @@ const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern 
  * Takes a beacon: 204 where all of it was stored, 200 with what was refused where a part was, 400
  * where nothing of it is good.
  */
-export async function collectVitals(c: Context<ArriveEnv>): Promise<Response> {
+export async function collectVitals(c: Context): Promise<Response> {
   const bindings = c.env as VitalsBindings | undefined
-  const refuse = (answer: Refusal) =>
-    answerError({ ...readPageRequest(c), errorsAs: 'problem' }, answer)
+  const refuse = (answer: Refusal) => answerError(new PageRequest(c), { ...answer, as: 'problem' })
   const refusal = await refusalOf(c.req.raw, bindings)
   if (refusal) return refuse(refusal)
   const text = await readLimited(c.req.raw, MAX_BEACON_BYTES)

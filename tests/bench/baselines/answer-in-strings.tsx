@@ -15,7 +15,7 @@ export async function answerInStrings(
       <script type="module" src="/assets/entry.js" async />
       {page}
     </Document>,
-    { nonce: '', signal: c.req.raw.signal, onError: console.error },
+    { nonce: '', lifetime: c.req.raw, onError: console.error },
   )
   const body = isPending ? stream() : await text()
   return c.body(body, 200, { 'Content-Type': 'text/html; charset=utf-8' })

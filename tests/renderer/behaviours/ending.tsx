@@ -7,14 +7,14 @@ import { NEVER, TwoPending, watched, type Behaviours } from './watched.tsx'
 /** Ends before the document is there: by the signal, the reader, or an error. */
 export const endings: Behaviours = {
   async abortedFromTheStart(start) {
-    const { options, errors } = watched(AbortSignal.abort(new Error('too late')))
+    const { options, errors } = watched({ signal: AbortSignal.abort(new Error('too late')) })
     const failure = await start(<Pending />, options).catch(String)
     return { failure, errors }
   },
 
   async abortedBeforeTheShell(start) {
     const controller = new AbortController()
-    const { options, errors } = watched(controller.signal)
+    const { options, errors } = watched(controller)
     const started = start(<Pending />, options).catch(String)
     await settle()
     controller.abort(new Error('left'))
@@ -23,7 +23,7 @@ export const endings: Behaviours = {
 
   async abortedAfterTheShell(start) {
     const controller = new AbortController()
-    const { options, errors } = watched(controller.signal)
+    const { options, errors } = watched(controller)
     const rendering = await start(<TwoPending />, options)
     const html = new Response(rendering.stream()).text()
     await settle()
@@ -33,7 +33,7 @@ export const endings: Behaviours = {
 
   async abortedBeforeItIsTakenWhole(start) {
     const controller = new AbortController()
-    const { options, errors } = watched(controller.signal)
+    const { options, errors } = watched(controller)
     const rendering = await start(<TwoPending />, options)
     controller.abort('limit')
     await rendering.allReady
@@ -42,7 +42,7 @@ export const endings: Behaviours = {
 
   async abortedWhenAllIsThere(start) {
     const controller = new AbortController()
-    const { options, errors } = watched(controller.signal)
+    const { options, errors } = watched(controller)
     const rendering = await start(<Html>there</Html>, options)
     controller.abort('too late')
     return { html: await rendering.text(), errors }
@@ -93,14 +93,14 @@ export const endings: Behaviours = {
 
   async failsAsAWhole(start) {
     const controller = new AbortController()
-    const rendering = await start(...unreportable(controller.signal))
+    const rendering = await start(...unreportable(controller))
     await settle()
     controller.abort('limit')
     return { failure: await rendering.allReady.then(rendering.text).catch(String) }
   },
 
   async failsAsAWholeWhileRead(start) {
-    const rendering = await start(...unreportable(new AbortController().signal))
+    const rendering = await start(...unreportable(new AbortController()))
     rendering.allReady.catch(() => {}) // the reader is told
     const reader = rendering.stream().getReader()
     const shell = await reader.read()
@@ -118,7 +118,7 @@ function Pending() {
 }
 
 /** A part whose error can't be told: that ends the rendering as a whole. */
-function unreportable(signal: AbortSignal): Parameters<StartRendering> {
+function unreportable(lifetime: AbortController): Parameters<StartRendering> {
   const stages = createStages()
   let reports = 0
   const onError = () => {
@@ -127,5 +127,5 @@ function unreportable(signal: AbortSignal): Parameters<StartRendering> {
   setTimeout(() => stages.open(1), 0)
   const late = <Late of={stages.failAt(1, 'part', 'part')} />
   const page = <Html>{late}</Html>
-  return [page, { nonce: 'nonce', signal, onError }]
+  return [page, { nonce: 'nonce', lifetime, onError }]
 }

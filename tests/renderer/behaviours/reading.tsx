@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react'
+import { countMicrotasks } from '../count-microtasks.ts'
 import { countingTimers } from '../counting-timers.ts'
 import { countingEncoder } from '../counting-encoder.ts'
 import { Awaited, Html, Late } from '../late.tsx'
@@ -112,10 +113,11 @@ export const readings: Behaviours = {
     return { own: documents.filter(isOwn).length }
   },
 
-  async countsTimers(start) {
+  async waitsForPart(start) {
     const { options } = watched()
     const part = Promise.withResolvers<string>()
     const timers = countingTimers()
+    const before = countMicrotasks()
     const page = (
       <Html>
         <Late of={part.promise} />
@@ -123,7 +125,8 @@ export const readings: Behaviours = {
     )
     const html = new Response((await start(page, options)).stream()).text()
     part.resolve('in time')
-    return { isWhole: (await html).includes('in time'), timers: timers.stop() }
+    const isWhole = (await html).includes('in time')
+    return { isWhole, timers: timers.stop(), microtasks: countMicrotasks() - before }
   },
 
   async looksForStandIns() {

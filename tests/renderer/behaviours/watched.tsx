@@ -7,10 +7,10 @@ export type Behaviours = Record<string, (start: StartRendering) => Promise<unkno
 export const NEVER = new Promise<never>(() => {})
 
 /** Options of a rendering, and the errors that it tells. */
-export function watched(signal: AbortSignal = new AbortController().signal) {
+export function watched(lifetime: { signal: AbortSignal } = new AbortController()) {
   const errors: string[] = []
   const onError = (error: unknown) => void errors.push(String(error))
-  return { errors, options: { nonce: 'nonce', signal, onError } }
+  return { errors, options: { nonce: 'nonce', lifetime, onError } }
 }
 
 export function TwoPending() {
