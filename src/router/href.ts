@@ -11,16 +11,16 @@ export type Href<routes extends Routes> = <name extends keyof routes & string>(
   ...params: ParamsArgument<routes[name]['pattern']>
 ) => string
 
-/** A segment of a pattern: the colon of a param, then its name or the text. */
-const SEGMENT = /\/(:?)([^/]+)/g
-
 /** Makes the `href` of a route table. */
 export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
   return (name, ...[params = {}]) =>
-    routes[name]!.pattern.replace(SEGMENT, (_segment, colon: string, text: string) => {
-      const value = colon ? checkValue((params as Record<string, string>)[text]!) : text
-      return `/${encodeURIComponent(value)}`
-    })
+    routes[name]!.pattern.split('/')
+      .map((segment) => encodeURIComponent(textOf(segment, params)))
+      .join('/')
+}
+
+function textOf(segment: string, params: Record<string, string>): string {
+  return segment.startsWith(':') ? checkValue(params[segment.slice(1)]!) : segment
 }
 
 /** URL parsers take `.` and `..` out of a path, however they are encoded, and join empty segments. */

@@ -41,7 +41,8 @@ the same steps in a minute and leaves this page alone.
 
 Each runs in a workerd of its own, on Miniflare's direct socket, never two of them at once. CPU is that
 of the workerd process, all threads together. Each number is the median of ${effort.rounds} rounds, each in a fresh process
-that was warmed up. Requests have a browser's headers, because a crawler is answered otherwise.
+that was warmed up; of CPU it covers ${effort.cpuMs / 1000} s, so that V8's full garbage collections are on everybody's bill.
+Requests have a browser's headers, because a crawler is answered otherwise.
 
 | machine | |
 |---|---|
