@@ -6,7 +6,7 @@ import type { Lifetime } from './lifetime.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
-import type { Rendered } from './render-document.ts'
+import type { RenderOptions } from './render-document.ts'
 import { renderPage, type DocumentContent } from './render-page.tsx'
 import { allowScripts } from './security-headers.ts'
 
@@ -26,7 +26,8 @@ export async function answerDocument(
 ): Promise<Response> {
   if (request.method === 'HEAD') return respond(null, answer)
   const nonce = crypto.randomUUID()
-  const rendered = await render(request, answer, nonce)
+  const page = { url: request.url, document: await loadDocument(request), content: answer.content }
+  const rendered = await renderPage(page, renderOptions(request, answer, nonce))
   // React also moves late content that came in time by an inline script where it is large.
   const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)
   const tag = scripted ? undefined : tagOf(request, answer, rendered.html)
@@ -39,20 +40,19 @@ export async function answerDocument(
   return response
 }
 
-async function render(
+function renderOptions(
   request: PageRequest,
-  { content, lifetime }: DocumentAnswer,
+  { lifetime }: DocumentAnswer,
   nonce: string,
-): Promise<Rendered> {
-  const page = { url: request.url, document: await loadDocument(request), content }
-  return renderPage(page, {
+): RenderOptions {
+  return {
     nonce,
     lifetime,
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
       if (!request.raw.signal.aborted) logError('rendering failed', error, request)
     },
-  })
+  }
 }
 
 function tagOf({ method }: PageRequest, { status }: DocumentAnswer, html: string) {

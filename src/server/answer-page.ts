@@ -12,7 +12,7 @@ import { PageRequest } from './page-request.ts'
 export type PageMatch = Extract<Match, { kind: 'page' }>
 
 /** Answers a request for a page, whatever the path names. */
-export async function answerPage(c: Context, match: Matcher): Promise<Response> {
+export function answerPage(c: Context, match: Matcher): Promise<Response> | Response {
   const request = new PageRequest(c)
   const found = match(request.url)
   switch (found.kind) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Lifetime } from './lifetime.ts'
-import type { Rendering } from './rendering/rendering.ts'
 // `./rendering/start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
 import { startRendering } from './rendering/start-rendering.ts'
 
@@ -39,14 +38,11 @@ export async function renderDocument(
 ): Promise<Rendered> {
   const { nonce, lifetime, onError } = options
   const rendering = await startRendering(element, { nonce, lifetime, onError })
-  if (!rendering.isPending) return wholeOf(rendering)
-  limitRendering(rendering.allReady, lifetime)
-  if (!options.isForCrawler()) return { kind: 'stream', body: rendering.stream() }
-  await rendering.allReady
-  return wholeOf(rendering)
-}
-
-async function wholeOf(rendering: Rendering): Promise<Rendered> {
+  if (rendering.isPending) {
+    limitRendering(rendering.allReady, lifetime)
+    if (!options.isForCrawler()) return { kind: 'stream', body: rendering.stream() }
+    await rendering.allReady
+  }
   return { kind: 'whole', html: await rendering.text() }
 }
 
