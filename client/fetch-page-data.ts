@@ -5,7 +5,7 @@ import {
   dataPathOf,
   decodeFirstLine,
   decodeLateLine,
-  PAGE_DATA_TYPE,
+  isPageDataType,
   PURPOSE_HEADER,
   type FirstLine,
 } from '../src/wire/page-data.ts'
@@ -72,7 +72,7 @@ async function readAnswer(response: Response, build: string): Promise<DataAnswer
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
   // A form that is refused has a status of its own, and a page all the same.
-  const isOurs = type.startsWith(PAGE_DATA_TYPE) && response.status < 500
+  const isOurs = isPageDataType(type) && response.status < 500
   if (!isOurs || !response.body) return BAD
   return readData(response.body, build)
 }

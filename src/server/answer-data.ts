@@ -1,5 +1,5 @@
 import assets from 'virtual:arrive/assets'
-import { encodeLine, PAGE_DATA_TYPE } from '../wire/page-data.ts'
+import { encodeLine, pageDataType } from '../wire/page-data.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
@@ -22,21 +22,22 @@ export function answerData(
   const deferred = parts.map((part) => part.name)
   const line = { build: assets.build, document, data, deferred, result }
   const first = encodeLine(status === undefined ? line : { ...line, status })
-  if (request.method === 'HEAD') return dataResponse(null)
-  if (parts.length === 0) return dataResponse(first, status)
-  return dataResponse(lineStream(first, parts, lifetime), status)
+  const type = pageDataType(parts.length > 0)
+  if (request.method === 'HEAD') return dataResponse(null, type)
+  if (parts.length === 0) return dataResponse(first, type, status)
+  return dataResponse(lineStream(first, parts, lifetime), type, status)
 }
 
 /** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
 export function answerDataRedirect(request: PageRequest, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })
-  return dataResponse(request.method === 'HEAD' ? null : line)
+  return dataResponse(request.method === 'HEAD' ? null : line, pageDataType(false))
 }
 
-function dataResponse(body: BodyInit | null, status = 200): Response {
+function dataResponse(body: BodyInit | null, type: string, status = 200): Response {
   return new Response(body, {
     status,
-    headers: { 'Content-Type': PAGE_DATA_TYPE, 'Cache-Control': 'private, no-cache' },
+    headers: { 'Content-Type': type, 'Cache-Control': 'private, no-cache' },
   })
 }
 

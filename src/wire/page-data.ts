@@ -5,7 +5,20 @@ import { parseRecord } from './json.ts'
  * A page's data for a soft navigation, as lines of JSON. The first line holds all that isn't
  * deferred; each deferred part is a line of its own, in the order in which the parts are ready.
  */
-export const PAGE_DATA_TYPE = 'application/x-ndjson'
+const LINES_TYPE = 'application/x-ndjson'
+
+/** One line alone goes by the name that Cloudflare compresses; the other it leaves as it is. */
+const LINE_TYPE = 'application/json'
+
+/** The `Content-Type` of page data. */
+export function pageDataType(hasDeferred: boolean): string {
+  return hasDeferred ? LINES_TYPE : LINE_TYPE
+}
+
+/** Does an answer of this `Content-Type` say that it is page data? */
+export function isPageDataType(type: string): boolean {
+  return type.startsWith(LINE_TYPE) || type.startsWith(LINES_TYPE)
+}
 
 /** Says `prefetch` where nobody has clicked yet. */
 export const PURPOSE_HEADER = 'Arrive-Purpose'

@@ -99,14 +99,17 @@ describe('bad data', () => {
     await endsAsDocumentWith(DATA, { kind: 'truncate', bytes: 10 })
   })
   it('is garbage: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, answer(200, 'application/x-ndjson', '{"build":\n'))
+    await endsAsDocumentWith(DATA, answer(200, 'application/json', '{"build":\n'))
+  })
+  it('is somebody else’s JSON: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, answer(200, 'application/json', '{"login":"/portal"}\n'))
   })
   it('is of the wrong type: the target is loaded as a document', async () => {
     await endsAsDocumentWith(DATA, answer(200, 'text/html', LOGIN))
   })
   it('comes from another build: the target is loaded as a document', async () => {
     const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'
-    await endsAsDocumentWith(DATA, answer(200, 'application/x-ndjson', line))
+    await endsAsDocumentWith(DATA, answer(200, 'application/json', line))
   })
 })
 

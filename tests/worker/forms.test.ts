@@ -117,7 +117,7 @@ describe('a form as data', () => {
   it('is the first line with the result and the status', async () => {
     const response = await send('/_data/form', { name: 'Ada' })
     expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await response.json()).toEqual({
       build: expect.any(String),
@@ -131,7 +131,7 @@ describe('a form as data', () => {
   it('has the status of a refusal, in the answer and in the line', async () => {
     const response = await send('/_data/form', { name: '' })
     expect(response.status).toBe(422)
-    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(await response.json()).toMatchObject({ status: 422, result: { values: { name: '' } } })
   })
 

@@ -200,13 +200,15 @@ describe('those who want JSON', () => {
 })
 
 describe('page data', () => {
-  it('is a line of JSON', async () => {
+  it('is a line of JSON, of the type that Cloudflare compresses', async () => {
     const response = await get('/_data/items/7')
-    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(JSON.parse(await response.text())).toMatchObject({ data: { name: 'Item 7' } })
   })
   it('has a line of its own for each deferred part', async () => {
-    const lines = (await (await get('/_data/slow')).text()).trim().split('\n')
+    const response = await get('/_data/slow')
+    expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
+    const lines = (await response.text()).trim().split('\n')
     expect(JSON.parse(lines[0]!)).toMatchObject({ deferred: ['late'] })
     expect(JSON.parse(lines[1]!)).toEqual({ key: 'late', value: 'late, as promised' })
   })

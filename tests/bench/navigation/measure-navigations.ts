@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { launchChromium } from '../../launch-chromium.ts'
+import { trustFlag } from './certificate.ts'
 import type { Context } from '../context.ts'
 import type { Samples } from '../samples.ts'
 import { outDirOf } from '../subjects.ts'
@@ -14,7 +15,7 @@ import { traceClick } from './trace-click.ts'
 
 /** How long it takes from one page to the next: with the router, and with the browser alone. */
 export async function measureNavigations(context: Context): Promise<void> {
-  const browser = await launchChromium(['--ignore-certificate-errors'])
+  const browser = await launchChromium([await trustFlag()])
   const inTab: InTab = (site, visit) => withReturningTab(browser, site, visit)
   try {
     await withArrive((arrive) =>

@@ -6,10 +6,8 @@ import {
   type Http2ServerResponse,
 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { pipeline } from 'node:stream'
-import { getCertificate } from '@vitejs/plugin-basic-ssl'
-import { CACHE } from '../folders.ts'
+import { readCertificate } from './certificate.ts'
 
 /** What stands before a Worker. */
 export interface SecureFront {
@@ -28,7 +26,7 @@ export async function startSecureFront(
   target: URL,
   files: Readonly<Record<string, FrontFile>> = {},
 ): Promise<SecureFront> {
-  const keyAndCertificate = await getCertificate(resolve(CACHE, 'tls'), 'localhost', ['localhost'])
+  const keyAndCertificate = await readCertificate()
   const server = createSecureServer({ key: keyAndCertificate, cert: keyAndCertificate })
   server.on('request', (incoming, outgoing) => {
     const file = files[incoming.url]
