@@ -11,16 +11,29 @@ export type Href<routes extends Routes> = <name extends keyof routes & string>(
   ...params: ParamsArgument<routes[name]['pattern']>
 ) => string
 
-/** Makes the `href` of a route table. */
+/** Makes the `href` of a route table. A pattern is cut when it is first asked for. */
 export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
-  return (name, ...[params = {}]) =>
-    routes[name]!.pattern.split('/')
-      .map((segment) => encodeURIComponent(textOf(segment, params)))
-      .join('/')
+  const known = new Map<string, readonly string[]>()
+  return (name, ...[params = {}]) => {
+    let pieces = known.get(name)
+    if (!pieces) known.set(name, (pieces = cut(routes[name]!.pattern)))
+    return write(pieces, params)
+  }
 }
 
-function textOf(segment: string, params: Record<string, string>): string {
-  return segment.startsWith(':') ? checkValue(params[segment.slice(1)]!) : segment
+/** Text as it stands in a URL, the name of a param, the text behind it, and so on. */
+function cut(pattern: string): readonly string[] {
+  return pattern
+    .split(/\/:([^/]+)/)
+    .map((piece, at) => (at % 2 === 0 ? piece.split('/').map(encodeURIComponent).join('/') : piece))
+}
+
+function write(pieces: readonly string[], params: Readonly<Record<string, string>>): string {
+  let path = pieces[0]!
+  for (let at = 1; at < pieces.length; at += 2) {
+    path += `/${encodeURIComponent(checkValue(params[pieces[at]!]!))}${pieces[at + 1]}`
+  }
+  return path
 }
 
 /** URL parsers take `.` and `..` out of a path, however they are encoded, and join empty segments. */

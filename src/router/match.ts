@@ -100,8 +100,10 @@ function checkPage(routes: Routes, found: Found, url: Pick<URL, 'searchParams'>)
 /** Segments are cut before they are decoded, so that `%2F` stays part of a value. */
 function decodeSegments(pathname: string): string[] | undefined {
   if (pathname === '/') return []
+  const written = pathname.slice(1).split('/')
+  if (!pathname.includes('%')) return written // nothing is encoded, so no NUL either
   try {
-    const segments = pathname.slice(1).split('/').map(decodeURIComponent)
+    const segments = written.map(decodeURIComponent)
     return segments.some((segment) => segment.includes('\0')) ? undefined : segments
   } catch {
     return undefined // decodeURIComponent throws URIError: bad percent-encoding

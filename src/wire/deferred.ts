@@ -11,14 +11,17 @@ export interface SplitData {
 
 /** Takes the promises out of the first level of a load's data. */
 export function splitDeferred(data: unknown): SplitData {
-  if (!isRecord(data)) return { now: data, late: new Map() }
-  const late = new Map<string, Promise<unknown>>()
-  for (const [key, value] of Object.entries(data)) {
-    if (value instanceof Promise) late.set(key, value)
-  }
-  if (late.size === 0) return { now: data, late }
-  const now = Object.fromEntries(Object.entries(data).filter(([key]) => !late.has(key)))
-  return { now, late }
+  if (!isRecord(data) || !Object.values(data).some(isPromise)) return { now: data, late: NOTHING }
+  const entries = Object.entries(data)
+  const late = entries.filter((entry): entry is [string, Promise<unknown>] => isPromise(entry[1]))
+  const now = entries.filter(([, value]) => !isPromise(value))
+  return { now: Object.fromEntries(now), late: new Map(late) }
+}
+
+const NOTHING: SplitData['late'] = new Map()
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise
 }
 
 /** Puts promises back where `splitDeferred` took them. */
