@@ -266,6 +266,15 @@ describe('the Link header', () => {
   })
 })
 
+describe('a load', () => {
+  it('is told whether somebody has clicked, by the router or the browser', async () => {
+    const asked = [{}, { 'Arrive-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }]
+    const answers = await Promise.all(asked.map((headers) => get('/_data/clock', { headers })))
+    const lines = await Promise.all(answers.map((answer) => answer.json()))
+    expect(lines.map(({ data }) => data.isPrefetch)).toEqual([false, true, true])
+  })
+})
+
 describe('a fault in a prefetch', () => {
   it('is told apart in the log', async () => {
     await get('/_data/broken', { headers: { 'Arrive-Purpose': 'prefetch' } })

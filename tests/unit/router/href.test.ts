@@ -53,6 +53,11 @@ describe('href and paths that cannot be', () => {
     expect(decodeURIComponent(href('item', { id: '7' }))).toBe('/at/12:30/7')
   })
 
+  it('encodes the text of a pattern as it stands in a URL', () => {
+    const href = createHref({ size: page('/größe?/:id/#1', view) })
+    expect(href('size', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%3F/7/%231')
+  })
+
   it('refuses a param that URL parsers would take out of the path', () => {
     expect(() => href('item', { id: '..' })).toThrow(RangeError)
     expect(() => href('item', { id: '' })).toThrow(RangeError)
