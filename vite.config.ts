@@ -20,21 +20,27 @@ const root = import.meta.dirname
 const app = appFolder(root)
 const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
 
-// Pages import React too; in one file it compresses best.
-const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
+// React, with `href`, which every page takes too: in one file it compresses best.
+const REACT = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/href\.ts$/,
+}
 
-// What hydration and the router have in common. Without React, for which prefetching does not wait.
+// The route table with what reads it: for the router, and for a page that reads its search.
 const ROUTES = {
   name: 'routes',
-  test: /\/(routes|router\/(page|href|search)|wire\/(deferred|make-problem|error-title)|client\/loaded-page)\.ts$/,
+  test: /\/(routes|router\/(page|match|pattern|search))\.ts$/,
   includeDependenciesRecursively: false,
 }
 
-// Nobody asks ahead for the file that is imported, nor for those that run in every page: each would
-// stand in the route table once more.
-const IN_EVERY_PAGE = /\/(entry|start-page|routes|react)-[^/]+\.js$/
+// Nobody asks ahead for the file that is imported, nor for those that run in every page, nor for what
+// a document names: each would stand in the importing file once more.
+const IN_EVERY_PAGE = /\/(entry|hydrate|react)-[^/]+\.js$/
+const NAMED_BY_DOCUMENTS = /\/(read-route|receive-parts)-[^/]+\.js$/
 const withoutKnown = (file: string, needed: string[]) =>
-  needed.filter((other) => other !== file && !IN_EVERY_PAGE.test(other))
+  NAMED_BY_DOCUMENTS.test(file)
+    ? []
+    : needed.filter((other) => other !== file && !IN_EVERY_PAGE.test(other))
 
 export default defineConfig({
   root,
@@ -55,7 +61,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#app', replacement: app },
-      { find: /^arrive\/(router|wire)\//, replacement: `${root}/src/$1/` },
+      { find: /^arrive\/(router|view|wire)\//, replacement: `${root}/src/$1/` },
     ],
     // An app folder outside the repository uses this repository's React.
     dedupe: ['react', 'react-dom'],

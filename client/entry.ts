@@ -1,11 +1,17 @@
 import legacyEntry from 'virtual:arrive/legacy-entry'
+import type { PageModule } from '../src/router/page.ts'
 import { begin } from './begin.ts'
 import { preloadModules } from './preload-files.ts'
 
 // The first module. The build lowers its syntax (tools/first-module.ts), so that older engines can
 // read this far; nothing before the question may need more than they have.
-if (!legacyEntry || isModern()) void begin({ preload: preloadModules })
+if (!legacyEntry || isModern()) void begin({ preload: preloadModules, importView })
 else void import(/* @vite-ignore */ legacyEntry)
+
+/** The document has linked the page's styles. */
+function importView(url: string): Promise<PageModule> {
+  return import(/* @vite-ignore */ url)
+}
 
 /**
  * Has the engine what the other modules were built for? `Promise.withResolvers` is the newest thing

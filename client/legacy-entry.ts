@@ -4,5 +4,5 @@ import './polyfills/abort-signals.ts'
 import './polyfills/report-error.ts'
 import { begin } from './begin.ts'
 
-// The document names the modules of the modern build, which are of no use here.
-void begin({ preload: () => {} })
+// The modules that the document names are those of the modern build.
+void begin()

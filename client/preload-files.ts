@@ -2,8 +2,8 @@
 const asked = new Map<string, Promise<unknown> | undefined>()
 
 /** Asks for modules side by side and after all else; an `import` then finds them. */
-export function preloadModules(hrefs: string | null | undefined): void {
-  for (const href of hrefs?.split(' ').filter(Boolean) ?? []) void preload(href, 'low')
+export function preloadModules(hrefs: string | null): void {
+  for (const href of hrefs?.match(/\S+/g) ?? []) void preload(href, 'low')
 }
 
 /**

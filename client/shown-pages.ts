@@ -3,6 +3,7 @@ import type { Visit } from '../src/router/visit.ts'
 import { readFields, restoreFields } from './form-fields.ts'
 import type { PageRoot } from './hydrate.tsx'
 import { freshKey, type LoadedPage } from './loaded-page.ts'
+import { skipRunningTransition } from './skip-running-transition.ts'
 
 /** The page on show, and those before it that Back and Forward may want again. */
 export interface ShownPages {
@@ -49,6 +50,7 @@ export function createShownPages(root: PageRoot): ShownPages {
       page = { ...next, document: next.document === undefined ? page.document : next.document }
       stream = visit
       entryId = navigation.currentEntry!.id
+      skipRunningTransition()
       await root.show(page)
     },
     expect(visit) {

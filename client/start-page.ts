@@ -1,16 +1,10 @@
-import type { Bootstrap } from '../src/wire/bootstrap.ts'
-import { hydratePage, type PageRoot } from './hydrate.tsx'
-
-interface StartOptions {
-  bootstrap: Bootstrap
-  /** Called when React is about to listen to the document. */
-  beforeHydration: () => void
-}
+import type { HydrateOptions, PageRoot } from './hydrate.tsx'
 
 /** Makes the document a page of React, which hears of what was put into its fields till then. */
-export async function startPage({ bootstrap, beforeHydration }: StartOptions): Promise<PageRoot> {
+export async function startPage(options: HydrateOptions): Promise<PageRoot> {
   const hearing = document.querySelector('input, textarea, select') && importHearing()
-  const root = await hydratePage(bootstrap, beforeHydration)
+  const hydration = await import('./hydrate.tsx')
+  const root = await hydration.hydratePage(options)
   await hearing?.then((hearFields) => hearFields())
   return root
 }

@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import type { Claim } from '../src/router/claim.ts'
-import { makeProblem } from '../src/wire/make-problem.ts'
+import { UNEXPECTED_ERROR } from '../src/wire/error-title.ts'
 import { announceTitle, focusPage } from './after-navigation.ts'
 import { afterPaint } from './after-paint.ts'
 import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
@@ -75,5 +75,6 @@ export function patternOf({ page }: PageClaim): string {
 
 /** A module that is dead in this build's documents too: nothing is gained by one more of them. */
 function deadModulePage(url: URL, build: string): LoadedPage {
-  return errorPage(url, makeProblem({ status: 503, requestId: 'in this browser', build }))
+  const problem = { status: 503, title: UNEXPECTED_ERROR, requestId: 'in this browser', build }
+  return errorPage(url, problem)
 }

@@ -39,7 +39,7 @@ function builtTable({ root, app }: Folders, outDir: string) {
   const manifest: Manifest = JSON.parse(text)
   const entry = manifest['client/entry.ts']!
   const first = filesOf(manifest, 'client/entry.ts')
-  const page = filesOf(manifest, 'client/start-page.ts')
+  const page = filesOf(manifest, 'client/hydrate.tsx')
   const router = ['client/start-routing.ts', 'client/view-transitions.ts']
     .map((key) => filesOf(manifest, key))
     .flatMap(({ scripts }) => scripts)
@@ -55,13 +55,18 @@ function builtTable({ root, app }: Folders, outDir: string) {
     preloads: without([`/${entry.file}`], first.scripts),
     start,
     router: without(own, router),
+    table: without(own, filesOf(manifest, 'client/read-route.ts').scripts),
+    parts: without(own, filesOf(manifest, 'client/receive-parts.tsx').scripts),
     styles: [`/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`, ...page.styles],
     pages: Object.fromEntries(pageViews(app).map(([name, path]) => [name, pageFiles(path)])),
   }
 
-  function pageFiles(path: string): Files {
-    const { scripts, styles } = filesOf(manifest, keyOf(root, path))
-    return { scripts: without(own, scripts), styles }
+  function pageFiles(path: string): Files & { view?: string } {
+    const key = keyOf(root, path)
+    const { scripts, styles } = filesOf(manifest, key)
+    const files = { scripts: without(own, scripts), styles }
+    // A view that others import too may be in a file that exports it by another name.
+    return manifest[key]?.isDynamicEntry ? { view: `/${manifest[key].file}`, ...files } : files
   }
 }
 
@@ -94,11 +99,13 @@ function devTable({ root, app }: Folders) {
     preloads: [],
     start: [],
     router: [],
+    table: [],
+    parts: [],
     styles: [url(resolve(app, 'styles.css'))],
     pages: Object.fromEntries(
       pageViews(app).map(([name, path]) => [
         name,
-        { scripts: [], styles: importedStyles(path).map(url) },
+        { view: url(path), scripts: [], styles: importedStyles(path).map(url) },
       ]),
     ),
   }

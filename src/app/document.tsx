@@ -1,5 +1,5 @@
 import type { DocumentProps } from 'arrive/router/app.ts'
-import { href } from './routes.ts'
+import { href } from './href.ts'
 import type { Theme } from './theme/theme.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 
@@ -33,7 +33,7 @@ export function Document({ url, data, children, runtime }: DocumentProps<Documen
         <footer className="site-footer">
           <p>A click ends after 3.8 seconds at the latest: on its page, or in a document load.</p>
           <p>
-            <a href={href('guide')}>Guide</a> <a href={href('lab')}>Lab</a>
+            <a href={href('/guide')}>Guide</a> <a href={href('/lab')}>Lab</a>
           </p>
         </footer>
         {runtime}

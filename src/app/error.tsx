@@ -1,5 +1,5 @@
 import type { ErrorPageProps } from 'arrive/router/app.ts'
-import { href } from './routes.ts'
+import { href } from './href.ts'
 
 /** Shows an error in the site's own document, so that there is always a way out. */
 export function ErrorPage({ problem, url }: ErrorPageProps) {
@@ -10,11 +10,11 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
       <h1 id="title">{heading}</h1>
       <p className="lead">{adviceFor(problem.status)}</p>
       <p className="actions">
-        <a className="button" href={href('home')}>
+        <a className="button" href={href('/')}>
           Go to the start page
         </a>
         {mayTryAgain(problem.status) && <a href={url.pathname + url.search}>Open it again</a>}
-        <a href={href('lab')}>Visit the lab</a>
+        <a href={href('/lab')}>Visit the lab</a>
       </p>
       <p className="fine-print">
         Request <code>{problem.requestId}</code>: quote it when you report this.

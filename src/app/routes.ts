@@ -1,4 +1,3 @@
-import { createHref } from 'arrive/router/href.ts'
 import { page } from 'arrive/router/page.ts'
 import { readRange } from './vitals/range.ts'
 
@@ -35,5 +34,3 @@ export const routes = {
     { server: true },
   ),
 }
-
-export const href = createHref(routes)

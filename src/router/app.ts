@@ -43,8 +43,8 @@ export interface ErrorPageProps {
 
 /** What may be set on the `Document` of an app. */
 export interface DocumentSettings {
-  /** Pages leave with a view transition, and the stylesheet finds them by this class. */
-  pageTransition?: string
+  /** Stands around each page, inside its layout: what `pageTransition` makes. Default: nothing does. */
+  pageTransition?: ComponentType<{ children: ReactNode }>
 }
 
 /** The parts that an app folder gives besides its pages. */

@@ -5,18 +5,21 @@ type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends ne
   ? []
   : [params: ParamsOf<pattern>]
 
-/** Writes the path of a page. The compiler refuses unknown names and missing params. */
-export type Href<routes extends Routes> = <name extends keyof routes & string>(
-  name: name,
-  ...params: ParamsArgument<routes[name]['pattern']>
+/** Writes the path of a page by its pattern. The compiler refuses unknown patterns and missing params. */
+export type Href<routes extends Routes> = <pattern extends routes[keyof routes]['pattern']>(
+  pattern: pattern,
+  ...params: ParamsArgument<pattern>
 ) => string
 
-/** Makes the `href` of a route table. A pattern is cut when it is first asked for. */
-export function createHref<const routes extends Routes>(routes: routes): Href<routes> {
+/**
+ * Makes the `href` of a route table. It knows the table by its type alone, so that a page's links
+ * take none of the table with them. A pattern is cut when it is first asked for.
+ */
+export function createHref<routes extends Routes>(): Href<routes> {
   const known = new Map<string, readonly string[]>()
-  return (name, ...[params = {}]) => {
-    let pieces = known.get(name)
-    if (!pieces) known.set(name, (pieces = cut(routes[name]!.pattern)))
+  return (pattern, ...[params = {}]) => {
+    let pieces = known.get(pattern)
+    if (!pieces) known.set(pattern, (pieces = cut(pattern)))
     return write(pieces, params)
   }
 }

@@ -5,12 +5,16 @@ declare module 'virtual:arrive/assets' {
     entry: string
     /** What the entry imports. */
     preloads: string[]
-    /** The modules that hydrate a document, without those of its page. */
+    /** The modules that hydrate any document. */
     start: string[]
     /** The router's own. */
     router: string[]
     styles: string[]
-    pages: Record<string, { scripts: string[]; styles: string[] }>
+    /** What a page takes besides that hydrates with the route table. */
+    table: string[]
+    /** What a page takes that has deferred parts. */
+    parts: string[]
+    pages: Record<string, { view?: string | undefined; scripts: string[]; styles: string[] }>
   }
   const assets: AssetTable
   export default assets

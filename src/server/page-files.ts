@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
-import type { Routes } from '../router/page.ts'
+import type { Route, Routes } from '../router/page.ts'
 import {
   hydrationAttributes,
   type HydrateWhen,
@@ -9,6 +9,8 @@ import {
 
 /** The browser's files of a page's document, by their URLs. */
 export interface PageFiles {
+  /** The module of the page's view, where the browser can hydrate it without the route table. */
+  view: string | undefined
   styles: readonly string[]
   /** Modules that the document itself asks for, besides the entry. */
   preloads: readonly string[]
@@ -16,26 +18,54 @@ export interface PageFiles {
 }
 
 const all: Routes = routes
+const entries = Object.entries(all)
 
-const forPages: ReadonlyMap<string, PageFiles> = new Map(
-  Object.entries(all).map(([name, { hydrate }]) => [name, filesOf(name, hydrate)]),
+const forWhole: ReadonlyMap<string, PageFiles> = new Map(
+  entries.map(([name, route]) => [name, pageFiles(name, route)]),
 )
-const forErrors = filesOf(undefined, 'idle')
+const forStreamed: ReadonlyMap<string, PageFiles> = new Map(
+  entries
+    .filter(([, { server }]) => server)
+    .map(([name, route]) => [name, pageFiles(name, route, assets.parts)]),
+)
+const forErrors = documentFiles('idle', { modules: [], styles: [] })
 
-/** What a page's document needs; without a name, what an error page's does. */
-export function filesFor(page: string | undefined): PageFiles {
-  return (page !== undefined && forPages.get(page)) || forErrors
+/**
+ * What a page's document needs, and whether deferred parts of the data stream into it; without a
+ * name, what an error page's does.
+ */
+export function filesFor(page: string | undefined, isStreamed = false): PageFiles {
+  const known = isStreamed ? forStreamed : forWhole
+  return (page !== undefined && known.get(page)) || forErrors
+}
+
+function pageFiles(
+  name: string,
+  { hydrate, search }: Route,
+  parts: readonly string[] = [],
+): PageFiles {
+  const { view, scripts, styles } = assets.pages[name]!
+  // How a search is read stands in the route table alone.
+  const direct = search ? undefined : view
+  const table = direct === undefined ? assets.table : []
+  return documentFiles(hydrate, { view: direct, modules: [...scripts, ...parts, ...table], styles })
+}
+
+interface OwnFiles {
+  view?: string | undefined
+  modules: readonly string[]
+  styles: readonly string[]
 }
 
 /** What isn't wanted at once stays out of the way of what is. */
-function filesOf(page: string | undefined, when: HydrateWhen): PageFiles {
-  const { scripts = [], styles = [] } = (page !== undefined && assets.pages[page]) || {}
+function documentFiles(when: HydrateWhen, { view, modules, styles }: OwnFiles): PageFiles {
   // An idle page's visitor may be a reader, who needs no router.
   const router = when === 'idle' ? [] : assets.router
-  const modules = [...assets.start, ...scripts, ...router]
+  const wanted = [...new Set([...assets.start, ...modules, ...router])]
   return {
+    view,
     styles: [...assets.styles, ...styles],
-    preloads: [...assets.preloads, ...(when === 'load' ? modules : [])],
-    hydration: hydrationAttributes(when, modules),
+    preloads: [...assets.preloads, ...(when === 'load' ? wanted : [])],
+    hydration: hydrationAttributes(when, wanted),
   }
 }

@@ -38,9 +38,9 @@ interface PageContent {
 /** Renders a page or an error page as a whole document of the app. */
 export function renderPage(shown: DocumentPage, options: RenderOptions): Promise<Rendered> {
   const { content } = shown
-  const bootstrap = encodeScriptJson(bootstrapOf(shown))
   const parts = content.kind === 'page' ? content.parts : []
-  const files = filesFor(content.kind === 'page' ? content.name : undefined)
+  const files = filesFor(content.kind === 'page' ? content.name : undefined, parts.length > 0)
+  const bootstrap = encodeScriptJson(bootstrapOf(shown, files.view))
   const tree = (
     <DocumentAssets files={files}>
       <PageTree
@@ -60,12 +60,12 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
   return renderDocument(tree, options)
 }
 
-function bootstrapOf({ url, document, content }: DocumentPage): Bootstrap {
+function bootstrapOf({ url, document, content }: DocumentPage, view?: string): Bootstrap {
   const where = { build: assets.build, href: url.pathname + url.search, document, ...SAMPLE }
   if (content.kind === 'error') return { ...where, page: content }
   const { kind, name, params, data, parts, result } = content
   const deferred = parts.map((part) => part.name)
-  return { ...where, page: { kind, name, params, data, deferred, result } }
+  return { ...where, page: { kind, name, view, params, data, deferred, result } }
 }
 
 const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { sample: sampleRate }

@@ -1,7 +1,17 @@
-import { useState, useSyncExternalStore, ViewTransition, type ReactNode } from 'react'
+import {
+  useState,
+  useSyncExternalStore,
+  ViewTransition,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+
+/** Makes the `pageTransition` of a `Document`; the stylesheet finds the page that leaves by the class. */
+export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
+  return ({ children }) => <PageTransition leaving={leaving}>{children}</PageTransition>
+}
 
 interface PageTransitionProps {
-  /** The class with which the app's stylesheet finds the page that leaves. */
   leaving: string
   children: ReactNode
 }
@@ -10,7 +20,7 @@ interface PageTransitionProps {
  * Lets a page leave as the app's stylesheet says, where that is wanted. Only the old page takes part:
  * the browsers give no clicks to what is captured, so the new one is live at once.
  */
-export function PageTransition({ leaving, children }: PageTransitionProps) {
+function PageTransition({ leaving, children }: PageTransitionProps) {
   const moves = useSyncExternalStore(whenPreferenceChanges, likesMotion, () => true)
   // A page that enters inside of a ViewTransition starts one, whatever its class is. What is chosen
   // for a page stays, or it would be mounted anew; so the class alone follows the preference.

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../router/app.ts'
 import type { FormProps, PageModule, PageProps, SearchProps } from '../router/page.ts'
-import { makeProblem } from '../wire/make-problem.ts'
+import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { PageTransition } from './page-transition.tsx'
 
 /** A page that is ready to be shown. */
 export interface ReadyPage {
@@ -38,7 +37,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
   const { content, key, url } = page
   const { Layout = Bare, ErrorBoundary } = content.kind === 'page' ? content.view : NO_VIEW
   const showError = () => {
-    const problem = makeProblem({ status: 500, requestId: 'in this browser', build })
+    const problem = { status: 500, title: INTERNAL_ERROR, requestId: 'in this browser', build }
     return <app.ErrorPage problem={problem} url={url} />
   }
   const showOwn = (error: unknown) =>
@@ -47,7 +46,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
     ) : (
       showError()
     )
-  const { pageTransition } = app.Document
+  const { pageTransition: PageTransition } = app.Document
   const inner = (
     <PageBoundary key={key} pageKey={key} fallback={showOwn}>
       <Content app={app} page={page} />
@@ -58,13 +57,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
     <app.Document url={url} data={page.document as never} runtime={runtime}>
       <PageBoundary pageKey={key} fallback={showError}>
         <Layout url={url}>
-          {pageTransition ? (
-            <PageTransition key={key} leaving={pageTransition}>
-              {inner}
-            </PageTransition>
-          ) : (
-            inner
-          )}
+          {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
         </Layout>
       </PageBoundary>
     </app.Document>

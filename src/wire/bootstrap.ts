@@ -28,6 +28,8 @@ export interface Bootstrap {
     | {
         kind: 'page'
         name: string
+        /** The URL of its view's module, where the browser needs no more than that of its route. */
+        view?: string | undefined
         params: Record<string, string>
         data: unknown
         deferred: string[]

@@ -20,6 +20,6 @@ export function hydrationAttributes(
 }
 
 /** What a document says; one that says nothing we know is hydrated when idle. */
-export function readWhen(value: string | null | undefined): HydrateWhen {
+export function readWhen(value: string | null): HydrateWhen {
   return value === 'load' || value === 'intent' ? value : 'idle'
 }

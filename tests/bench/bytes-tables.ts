@@ -37,10 +37,7 @@ export function modulesTable({ median }: Samples): string {
   const rows = [
     ['the first module: keeps early clicks, waits for the page’s moment', entry!],
     ['hydration, with the app’s document and error page', page!],
-    [
-      'the route table of all pages, with what hydration and the router share',
-      median('arrive routes'),
-    ],
+    ['the route table of all pages, which comes with the router', median('arrive routes')],
     ['the router: prefetch, deadline, data, history, forms, faults', routing!],
   ] as const
   return markdownTable(
@@ -69,13 +66,14 @@ export function routesBytesTable({ median }: Samples): string {
     'upload: plain',
     'Arrive',
     'JavaScript of `/`',
-    'in the end',
+    'when idle',
+    'with the router',
     'the entry’s file',
     'the table’s file',
   ]
   const rows = ROUTES.map((count) => {
     const arrive = routesName('arrive', count)
-    const parts = ['upload', 'atOnce', 'inTheEnd', 'entry', 'routes'].map(
+    const parts = ['upload', 'atOnce', 'inTheEnd', 'goingOn', 'entry', 'routes'].map(
       (part) => `${arrive} ${part}`,
     )
     const names = [`${routesName('plain', count)} upload`, ...parts]

@@ -19,7 +19,7 @@ export function generateApp(routes: number): string {
   const app = resolve(CACHE, `routes-${routes}-app`)
   rmSync(app, { recursive: true, force: true })
   mkdirSync(resolve(app, 'pages'), { recursive: true })
-  const copied = ['document.tsx', 'error.tsx', 'styles.css']
+  const copied = ['document.tsx', 'error.tsx', 'href.ts', 'styles.css']
   const pages = [...OWN_PAGES, ...OWN_HALVES].map((file) => `pages/${file}`)
   for (const file of [...copied, ...pages]) cpSync(resolve(FIXTURE, file), resolve(app, file))
   writeFileSync(resolve(app, 'pages/home.tsx'), HOME)
@@ -55,14 +55,11 @@ function routeTable(names: string[]): string {
     const server = hasHalf(index) ? ', { server: true }' : ''
     return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
   })
-  return `import { createHref } from 'arrive/router/href.ts'
-import { page } from 'arrive/router/page.ts'
+  return `import { page } from 'arrive/router/page.ts'
 
 export const routes = {${OWN_ROUTES}
 ${lines.join('\n')}
 }
-
-export const href = createHref(routes)
 `
 }
 

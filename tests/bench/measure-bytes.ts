@@ -18,7 +18,7 @@ import { uploadBytes } from './upload-bytes.ts'
 /** The modules that the browser's scripts begin with, besides the route table's file. */
 export const CLIENT_MODULES = [
   'client/entry.ts',
-  'client/start-page.ts',
+  'client/hydrate.tsx',
   'client/start-routing.ts',
 ] as const
 

@@ -21,8 +21,13 @@ export interface PageScripts {
 const MEASURING = 'client/vitals.ts'
 const ROUTER = 'client/start-routing.ts'
 
-/** What only a browser loads that lacks something, and only a page that has fields. */
-const SELDOM = ['client/polyfills/', 'client/hear-fields.ts']
+/** What only a browser loads that lacks something, and only a page with fields, deferred parts or a search. */
+const SELDOM = [
+  'client/polyfills/',
+  'client/hear-fields.ts',
+  'client/receive-parts.tsx',
+  'client/read-route.ts',
+]
 
 interface Page {
   html: string

@@ -83,8 +83,7 @@ ${navigationText(samples, effort)}
 
 ${bytes.bytesTable(samples)}
 
-All of the fixture's own is in these numbers too: the page, the document, the error page, the lines of its route
-table.
+All of the fixture's own is in these numbers too: the page, the document, the error page.
 
 ${bytes.modulesTable(samples)}
 

@@ -19,17 +19,17 @@ afterEach(() => visitor.leaves())
 
 describe('offline', () => {
   it('keeps the page, says so, and goes on by itself when the network is back', async () => {
-    await visitor.click('nav a[href="/items/1"]')
-    await visitor.sees('Item 1')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
     await visitor.wire.unplug()
     await visitor.click('#next')
     await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
     // Longer than a click may wait for its page.
     await new Promise((resolve) => setTimeout(resolve, 4500))
-    await visitor.sees('Item 1')
-    expect(await visitor.path()).toBe('/items/1')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
     await visitor.wire.plug()
-    await visitor.sees('Item 2')
+    await visitor.sees('Item 8')
     expect(await visitor.document()).toBe(first)
     expect(await visitor.page.evaluate(NOTICE)).toBe('')
   })
@@ -48,11 +48,11 @@ describe('offline', () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
     await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
-    await visitor.click('nav a[href="/items/1"]')
+    await visitor.click('#to-about')
     await visitor.wire.plug()
-    await visitor.sees('Item 1')
+    await visitor.sees('About')
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    await visitor.sees('Item 1')
+    await visitor.sees('About')
     expect(visitor.wire.requests.filter((path) => path === '/_data/items/7')).toEqual([])
   })
 })
@@ -116,6 +116,7 @@ describe('the deferred rest stalls', () => {
 
 describe('a navigation away from a page that still streams', () => {
   it('ends the stream on both sides', async () => {
+    await visitor.open('/links')
     await visitor.click('#to-aborted')
     await visitor.sees('Aborted')
     await visitor.click('nav a[href="/about"]')

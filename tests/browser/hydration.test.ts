@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
-const REACT = /^\/assets\/start-page-.*\.js/
+const REACT = /^\/assets\/hydrate-.*\.js/
 const ROUTER = /^\/assets\/start-routing-.*\.js/
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -118,7 +118,7 @@ describe('a page that is hydrated', () => {
   it('at load names its modules in the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
     const html = await response.text()
-    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-page-/)
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-routing-/)
     await visitor.open('/fields')
   })
@@ -127,9 +127,7 @@ describe('a page that is hydrated', () => {
     await openWithoutReact('/')
     await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/home-/)
     const response = await fetch(`${visitor.wire.origin}/`)
-    expect(await response.text()).not.toMatch(
-      /<link rel="modulepreload" href="\/assets\/start-page-/,
-    )
+    expect(await response.text()).not.toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
   })
 })
 
@@ -196,7 +194,7 @@ async function openWithoutReact(path: string): Promise<void> {
 }
 
 async function askedForReact(): Promise<void> {
-  await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/start-page-/)
+  await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
 }
 
 /** A page that waits for intent asks for React when its first module sees some. */
@@ -206,7 +204,7 @@ async function firstModuleListens(): Promise<void> {
     await visitor.page.evaluate(touch)
     return visitor.wire.requests.join()
   }
-  await expect.poll(asked).toMatch(/\/assets\/start-page-/)
+  await expect.poll(asked).toMatch(/\/assets\/hydrate-/)
 }
 
 async function reload(): Promise<void> {

@@ -28,7 +28,8 @@ describe('Back and Forward to a page seen before', () => {
   })
 
   it('restore the scroll position exactly', async () => {
-    await goTo('#to-table', 'Table of 1000')
+    await visitor.open('/links')
+    await goTo('#to-big-table', 'Table of 1000')
     await visitor.page.evaluate('scrollTo(0, 4321)')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
     await goTo('nav a[href="/about"]', 'About')
@@ -38,6 +39,7 @@ describe('Back and Forward to a page seen before', () => {
   })
 
   it('restore the fields, and React hears of it', async () => {
+    await visitor.open('/links')
     await goTo('#to-fields', 'Fields')
     await visitor.page.type('#free', 'free')
     await visitor.page.type('#held', 'held')
@@ -70,6 +72,7 @@ describe('Back and Forward to a page seen before', () => {
   })
 
   it('load the data anew where the page asks for it, and keep its fields', async () => {
+    await visitor.open('/links')
     await goTo('#to-clock', 'Clock')
     const tick = await visitor.page.evaluate(TICK)
     await visitor.page.type('#free', 'typed')

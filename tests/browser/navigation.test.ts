@@ -35,6 +35,7 @@ describe('a healthy navigation', () => {
   })
 
   it('moves title, focus and scroll, and announces the page', async () => {
+    await openLinks()
     await visitor.page.evaluate('scrollTo(0, 500)')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -49,6 +50,7 @@ describe('a healthy navigation', () => {
   })
 
   it('shows a progress line when it is pending for longer than 150 ms', async () => {
+    await openLinks()
     await visitor.click('#to-slow-data')
     await visitor.page.waitForSelector('html[data-navigating]')
     await visitor.page.waitForSelector('html:not([data-navigating])')
@@ -64,6 +66,7 @@ describe('not there after 3800 ms', () => {
   it('loads the target as a document when the stylesheet hangs', async () => {
     // The document needs the same stylesheet before it can be painted, not before it is there.
     visitor.wire.fault(/^\/assets\/styled-.*\.css/, HANG)
+    await openLinks()
     await endsAsDocument('#to-styled', 'Styled', '/styled')
   })
 
@@ -115,6 +118,7 @@ describe('bad data', () => {
 
 describe('an error body', () => {
   it('is shown in place for 404, with the URL of the target', async () => {
+    await openLinks()
     await visitor.click('#to-missing')
     await visitor.sees('404: This page could not be found')
     expect(await visitor.path()).toBe('/missing')
@@ -122,12 +126,14 @@ describe('an error body', () => {
   })
 
   it('is shown in place for 500', async () => {
+    await openLinks()
     await visitor.click('#to-broken')
     await visitor.sees('500: Internal Server Error')
     expect(await visitor.document()).toBe(first)
   })
 
   it('is shown in place for any other status', async () => {
+    await openLinks()
     await visitor.click('#to-teapot')
     await visitor.sees('418: An unexpected error has occurred')
     expect(await visitor.document()).toBe(first)
@@ -178,8 +184,8 @@ describe('Back while pending', () => {
     await visitor.click('#to-about')
     await visitor.sees('About')
     const entries = await visitor.page.evaluate('history.length')
-    visitor.wire.fault(/^\/_data\/items\/1/, { kind: 'delay', ms: 1500 })
-    await visitor.click('nav a[href="/items/1"]')
+    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 1500 })
+    await visitor.click('#to-item')
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Home')
     await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -206,10 +212,11 @@ describe('a link to the current URL', () => {
 
 describe('a hash link', () => {
   it('is left to the browser: it scrolls, and nothing is asked for', async () => {
+    await openLinks()
     const asked = visitor.wire.requests.length
     await visitor.click('#to-hash')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
-    expect(await visitor.path()).toBe('/#bottom')
+    expect(await visitor.path()).toBe('/links#bottom')
     expect(visitor.wire.requests.length).toBe(asked)
   })
 })
@@ -227,6 +234,7 @@ describe('modified clicks', () => {
 
 describe('a redirect from load', () => {
   it('is followed before the commit, and the URL shown is the final one', async () => {
+    await openLinks()
     await visitor.click('#to-redirect')
     await visitor.sees('Item 42')
     expect(await visitor.path()).toBe('/items/42')
@@ -240,8 +248,8 @@ describe('the entry script never arrives', () => {
     stranger.wire.fault(/^\/assets\/entry-/, HANG)
     await stranger.page.goto(`${stranger.wire.origin}/`, { waitUntil: 'domcontentloaded' })
     const before = await stranger.document()
-    await stranger.click('nav a[href="/items/1"]')
-    await stranger.sees('Item 1')
+    await stranger.click('#to-item')
+    await stranger.sees('Item 7')
     expect(await stranger.document()).not.toBe(before)
     await stranger.leaves()
   })
@@ -258,6 +266,11 @@ describe('Stop', () => {
     expect(await visitor.page.$('html[data-navigating]')).toBeNull()
   })
 })
+
+async function openLinks(): Promise<void> {
+  await visitor.open('/links')
+  first = await visitor.document()
+}
 
 async function endsAsDocumentWith(pattern: RegExp, fault: Fault): Promise<void> {
   visitor.wire.fault(pattern, fault)

@@ -152,9 +152,9 @@ describe('every browser', () => {
 
   it('shows a page at the place that its link names', async () => {
     await visitor.open('/about')
-    await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/#bottom'`)
-    await goTo('nav a[href="/#bottom"]', 'Home')
-    expect(await visitor.path()).toBe('/#bottom')
+    await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/links#bottom'`)
+    await goTo('nav a[href="/links#bottom"]', 'Links')
+    expect(await visitor.path()).toBe('/links#bottom')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
   })
 
@@ -193,12 +193,12 @@ describe('every browser', () => {
   })
 
   it('drops a pending navigation for a jump inside the page', async () => {
-    await visitor.open('/')
+    await visitor.open('/links')
     visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
     await visitor.click('#to-item')
     await visitor.click('#to-hash')
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/#bottom', 'Home'])
+    expect([await visitor.path(), await textOf('#title')]).toEqual(['/links#bottom', 'Links'])
   })
 })
 

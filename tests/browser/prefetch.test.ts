@@ -39,6 +39,7 @@ describe('prefetched', () => {
   })
 
   it('tells load that nobody has clicked yet', async () => {
+    await visitor.open('/links')
     await visitor.page.focus('#to-clock')
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')
@@ -80,6 +81,7 @@ describe('no prefetch', () => {
   })
 
   it('for a third link while two are under way', async () => {
+    await visitor.open('/links')
     visitor.wire.fault(/^\/_data\//, { kind: 'hang' })
     await visitor.page.focus('#to-item')
     await visitor.page.focus('#to-slow')

@@ -201,9 +201,14 @@ describe('a view transition that an app brings', () => {
 /** Longer than a visitor of these tests waits for a page. */
 const SLOWED_MS = 60_000
 
+const LEAVING = `
+import { pageTransition } from 'arrive/view/page-transition.tsx'
+Document.pageTransition = pageTransition('page-leaves')
+`
+
 async function serveFading(): ReturnType<typeof serveBuilt> {
   const outDir = resolve(folder, 'dist')
-  appendFileSync(resolve(app, 'document.tsx'), `Document.pageTransition = 'page-leaves'\n`)
+  appendFileSync(resolve(app, 'document.tsx'), LEAVING)
   buildApp(app, outDir)
   return serveBuilt({ outDir, port: 0 })
 }

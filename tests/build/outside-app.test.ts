@@ -1,7 +1,13 @@
+import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve-built.ts'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
+
+const SHOWS_ABOUT = `
+import { Page } from './pages/about.tsx'
+Document.Aside = Page
+`
 
 const { app, folder } = copiedFixture()
 
@@ -15,5 +21,17 @@ describe('an app folder outside the repository', () => {
     expect(html).toContain('<h1 id="title">Styled</h1>')
     expect(html).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
     expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
+  })
+
+  it('may show a page’s view elsewhere too', { timeout: 60_000 }, async () => {
+    const outDir = resolve(folder, 'shared')
+    appendFileSync(resolve(app, 'document.tsx'), SHOWS_ABOUT)
+    buildApp(app, outDir)
+    const server = await serveBuilt({ outDir, port: 0 })
+    const html = await (await fetch(new URL('/about', server.url))).text()
+    await server.dispose()
+    // Its file may export it by another name; the route table knows.
+    expect(html).toContain('"name":"about","params"')
+    expect(html).toMatch(/data-modules="[^"]* \/assets\/read-route-[^"]+\.js/)
   })
 })

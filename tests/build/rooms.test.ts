@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/router': ['src/wire'],
   'src/wire': [],
   'src/view': ['src/router', 'src/wire'],
-  'src/app': ['src/router', 'src/wire', 'docs'],
+  'src/app': ['src/router', 'src/wire', 'src/view', 'docs'],
   'src/server': ['src/router', 'src/wire', 'src/view', 'src/app'],
   client: ['src/router', 'src/wire', 'src/view', 'src/app'],
 }

@@ -96,7 +96,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
   })
 
   it('arrives by a document where the data hangs', async () => {
-    await open('/')
+    await open('/links')
     await tab.click('#to-hang')
     await expect.poll(() => wire.requests, { timeout: 15_000 }).toContain('/hang')
     expect(wire.requests).toContain('/_data/hang')

@@ -32,7 +32,7 @@ const routes = {
   item: page('/items/:id', async () => item, { server: true, accepts: { id: (id) => id !== '' } }),
   form: page('/form/:id', async () => form, { server: true }),
 }
-const href = createHref(routes)
+const href = createHref<typeof routes>()
 
 /** The route table refuses a view that does not fit its line. */
 export const refusedRoutes = [
@@ -50,20 +50,20 @@ export const refusedRoutes = [
   page('/items/:id', async () => item, { server: true, accepts: { key: () => true } }),
 ]
 
-/** `href` takes known names with just the params of their patterns. */
-export const paths = [href('about'), href('item', { id: '7' })]
+/** `href` takes known patterns with just the params of their patterns. */
+export const paths = [href('/about'), href('/items/:id', { id: '7' })]
 
 export const refusedPaths = [
-  // @ts-expect-error: no page has this name
-  href('nowhere'),
+  // @ts-expect-error: no page has this pattern
+  href('/nowhere'),
   // @ts-expect-error: the param is missing
-  href('item'),
+  href('/items/:id'),
   // @ts-expect-error: the param has another name
-  href('item', { key: '7' }),
+  href('/items/:id', { key: '7' }),
   // @ts-expect-error: a param is text
-  href('item', { id: 7 }),
+  href('/items/:id', { id: 7 }),
   // @ts-expect-error: the page has no params
-  href('about', { id: '7' }),
+  href('/about', { id: '7' }),
 ]
 
 /** `Load` takes what the view wants, at once or later, or another end. */

@@ -8,7 +8,7 @@ import xml from 'highlight.js/lib/languages/xml'
 import { Marked } from 'marked'
 import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { markedHighlight } from 'marked-highlight'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 
 for (const [name, language] of Object.entries({ bash, css, ini, json, typescript, xml })) {
   hljs.registerLanguage(name, language)
@@ -40,9 +40,9 @@ function highlight(code: string, language: string): string {
 /** Files link each other as files, which also works where the repository is read. */
 function siteHref(link: string): string {
   const [, topic, part = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(link) ?? []
-  if (topic !== undefined) return href('topic', { topic }) + part
+  if (topic !== undefined) return href('/guide/:topic', { topic }) + part
   const [, file, block = ''] = /^\.\.\/tests\/browser\/([\w-]+)\.test\.ts(#.*)?$/.exec(link) ?? []
-  return file === undefined ? link : href('test', { file }) + block
+  return file === undefined ? link : href('/guide/tests/:file', { file }) + block
 }
 
 /** A file of `public/` is served from the root. */

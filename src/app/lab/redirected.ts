@@ -1,4 +1,4 @@
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 
 /** Where the lab's redirect leads. The query tells its outcome from that of the page without. */
-export const REDIRECTED = `${href('lab/arrived')}?by=redirect`
+export const REDIRECTED = `${href('/lab/arrived')}?by=redirect`

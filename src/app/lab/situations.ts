@@ -1,4 +1,4 @@
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import { REDIRECTED } from './redirected.ts'
 
 /** Something that a server can do to a visitor, and how it ends. */
@@ -15,34 +15,34 @@ export interface Situation {
 
 export const SITUATIONS: readonly Situation[] = [
   {
-    path: href('lab/never'),
+    path: href('/lab/never'),
     name: 'An answer that never comes',
     expect:
       'After 3.8 s the browser loads the address as a document. The server gives up after 10 s and answers 504.',
   },
   {
-    path: href('lab/late'),
+    path: href('/lab/late'),
     name: 'An answer after 3 s',
     expect: 'Just within the limit: the address changes when the page is there.',
   },
   {
-    path: href('lab/stream'),
+    path: href('/lab/stream'),
     name: 'Five parts, 300 ms apart',
     expect: 'The page opens at once and fills in from top to bottom.',
   },
   {
-    path: href('lab/table'),
+    path: href('/lab/table'),
     name: 'A thousand rows',
     expect: 'One large page, in one request for data.',
   },
   {
-    path: href('lab/redirect'),
+    path: href('/lab/redirect'),
     endsAt: REDIRECTED,
     name: 'A redirect',
     expect: 'It is followed before anything is shown; the address is the final one.',
   },
   {
-    path: href('lab/missing'),
+    path: href('/lab/missing'),
     name: 'Data that says not found',
     expect: 'The 404 page, in place.',
   },
@@ -57,24 +57,24 @@ export const SITUATIONS: readonly Situation[] = [
     expect: 'The 400 page, as a document.',
   },
   {
-    path: href('lab/arrived'),
+    path: href('/lab/arrived'),
     name: 'A form where none is taken',
     expect:
       'The 405 page, in place: the router sends forms too, once each, and shows what the server says.',
     method: 'post',
   },
   {
-    path: href('lab/broken'),
+    path: href('/lab/broken'),
     name: 'A load that throws',
     expect: 'The 500 page, with the name under which the fault was logged.',
   },
   {
-    path: href('lab/shell-throws'),
+    path: href('/lab/shell-throws'),
     name: 'A view that throws',
     expect: 'The 500 page, with the way out still there.',
   },
   {
-    path: href('lab/boundary-throws'),
+    path: href('/lab/boundary-throws'),
     name: 'A part that throws later',
     expect: 'The page stays; only the broken part says that it is broken.',
   },

@@ -1,5 +1,5 @@
 import type { PageProps } from 'arrive/router/page.ts'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import type { Topic } from '../ui/topic.ts'
 
 export interface Guide {
@@ -16,7 +16,7 @@ export function Page({ data }: PageProps<object, Guide>) {
         {data.topics.map(({ slug, title, summary }) => (
           <li key={slug}>
             <h2>
-              <a href={href('topic', { topic: slug })}>{title}</a>
+              <a href={href('/guide/:topic', { topic: slug })}>{title}</a>
             </h2>
             <p>{summary}</p>
           </li>

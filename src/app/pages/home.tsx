@@ -1,5 +1,5 @@
 import type { PageProps } from 'arrive/router/page.ts'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'
 
@@ -20,10 +20,10 @@ export function Page({ data }: PageProps<object, Home>) {
           plain document. There is no dead click.
         </p>
         <p className="actions">
-          <a className="button" href={href('lab')}>
+          <a className="button" href={href('/lab')}>
             Try to get stuck
           </a>
-          <a href={href('topic', { topic: 'getting-started' })}>Read the guide</a>
+          <a href={href('/guide/:topic', { topic: 'getting-started' })}>Read the guide</a>
         </p>
       </section>
       <DeadlineFigure />
@@ -78,7 +78,7 @@ function AddingAPage() {
         <h2 id="adding-a-page">A page is one line and one file</h2>
         <p>
           The compiler checks the names and params of every link. A missing file fails the build.{' '}
-          <a href={href('topic', { topic: 'adding-a-page' })}>Add a page</a>
+          <a href={href('/guide/:topic', { topic: 'adding-a-page' })}>Add a page</a>
         </p>
       </div>
       <div className="files">

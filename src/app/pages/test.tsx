@@ -1,6 +1,6 @@
 import type { PageProps } from 'arrive/router/page.ts'
 import { Fragment } from 'react'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 
 export interface TestSource {
   path: string
@@ -18,7 +18,7 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
           {data.tests.map((name) => (
             <li key={name}>
               <a
-                href={href('test', { file: name })}
+                href={href('/guide/tests/:file', { file: name })}
                 aria-current={name === params.file ? 'page' : undefined}
               >
                 {name}
@@ -39,8 +39,8 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
         </h1>
         <p>
           These tests run in Chromium and in Firefox, many of them in WebKitGTK too.{' '}
-          <a href={href('topic', { topic: 'contract' })}>The navigation contract</a> says what most
-          of them hold.
+          <a href={href('/guide/:topic', { topic: 'contract' })}>The navigation contract</a> says
+          what most of them hold.
         </p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
       </article>

@@ -1,5 +1,5 @@
 import type { PageProps } from 'arrive/router/page.ts'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 
 export interface TopicText {
   title: string
@@ -18,7 +18,7 @@ export function Page({ params, data }: PageProps<{ topic: string }, TopicText>) 
           {data.topics.map(({ slug, title }) => (
             <li key={slug}>
               <a
-                href={href('topic', { topic: slug })}
+                href={href('/guide/:topic', { topic: slug })}
                 aria-current={slug === params.topic ? 'page' : undefined}
               >
                 {title}
@@ -33,7 +33,7 @@ export function Page({ params, data }: PageProps<{ topic: string }, TopicText>) 
         <p className="next">
           {next && (
             <span>
-              Next: <a href={href('topic', { topic: next.slug })}>{next.title}</a>
+              Next: <a href={href('/guide/:topic', { topic: next.slug })}>{next.title}</a>
             </span>
           )}
           <a className="to-top" href="#top">

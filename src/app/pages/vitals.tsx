@@ -1,7 +1,7 @@
 import type { PageProps, SearchProps } from 'arrive/router/page.ts'
 import type { Metric } from 'arrive/wire/vitals.ts'
 import { Suspense, type ReactNode } from 'react'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import { Catch } from '../ui/catch.tsx'
 import { BuildTable } from '../vitals/build-table.tsx'
 import { EndBar } from '../vitals/end-bar.tsx'
@@ -40,7 +40,7 @@ function Ranges({ current }: { current: string }) {
       {Object.entries(RANGES).map(([range, { name }]) => (
         <a
           key={range}
-          href={`${href('vitals')}?range=${range}`}
+          href={`${href('/vitals')}?range=${range}`}
           aria-current={range === current ? 'page' : undefined}
         >
           {name}
@@ -110,8 +110,8 @@ function Nothing({ state }: { state: 'no database' | 'empty' }) {
     <div id="nothing">
       <h2>Nothing has been measured yet</h2>
       <p>
-        Open <a href={href('home')}>a page</a>, follow a link, then switch to another tab: a page
-        sends what it measured when it is hidden. Then come back and reload.
+        Open <a href={href('/')}>a page</a>, follow a link, then switch to another tab: a page sends
+        what it measured when it is hidden. Then come back and reload.
       </p>
     </div>
   )

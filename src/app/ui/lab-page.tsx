@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 
 /** The frame of a page of the lab: its heading, what is on it, and the way back. */
 export function LabPage({ title, children }: { title: string; children?: ReactNode }) {
@@ -9,7 +9,7 @@ export function LabPage({ title, children }: { title: string; children?: ReactNo
       <h1 id="title">{title}</h1>
       {children}
       <p className="actions">
-        <a href={href('lab')}>Back to the lab</a>
+        <a href={href('/lab')}>Back to the lab</a>
       </p>
     </article>
   )

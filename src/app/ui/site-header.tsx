@@ -1,4 +1,4 @@
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import type { Theme } from '../theme/theme.ts'
 import { Mark } from './mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -7,15 +7,15 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
   return (
     <header className="site-header">
-      <a className="wordmark" href={href('home')} aria-current={currentAt(url, href('home'))}>
+      <a className="wordmark" href={href('/')} aria-current={currentAt(url, href('/'))}>
         <Mark />
         Arrive
       </a>
       <nav aria-label="Site">
-        <a href={href('guide')} aria-current={currentAt(url, href('guide'))}>
+        <a href={href('/guide')} aria-current={currentAt(url, href('/guide'))}>
           Guide
         </a>
-        <a href={href('lab')} aria-current={currentAt(url, href('lab'))}>
+        <a href={href('/lab')} aria-current={currentAt(url, href('/lab'))}>
           Lab
         </a>
       </nav>

@@ -1,4 +1,4 @@
-import { href } from '../routes.ts'
+import { href } from '../href.ts'
 import type { Theme } from '../theme/theme.ts'
 
 interface ThemeSwitchProps {
@@ -15,7 +15,7 @@ export function ThemeSwitch({ theme, from }: ThemeSwitchProps) {
 
       aria-label="Theme"
       method="post"
-      action={href('theme')}
+      action={href('/theme')}
       autoComplete="off"
     >
       <input type="hidden" name="from" value={from} />

@@ -13,14 +13,18 @@ const manifest = {
   'client/rest.ts': {
     file: 'assets/rest.js',
     isDynamicEntry: true,
-    imports: ['_routes.js'],
-    dynamicImports: ['client/hear-fields.ts'],
+    dynamicImports: ['client/hear-fields.ts', 'client/read-route.ts'],
   },
   'client/start-routing.ts': {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
     dynamicImports: ['client/polyfills/old.ts'],
+  },
+  'client/read-route.ts': {
+    file: 'assets/read-route.js',
+    isDynamicEntry: true,
+    imports: ['_routes.js'],
   },
   'client/hear-fields.ts': { file: 'assets/hear-fields.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
@@ -65,7 +69,11 @@ describe('pageScripts', () => {
 
   it('counts the router apart', () => {
     const further = [...scripts.goingOn].filter((file) => !scripts.inTheEnd.has(file))
-    expect(further.toSorted()).toEqual(['assets/match.js', 'assets/start-routing.js'])
+    expect(further.toSorted()).toEqual([
+      'assets/match.js',
+      'assets/routes.js',
+      'assets/start-routing.js',
+    ])
   })
 
   it('counts in the end what is loaded later, but no other page and nothing that few pages or browsers want', () => {
@@ -73,7 +81,6 @@ describe('pageScripts', () => {
       'assets/first.js',
       'assets/home.js',
       'assets/rest.js',
-      'assets/routes.js',
       'assets/shared.js',
     ])
   })

@@ -11,7 +11,14 @@ const data = { text: '</script><script>alert(1)</script><!-- ü \u2028' }
 const bootstrap: Bootstrap = {
   build: 'b',
   href: '/items/7?tab=2',
-  page: { kind: 'page', name: 'item', params: { id: '7' }, data, deferred: ['late'] },
+  page: {
+    kind: 'page',
+    name: 'item',
+    view: '/assets/item.js',
+    params: { id: '7' },
+    data,
+    deferred: ['late'],
+  },
 }
 
 describe('deferredId', () => {

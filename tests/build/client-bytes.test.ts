@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../tools/serve-built.ts'
+import { buildReactAlone } from '../bench/build-react-alone.ts'
+import { clientBytes, scriptBytes } from '../bench/client-bytes.ts'
+import { BYTES_OVER_REACT } from '../bench/targets.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+
+describe('the JavaScript of a page that is hydrated when idle', () => {
+  const folder = mkdtempSync(resolve(tmpdir(), 'arrive-react-'))
+  let server: Awaited<ReturnType<typeof serveBuilt>>
+  beforeAll(async () => {
+    server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: () => {} })
+  })
+  afterAll(async () => {
+    await server?.dispose()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is React’s own and at most 5.0 KB', { timeout: 60_000 }, async () => {
+    await buildReactAlone(folder)
+    const html = await (await fetch(server.url)).text()
+    const { inTheEnd } = clientBytes(FIXTURE_OUT, { html, view: '/pages/home.tsx' })
+    expect(inTheEnd - scriptBytes(folder)).toBeLessThanOrEqual(BYTES_OVER_REACT)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { servedFixture } from './served-fixture.ts'
+
+const { get } = servedFixture()
+
+const TABLE = /\/assets\/(routes|read-route)-/
+const PARTS = /\/assets\/receive-parts-/
+
+describe('the modules that a document names', () => {
+  it('are those of hydration and of its view, without the route table', async () => {
+    const { view, modules } = await namedBy('/items/7')
+    expect(view).toMatch(/^\/assets\/item-[^/]+\.js$/)
+    expect(modules).toContain(view)
+    expect(modules).toMatch(/\/assets\/hydrate-/)
+    expect(modules).not.toMatch(TABLE)
+    expect(modules).not.toMatch(PARTS)
+  })
+
+  it('include what takes deferred parts out of a stream', async () => {
+    expect((await namedBy('/slow')).modules).toMatch(PARTS)
+  })
+
+  it('include the route table where the page reads its search', async () => {
+    const { view, modules } = await namedBy('/find')
+    expect(view).toBeUndefined()
+    expect(modules).toMatch(TABLE)
+    expect(modules).toMatch(/\/assets\/find-/)
+  })
+
+  it('are those of hydration alone on an error page', async () => {
+    const { view, modules } = await namedBy('/nowhere')
+    expect(view).toBeUndefined()
+    expect(modules).toMatch(/\/assets\/hydrate-/)
+    expect(modules).not.toMatch(TABLE)
+  })
+})
+
+async function namedBy(path: string): Promise<{ view: string | undefined; modules: string }> {
+  const html = await (await get(path)).text()
+  const [, modules, text] = /data-modules="([^"]*)"[^>]*>([^<]*)</.exec(html)!
+  const { page } = decodeBootstrap(text!)!
+  return { view: page.kind === 'page' ? page.view : undefined, modules: modules! }
+}
