@@ -4,9 +4,19 @@ import { findBrowser } from '../tools/find-browser.ts'
 /** Chromium asks nobody for updates and the like: a test's or a benchmark's requests are its own. */
 const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
+interface ChromiumOptions {
+  flags?: readonly string[]
+  /** Shall DevTools keep a record of requests? Default: yes. */
+  networkEnabled?: boolean
+}
+
 /** Launches the Chromium that is there, or that can be had. */
-export function launchChromium(further: readonly string[] = []): Promise<Browser> {
+export function launchChromium({
+  flags = [],
+  networkEnabled = true,
+}: ChromiumOptions = {}): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const executablePath = findBrowser('chromium')
-  return puppeteer.launch({ executablePath, args: [...sandbox, ...QUIET, ...further] })
+  const args = [...sandbox, ...QUIET, ...flags]
+  return puppeteer.launch({ executablePath, args, networkEnabled })
 }

@@ -8,14 +8,14 @@ import { addPhases } from './add-phases.ts'
 import { checkRequests, type Way } from './check-requests.ts'
 import type { Watched } from './click-and-watch.ts'
 import { nameBrowserPlaces } from './name-browser-places.ts'
-import { clickLink, loadDocument, pointAndClick } from './navigate.ts'
+import { clickLink, fetchData, loadDocument, pointAndClick } from './navigate.ts'
 import { withReturningTab, type Site } from './returning-tab.ts'
 import { withArrive, withPlain } from './serve-sites.ts'
 import { traceClick } from './trace-click.ts'
 
 /** How long it takes from one page to the next: with the router, and with the browser alone. */
 export async function measureNavigations(context: Context): Promise<void> {
-  const browser = await launchChromium([await trustFlag()])
+  const browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
   const inTab: InTab = (site, visit) => withReturningTab(browser, site, visit)
   try {
     await withArrive((arrive) =>
@@ -44,6 +44,7 @@ async function measureInTurn(
     progress.show(`navigations, round ${round} of ${effort.navigations}`)
     addClick(samples, 'cold', await inTab(arrive, clickLink))
     addClick(samples, 'prefetched', await inTab(arrive, pointAndClick))
+    samples.add('data alone', await inTab(arrive, fetchData))
     samples.add('arrive document', await inTab(arrive, loadDocument))
     samples.add('plain document', await inTab(plain, loadDocument))
     traces.push(await inTab(arrive, traceClick))

@@ -25,6 +25,15 @@ export async function pointAndClick(page: Page): Promise<Watched> {
   return clickLink(page)
 }
 
+/** A script fetches the data of the same page, and does no more than read it: how long it takes, in ms. */
+export function fetchData(page: Page): Promise<number> {
+  return page.evaluate(async (path) => {
+    const asked = performance.now()
+    await (await fetch(path, { cache: 'no-store' })).json()
+    return performance.now() - asked
+  }, DATA_PATH)
+}
+
 /** The browser loads the same page as a document: its first contentful paint, in ms since it set out. */
 export async function loadDocument(page: Page): Promise<number> {
   await page.goto(new URL(TARGET.path, page.url()).href)

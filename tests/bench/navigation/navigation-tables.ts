@@ -20,13 +20,14 @@ export function waysTable({ median }: Samples): string {
     const [shown, painted] = ['shown', 'painted'].map((end) => formatMs(median(`${way} ${end}`)))
     return [name, `**${shown}**`, painted!, target]
   })
+  const data = ['its data alone, fetched by a script', formatMs(median('data alone')), '', '']
   const documents = [
     ['the same page of Arrive, loaded as a document', 'arrive'],
     ['the same page of plain Hono + React, loaded as a document', 'plain'],
   ].map(([name, subject]) => [name!, '', formatMs(median(`${subject} document`)), ''])
   return markdownTable(
     ['To `/items/7`', 'in the DOM', 'painted', 'target'],
-    [...rows, ...documents],
+    [...rows, data, ...documents],
   )
 }
 

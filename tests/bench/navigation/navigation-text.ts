@@ -2,14 +2,16 @@ import type { Effort } from '../effort.ts'
 import type { Samples } from '../samples.ts'
 import { HOVER_MS } from './navigate.ts'
 import { phasesTable, requestsTable, waysTable } from './navigation-tables.ts'
-import { CPU_SLOWDOWN, DOWN_BITS_PER_S, ROUND_TRIP_MS } from './slow-down.ts'
+import { CPU_SLOWDOWN } from './slow-down.ts'
+import { DOWN_BITS_PER_S, ROUND_TRIP_MS } from './slow-line.ts'
 
 /** The page's section about what happens between a click and the next page. */
 export function navigationText(samples: Samples, effort: Effort): string {
   return `## A navigation
 
 From \`/\` to \`/items/7\` in Chromium, on a phone's terms: ${ROUND_TRIP_MS} ms of round trip, ${DOWN_BITS_PER_S / 1_000_000} Mbit/s, and a CPU that is
-slowed ${CPU_SLOWDOWN} times. The Workers stand behind HTTP/2. Each time it is a visitor of their own, who has been at \`/items/6\`
+slowed ${CPU_SLOWDOWN} times. The Workers stand behind HTTP/2; there the network is slowed down, because Chromium does it with DevTools' record
+of all requests, which costs the page some 10 ms at a click. Each time it is a visitor of their own, who has been at \`/items/6\`
 and \`/\` before: all scripts are cached, the start page is hydrated, the router is there. Medians of
 ${effort.navigations} rounds, each way in turn.
 
@@ -17,7 +19,7 @@ ${waysTable(samples)}
 
 The clock starts at the click, and stops when a \`MutationObserver\` sees the new title in the DOM: that is what
 the targets are about. *Painted* is the task after the frame that shows it. The pointer rests on the link for ${HOVER_MS} ms, long
-enough for the prefetch to end. Of a document it is the first contentful paint, from the start of the navigation; nothing of it needs
+enough for the prefetch to end. The data alone is the least that a click out of the blue could take. Of a document it is the first contentful paint, from the start of the navigation; nothing of it needs
 React by then. The plain page has its styles in the cache, and no script that does anything.
 
 ${requestsTable(samples)}

@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { slowDown } from './slow-down.ts'
+import type { Line } from './slow-line.ts'
 
 /** Whose pages somebody visits, and how to know that one of them is ready. */
 export interface Site {
   origin: string
+  /** What lies before it. */
+  line: Line
   whenReady(page: Page): Promise<unknown>
 }
 
@@ -16,7 +19,7 @@ const SETTLED_MS = 300
 /** Gives a slow tab to somebody who has been here before: all scripts are cached. */
 export async function withReturningTab<result>(
   browser: Browser,
-  { origin, whenReady }: Site,
+  { origin, line, whenReady }: Site,
   visit: (page: Page) => Promise<result>,
 ): Promise<result> {
   const context = await browser.createBrowserContext()
@@ -27,9 +30,10 @@ export async function withReturningTab<result>(
       await whenReady(page)
     }
     await sleep(SETTLED_MS)
-    await slowDown(page)
+    await slowDown(page, line)
     return await visit(page)
   } finally {
+    line.isSlow = false
     await context.close()
   }
 }

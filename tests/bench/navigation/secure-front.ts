@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { readCertificate } from './certificate.ts'
+import type { Line } from './slow-line.ts'
 
 /** What stands before a Worker. */
 export interface SecureFront {
@@ -21,17 +22,22 @@ export interface FrontFile {
   text: string
 }
 
+interface FrontOptions {
+  line: Line
+  files?: Readonly<Record<string, FrontFile>>
+}
+
 /** Serves a Worker by HTTP/2, as Cloudflare does. No browser speaks that without TLS. */
 export async function startSecureFront(
   target: URL,
-  files: Readonly<Record<string, FrontFile>> = {},
+  { line, files = {} }: FrontOptions,
 ): Promise<SecureFront> {
   const keyAndCertificate = await readCertificate()
   const server = createSecureServer({ key: keyAndCertificate, cert: keyAndCertificate })
   server.on('request', (incoming, outgoing) => {
     const file = files[incoming.url]
     if (file) answerWith(file, outgoing)
-    else pass(incoming, outgoing, target)
+    else pass(incoming, outgoing, { target, line })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -44,15 +50,22 @@ function answerWith({ type, text }: FrontFile, outgoing: Http2ServerResponse): v
 }
 
 /** Each request has a connection of its own: workerd resets those that it takes for idle. */
-function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, target: URL): void {
+function pass(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  { target, line }: { target: URL; line: Line },
+): void {
+  const askedAt = performance.now()
   const onward = forward(new URL(incoming.url, target), {
     method: incoming.method,
     headers: withoutPseudo(incoming.headers),
     agent: false,
   })
-  onward.on('response', (answer) => {
+  onward.on('response', async (answer) => {
+    await line.roundTrip(askedAt)
+    if (outgoing.destroyed) return // a tab that was closed needs no answer
     outgoing.writeHead(answer.statusCode!, withoutHop(answer.headers))
-    pipeline(answer, outgoing, () => {}) // a tab that was closed needs no answer
+    pipeline(answer, line.carry(), outgoing, () => {}) // nor the rest of one
   })
   onward.on('error', () => outgoing.stream?.close())
   outgoing.on('close', () => onward.destroy())

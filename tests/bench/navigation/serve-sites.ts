@@ -6,10 +6,11 @@ import { ROOT } from '../folders.ts'
 import { outDirOf } from '../subjects.ts'
 import type { Site } from './returning-tab.ts'
 import { startSecureFront, type FrontFile } from './secure-front.ts'
+import { createLine } from './slow-line.ts'
 
 /** Serves Arrive's fixture, hydrated and with its router as soon as a page is ready. */
 export function withArrive<result>(measure: (site: Site) => Promise<result>): Promise<result> {
-  return withOrigin('arrive', {}, (origin) => measure({ origin, whenReady: whenRouterIsThere }))
+  return withFront('arrive', {}, (front) => measure({ ...front, whenReady: whenRouterIsThere }))
 }
 
 /** Serves the same pages by hand. The styles are theirs too; no script of theirs does anything. */
@@ -19,18 +20,19 @@ export function withPlain<result>(measure: (site: Site) => Promise<result>): Pro
     '/assets/styles.css': { type: 'text/css', text: styles },
     '/assets/entry.js': { type: 'text/javascript', text: '' },
   }
-  return withOrigin('plain', files, (origin) => measure({ origin, whenReady: async () => {} }))
+  return withFront('plain', files, (front) => measure({ ...front, whenReady: async () => {} }))
 }
 
-async function withOrigin<result>(
+async function withFront<result>(
   subject: 'arrive' | 'plain',
   files: Record<string, FrontFile>,
-  measure: (origin: string) => Promise<result>,
+  measure: (front: Omit<Site, 'whenReady'>) => Promise<result>,
 ): Promise<result> {
   const { url, dispose } = await serveBuilt({ outDir: outDirOf(subject), port: 0 })
-  const front = await startSecureFront(url, files)
+  const line = createLine()
+  const front = await startSecureFront(url, { line, files })
   try {
-    return await measure(front.origin)
+    return await measure({ origin: front.origin, line })
   } finally {
     await front.close()
     await dispose()

@@ -4,9 +4,11 @@ import { connect, type ClientHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSecureFront, type SecureFront } from '../../../bench/navigation/secure-front.ts'
+import { createLine, ROUND_TRIP_MS, type Line } from '../../../bench/navigation/slow-line.ts'
 
 let worker: Server
 let front: SecureFront
+let line: Line
 let session: ClientHttp2Session
 
 beforeEach(async () => {
@@ -19,7 +21,8 @@ beforeEach(async () => {
   await new Promise<void>((listening) => worker.listen(0, '127.0.0.1', listening))
   const { port } = worker.address() as AddressInfo
   const files = { '/styles.css': { type: 'text/css', text: 'p {}' } }
-  front = await startSecureFront(new URL(`http://127.0.0.1:${port}`), files)
+  line = createLine()
+  front = await startSecureFront(new URL(`http://127.0.0.1:${port}`), { line, files })
   session = connect(front.origin, { rejectUnauthorized: false })
 })
 afterEach(async () => {
@@ -45,6 +48,14 @@ describe('startSecureFront', () => {
   it('passes request and answer on', async () => {
     const answer = await ask({ ':method': 'POST', ':path': '/form?a=b' }, 'name=x')
     expect(answer).toEqual({ status: 201, type: 'text/plain', text: 'POST /form?a=b name=x' })
+  })
+
+  it('lets a slow line’s answer arrive after a round trip', async () => {
+    line.isSlow = true
+    const askedAt = performance.now()
+    await ask({ ':method': 'POST', ':path': '/form' }, 'name=x')
+    // A timer may fire a millisecond early.
+    expect(performance.now() - askedAt).toBeGreaterThan(ROUND_TRIP_MS - 2)
   })
 
   it('answers with a file that the Worker lacks', async () => {

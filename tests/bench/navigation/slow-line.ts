@@ -1,0 +1,43 @@
+import { Transform } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A slow 4G network, with the numbers that Lighthouse has for one. */
+export const ROUND_TRIP_MS = 150
+export const DOWN_BITS_PER_S = 1_600_000
+
+/**
+ * What lies between a browser and a server, and can become as slow as a phone's network. Not Chromium's
+ * own emulation: that needs DevTools' record of each request, which costs the page some 10 ms at a click.
+ */
+export interface Line {
+  isSlow: boolean
+  /** Resolves when the head of an answer arrives, to a request of `askedAt` (as `performance.now()`). */
+  roundTrip(askedAt: number): Promise<void>
+  /** The body of an answer takes its part of what the line can carry. */
+  carry(): Transform
+}
+
+/** Makes a line, which is fast at first. */
+export function createLine(): Line {
+  let freeAt = 0
+  const line: Line = {
+    isSlow: false,
+    async roundTrip(askedAt) {
+      if (line.isSlow) await sleep(Math.max(0, askedAt + ROUND_TRIP_MS - performance.now()))
+    },
+    carry: () =>
+      new Transform({
+        async transform(piece: Buffer, _encoding, done) {
+          if (line.isSlow) await sleep(msUntilThrough(piece.byteLength))
+          done(null, piece)
+        },
+      }),
+  }
+  return line
+
+  function msUntilThrough(bytes: number): number {
+    const now = performance.now()
+    freeAt = Math.max(freeAt, now) + (bytes * 8 * 1000) / DOWN_BITS_PER_S
+    return freeAt - now
+  }
+}
