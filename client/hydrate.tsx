@@ -18,6 +18,7 @@ export interface PageRoot {
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
+  /** `undefined` where the document's URLs are of no use. */
   importView: ImportView | undefined
   /** Called when React is about to listen to the document. */
   beforeHydration: () => void

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /** The files that each navigation runs, besides React's, which would take too long at once. */
-const RUN_BY_NAVIGATIONS = /^(start-routing|routes)$/
+const RUN_BY_NAVIGATIONS = /^(hydrate|start-routing|routes)$/
 
 /** Chromium 136 reads it, for other engines it is a comment: https://github.com/WICG/explicit-javascript-compile-hints-file-based */
 const HINT = '//# allFunctionsCalledOnLoad'

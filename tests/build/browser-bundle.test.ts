@@ -77,6 +77,11 @@ describe('the browser’s files', () => {
     expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\.ts$/)
   })
 
+  it('have a router that does not wait for React', () => {
+    expect(importsOf('client/hydrate.tsx')).toContain('_react')
+    expect(importsOf('client/start-routing.ts')).not.toContain('_react')
+  })
+
   it('have a chunk of their own for each page', () => {
     const manifest = JSON.parse(
       readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
@@ -90,6 +95,15 @@ function browserSources(outDir: string, folder = 'assets'): string[] {
   return globSync(`${outDir}/client/${folder}/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
   )
+}
+
+/** The names of the chunks that a chunk of the fixture's build waits for. */
+function importsOf(key: string): string[] {
+  const manifest = JSON.parse(
+    readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const imported: string[] = manifest[key].imports ?? []
+  return imported.flatMap((next) => [next.replace(/-[^-]+\.js$/, ''), ...importsOf(next)])
 }
 
 /** The chunks that are made of a module whose path contains `part`. */
