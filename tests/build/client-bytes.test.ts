@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBuilt } from '../../tools/serve-built.ts'
 import { buildReactAlone } from '../bench/build-react-alone.ts'
 import { clientBytes, scriptBytes } from '../bench/client-bytes.ts'
@@ -20,7 +20,9 @@ describe('the JavaScript of a page that is hydrated when idle', () => {
   })
 
   it('is React’s own and at most 5.0 KB', { timeout: 60_000 }, async () => {
+    vi.stubEnv('NODE_ENV', 'production') // else it is React's build for development
     await buildReactAlone(folder)
+    vi.unstubAllEnvs()
     const html = await (await fetch(server.url)).text()
     const { inTheEnd } = clientBytes(FIXTURE_OUT, { html, view: '/pages/home.tsx' })
     expect(inTheEnd - scriptBytes(folder)).toBeLessThanOrEqual(BYTES_OVER_REACT)
