@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
+import type { AppParts } from '../src/router/app.ts'
 import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
 import { Runtime } from '../src/view/runtime.tsx'
 import type { Bootstrap } from '../src/wire/bootstrap.ts'
@@ -13,6 +14,8 @@ import { reportUnlessSkipped } from './report-unless-skipped.ts'
 /** The hydrated document. `show` resolves when the page is in the DOM. */
 export interface PageRoot {
   first: LoadedPage
+  /** Does the app let React move what it shows? */
+  hasViewTransitions: boolean
   show(page: ReadyPage): Promise<void>
 }
 
@@ -24,6 +27,9 @@ export interface HydrateOptions {
   beforeHydration: () => void
 }
 
+const settings: AppParts['Document'] = Document
+const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTransitions)
+
 /** Hydrates the document with its own data. Rejects where the page's module does not come. */
 export async function hydratePage({
   bootstrap,
@@ -33,7 +39,7 @@ export async function hydratePage({
   const { page, parts } = await firstPage(bootstrap, importView)
   const runtime = <Runtime>{parts}</Runtime>
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
-  const onReady = (show: PageRoot['show']) => resolve({ first: page, show })
+  const onReady = (show: PageRoot['show']) => resolve({ first: page, hasViewTransitions, show })
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
   beforeHydration()
   // A transition yields to what the visitor does meanwhile.

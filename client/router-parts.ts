@@ -17,6 +17,8 @@ export interface RouterParts {
   outcomes: Outcomes
   pending: PendingVisit
   pages: ShownPages
+  /** React begins none where it renders at once. */
+  hasViewTransitions: boolean
   prefetches: Prefetches<LoadedPage>
   submissions: Submissions
   exits: Exits

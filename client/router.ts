@@ -43,6 +43,7 @@ function createParts({ build, root, outcomes, loads }: Start): RouterParts {
     submissions,
     pending: createPendingVisit({ load, prefetches, outcomes }),
     pages,
+    hasViewTransitions: root.hasViewTransitions,
     exits: createExits(submissions.answered),
     tried: openTriedDocuments(build),
   }

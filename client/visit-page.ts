@@ -7,6 +7,7 @@ import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
 import { errorPage, type LoadedPage } from './loaded-page.ts'
 import { showNotice } from './notice.ts'
 import type { Pending } from './pending-visit.ts'
+import { renderAtOnce } from './render-at-once.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /** A navigation to one of our pages. */
@@ -55,9 +56,13 @@ export async function arriveByVisit(
 }
 
 /** Shows a page from its beginning, and tells so. */
-export async function showFresh({ pages }: RouterParts, { page, visit }: Arrived): Promise<void> {
+export async function showFresh(
+  { pages, hasViewTransitions }: RouterParts,
+  { page, visit }: Arrived,
+): Promise<void> {
   showNotice(undefined)
-  await pages.show(page, visit)
+  const show = () => pages.show(page, visit)
+  await (hasViewTransitions ? show() : renderAtOnce(show))
   void focusPageWhenPainted()
   announceTitle()
 }

@@ -45,6 +45,11 @@ export interface ErrorPageProps {
 export interface DocumentSettings {
   /** Stands around each page, inside its layout: what `pageTransition` makes. Default: nothing does. */
   pageTransition?: ComponentType<{ children: ReactNode }>
+  /**
+   * The app has `<ViewTransition>`s of its own, so pages are shown in React's transitions, a frame or more
+   * after the URL. Default: none, and a page is shown in the same frame as its URL.
+   */
+  hasViewTransitions?: boolean
 }
 
 /** The parts that an app folder gives besides its pages. */

@@ -110,6 +110,26 @@ describe('the boundary of a page', () => {
   })
 })
 
+describe('a page that waits without a boundary of its own', () => {
+  it('is waited for in the boundary of its layout', async () => {
+    await visitor.open('/waiting/1')
+    await visitor.sees('Part 1')
+    await visitor.click('#to-part-2')
+    await visitor.page.waitForSelector('#waiting')
+    expect(await visitor.path()).toBe('/waiting/2')
+    await visitor.sees('Part 2')
+    expect(await textOf('#late')).toBe('late, as promised')
+  })
+
+  it('takes the place of the old page once it has all', async () => {
+    await visitor.open('/links')
+    await visitor.click('#to-bare')
+    await visitor.sees('Bare')
+    expect(await textOf('#late')).toBe('late, as promised')
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+})
+
 describe('the head', () => {
   it('has the title and the description of the new page alone', async () => {
     await visitor.open('/shelf')

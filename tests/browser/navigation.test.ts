@@ -14,6 +14,11 @@ const itOpensTabs = itUnless(
   'MiniBrowser opens no tab for a click while it is driven',
 )
 
+const itWithNavigation = itUnless(
+  inject('isOnHistory'),
+  'with History alone the URL changes first on Back',
+)
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 let first: number
@@ -32,6 +37,20 @@ describe('a healthy navigation', () => {
     expect(await visitor.path()).toBe('/items/7')
     expect(await visitor.document()).toBe(first)
     expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
+  })
+
+  it('changes the URL and the page in one task', async () => {
+    await noteTitleAfterUrl()
+    await visitor.click('#to-item')
+    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Item 7')
+  })
+
+  itWithNavigation('does so on Back', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await noteTitleAfterUrl()
+    await visitor.page.evaluate('history.back()')
+    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Home')
   })
 
   it('moves title, focus and scroll, and announces the page', async () => {
@@ -286,4 +305,15 @@ async function endsAsDocument(selector: string, title: string, path: string): Pr
 
 function answer(status: number, type: string, body: string): Fault {
   return { kind: 'answer', status, type, body }
+}
+
+/** Takes down the title that stands in the document in the task after the URL has changed. */
+async function noteTitleAfterUrl(): Promise<void> {
+  await visitor.page.evaluate(() => {
+    navigation.addEventListener('currententrychange', () => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => Object.assign(window, { titleAfterUrl: document.title })
+      port2.postMessage('the next task')
+    })
+  })
 }

@@ -6,16 +6,22 @@ import { FIXTURE_OUT } from '../build-apps.ts'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
 import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
-const { app, folder } = copiedFixture()
+const LEAVING = `
+import { pageTransition } from 'arrive/view/page-transition.tsx'
+Document.pageTransition = pageTransition('page-leaves')
+`
+const OWN = 'Document.hasViewTransitions = true'
+
 const createVisitor = withVisitors(FIXTURE_OUT)
-const createVisitorOfFading = withVisitorsOf(serveFading)
+const createVisitorOfLeaving = withVisitorsOf(serverOf(copiedFixture(), LEAVING))
+const createVisitorOfOwn = withVisitorsOf(serverOf(copiedFixture(), OWN))
 let visitor: Visitor
 
 afterEach(() => visitor.leaves())
 
 describe('the page transition of an app', () => {
   beforeEach(async () => {
-    visitor = await createVisitorOfFading()
+    visitor = await createVisitorOfLeaving()
     await visitor.page.evaluateOnNewDocument(observeTransitions)
   })
 
@@ -148,7 +154,7 @@ describe('an app without a page transition', () => {
 
 describe('a view transition that an app brings', () => {
   beforeEach(async () => {
-    visitor = await createVisitor()
+    visitor = await createVisitorOfOwn()
   })
 
   it('takes no clicks while it runs', async () => {
@@ -201,16 +207,13 @@ describe('a view transition that an app brings', () => {
 /** Longer than a visitor of these tests waits for a page. */
 const SLOWED_MS = 60_000
 
-const LEAVING = `
-import { pageTransition } from 'arrive/view/page-transition.tsx'
-Document.pageTransition = pageTransition('page-leaves')
-`
-
-async function serveFading(): ReturnType<typeof serveBuilt> {
-  const outDir = resolve(folder, 'dist')
-  appendFileSync(resolve(app, 'document.tsx'), LEAVING)
-  buildApp(app, outDir)
-  return serveBuilt({ outDir, port: 0 })
+function serverOf({ app, folder }: ReturnType<typeof copiedFixture>, settings: string) {
+  return () => {
+    const outDir = resolve(folder, 'dist')
+    appendFileSync(resolve(app, 'document.tsx'), settings)
+    buildApp(app, outDir)
+    return serveBuilt({ outDir, port: 0 })
+  }
 }
 
 interface Observed {
