@@ -51,7 +51,7 @@ describe('a page that is hidden', () => {
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.evaluate(CATCH_BEACONS)
     await visitor.page.evaluate(HIDE)
-    const beacons = (await visitor.page.evaluate(`Promise.all(caught)`)) as string[]
+    const beacons = (await visitor.page.evaluate(`caught`)) as string[]
     expect(beacons).toHaveLength(1)
     expect(JSON.parse(beacons[0]!)).toMatchObject({ device: 'desktop' })
     expect(beacons[0]).toContain('"route":"/find"')
@@ -78,7 +78,7 @@ describe('a page that is hidden', () => {
 
 const CATCH_BEACONS = `
   window.caught = []
-  navigator.sendBeacon = (url, body) => Boolean(caught.push(body.text()))`
+  navigator.sendBeacon = (url, body) => Boolean(caught.push(body))`
 
 const HIDE = `
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -56,7 +56,7 @@ async function refusalOf(
 ): Promise<Refusal | undefined> {
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
   if (!isFromHere(request)) return { status: 403 }
-  if (!isJson(request)) return { status: 415 }
+  if (!isText(request)) return { status: 415 }
   if (await isTooOften(request, bindings)) {
     return { status: 429, headers: { 'Retry-After': String(LIMIT_PERIOD_S) } }
   }
@@ -68,8 +68,9 @@ function isFromHere({ url, headers }: Request): boolean {
   return headers.get('Origin') === new URL(url).origin
 }
 
-function isJson({ headers }: Request): boolean {
-  return /^application\/json(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
+/** JSON is what it must be; browsers send a beacon's text as plain text. */
+function isText({ headers }: Request): boolean {
+  return /^(text\/plain|application\/json)(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
 }
 
 /** As `wrangler.toml` says. */
