@@ -53,6 +53,12 @@ describe('a healthy navigation', () => {
     await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Home')
   })
 
+  it('gives `window.event` back to the browser', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.page.evaluate('typeof window.event')).toBe('undefined')
+  })
+
   it('moves title, focus and scroll, and announces the page', async () => {
     await openLinks()
     await visitor.page.evaluate('scrollTo(0, 500)')
