@@ -1,7 +1,8 @@
+import type { Leaving } from '../src/router/visit-state.ts'
 import type { Visit } from '../src/router/visit.ts'
-import type { Exits, Leaving } from './exits.ts'
+import type { Exits } from './exits.ts'
 import type { LoadedPage } from './loaded-page.ts'
-import type { Recording } from './outcomes.ts'
+import type { Recording, Source } from './outcomes.ts'
 import { showProgress } from './progress.ts'
 import { scrollAtOnce } from './scroll-at-once.ts'
 
@@ -22,10 +23,14 @@ interface Course {
   show: (arrived: Arrived) => Promise<void>
   exits: Exits
   recording: Recording
+  source: Source
 }
 
 /** Carries out a navigation by the router: the URL changes when the page is ready, then the page is shown. */
-export function carryOut(event: NavigateEvent, { arrive, show, exits, recording }: Course): void {
+export function carryOut(
+  event: NavigateEvent,
+  { arrive, show, exits, recording, source }: Course,
+): void {
   const progress = showProgress(event.signal)
   const arrival = arrive()
   arrival.catch(progress.end)
@@ -34,7 +39,9 @@ export function carryOut(event: NavigateEvent, { arrive, show, exits, recording 
     const end = await arrival
     if (end.is === 'leaving') return exits.leaveCommitted(event, end, recording)
     scrollAtOnce()
-    await show(end)
+    const late = await showInTime(end, show)
+    if (late) return exits.leaveCommitted(event, late, recording)
+    recording.soft(end.url, source)
     progress.end()
   }
   async function precommitHandler(controller: NavigationPrecommitController): Promise<void> {
@@ -54,6 +61,12 @@ export function carryOut(event: NavigateEvent, { arrive, show, exits, recording 
     // A traversal that the page may not hold back has no time before its commit.
     ...(event.cancelable && canPrecommit() && { precommitHandler }),
   })
+}
+
+/** Resolves when the page is on show; with the way out where it is not at the limit of its visit. */
+function showInTime(arrived: Arrived, show: Course['show']): Promise<Leaving | void> {
+  const shown = show(arrived)
+  return arrived.visit ? Promise.race([shown, arrived.visit.late]) : shown
 }
 
 function canPrecommit(): boolean {

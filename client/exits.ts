@@ -1,5 +1,4 @@
-import type { Settled } from '../src/router/visit-state.ts'
-import type { LoadedPage } from './loaded-page.ts'
+import type { Leaving } from '../src/router/visit-state.ts'
 import type { Recording } from './outcomes.ts'
 
 /** Hands navigations over to the browser as documents. */
@@ -24,8 +23,6 @@ export interface Exits {
  * was seen to last up to 5 ms.
  */
 const LAST_REQUESTS_MS = 20
-
-export type Leaving = Extract<Settled<LoadedPage>, { is: 'leaving' }>
 
 /** `formAnswered` resolves when no form is under way: a document load would lose its answer. */
 export function createExits(formAnswered: () => Promise<void> | undefined): Exits {

@@ -16,16 +16,15 @@ export function goBack(
   { page, restore }: Remembered,
 ): void {
   parts.pending.stop()
-  const recording = parts.outcomes.start(patternOf(claim))
   const { url } = event.destination
   carryOut(event, {
     exits: parts.exits,
-    recording,
+    recording: parts.outcomes.start(patternOf(claim)),
+    source: 'memory',
     arrive: () => Promise.resolve({ is: 'ready' as const, page, url }),
     async show(arrived) {
       await showFresh(parts, arrived)
       restore()
-      recording.soft(url, 'memory')
       if (routes[claim.page.name as keyof typeof routes].revalidate) void revalidate(parts, page)
     },
   })

@@ -7,11 +7,14 @@ export interface Outcomes {
   start(route?: string): Recording
 }
 
+/** Where a page in place comes from. */
+export type Source = NonNullable<Outcome['source']>
+
 /** The record of one navigation, from its click on. */
 export interface Recording {
   dataCame(): void
   moduleCame(): void
-  soft(url: string, source: NonNullable<Outcome['source']>): void
+  soft(url: string, source: Source): void
   /** The browser takes over; the next document completes the record. */
   leaving(url: string, reason: string): void
 }

@@ -13,15 +13,14 @@ const FORM_NOTICE =
 /** Sends a form and shows what it came to. It is sent once: no limit, no retry, no document instead. */
 export function submitForm(parts: RouterParts, event: NavigateEvent, claim: PageClaim): void {
   parts.pending.stop()
-  const recording = parts.outcomes.start(patternOf(claim))
   carryOut(event, {
     exits: parts.exits,
-    recording,
+    recording: parts.outcomes.start(patternOf(claim)),
+    source: 'form',
     arrive: () => arriveByForm(parts, event, claim),
     async show(arrived) {
       parts.pending.stop()
       await showAnswered(parts, event, arrived)
-      recording.soft(arrived.url, 'form')
     },
   })
 }

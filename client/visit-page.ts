@@ -19,11 +19,11 @@ export function visitPage(parts: RouterParts, event: NavigateEvent, claim: PageC
   carryOut(event, {
     exits: parts.exits,
     recording: current.recording,
+    source: current.source,
     arrive: () => arriveByVisit(parts, current, event.signal),
     async show(arrived) {
-      parts.pending.settle(current)
       await showFresh(parts, arrived)
-      current.recording.soft(arrived.url, current.source)
+      parts.pending.settle(current)
     },
   })
 }

@@ -1,6 +1,7 @@
 /** Why a navigation was handed to the browser as a document. */
 export type DocumentReason =
   | 'late module'
+  | 'late page'
   | 'late data'
   | 'dead module'
   | 'bad data'
@@ -31,13 +32,15 @@ export type VisitEvent<page> =
 
 /**
  * A visit settles once: it is ready, the browser takes over, or it was stopped. Whatever comes
- * after that (an answer at last, a second timeout) finds it settled and changes nothing.
+ * after that (an answer at last, a second timeout) finds it settled and changes nothing. Only a page
+ * that is ready still has the limit before it: whoever has not shown it by then must leave.
  */
 export function nextState<page>(
   state: VisitState<page>,
   event: VisitEvent<page>,
 ): VisitState<page> {
   if (state.is === 'offline') return nextWhileOffline(state, event)
+  if (state.is === 'ready') return nextWhenReady(state, event)
   if (state.is !== 'loading') return state
   switch (event.happened) {
     case 'redirected':
@@ -66,6 +69,14 @@ function nextWhileOffline<page>(
   return { is: 'loading', waitingFor: 'data', url: state.url }
 }
 
+function nextWhenReady<page>(
+  state: Extract<VisitState<page>, { is: 'ready' }>,
+  event: VisitEvent<page>,
+): VisitState<page> {
+  if (event.happened !== 'limit reached') return state
+  return { is: 'leaving', reason: 'late page', url: state.url }
+}
+
 function afterLoad<page>(loaded: Loaded<page>): VisitState<page> {
   switch (loaded.kind) {
     case 'page':
@@ -78,4 +89,7 @@ function afterLoad<page>(loaded: Loaded<page>): VisitState<page> {
 }
 
 /** How a visit ended. */
-export type Settled<page> = Exclude<VisitState<page>, { is: 'loading' } | { is: 'offline' }>
+export type Settled<page> = Exclude<VisitState<page>, { is: 'loading' | 'offline' }>
+
+/** The browser takes over: what it is to load, and why. */
+export type Leaving = Extract<VisitState<never>, { is: 'leaving' }>

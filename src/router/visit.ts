@@ -1,6 +1,7 @@
 import { startDeadline, type Deadline } from './deadline.ts'
 import {
   nextState,
+  type Leaving,
   type Loaded,
   type Settled,
   type VisitEvent,
@@ -41,6 +42,8 @@ export interface VisitParts<page> {
 export interface Visit<page> {
   url: string
   settled: Promise<Settled<page>>
+  /** Resolves at the limit where the page was ready: for those who could not show it by then. */
+  late: Promise<Leaving>
   pause(): void
   resume(): void
   /** Ends the load; nothing where the visit is settled. */
@@ -55,6 +58,7 @@ export interface Visit<page> {
  */
 export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<page> {
   const { promise: settled, resolve } = Promise.withResolvers<Settled<page>>()
+  const { promise: late, resolve: resolveLate } = Promise.withResolvers<Leaving>()
   const network = new AbortController()
   let state: VisitState<page> = { is: 'loading', waitingFor: 'data', url }
   let paused = false
@@ -65,20 +69,24 @@ export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<pa
     state = nextState(state, event)
     if (state === before) return
     if (state.is === 'offline') return waitForNetwork()
+    if (state.is === 'leaving' && before.is === 'ready') return resolveLate(state)
     if (state.is !== 'loading') return settle(state)
     if (before.is === 'offline') attempt = startAttempt(state.url)
   }
 
   function settle(end: Settled<page>): void {
-    attempt.deadline.clear()
     network.abort()
-    if (end.is !== 'ready') attempt.controller.abort()
+    if (end.is !== 'ready') endAttempt()
     resolve(end)
   }
 
-  function waitForNetwork(): void {
+  function endAttempt(): void {
     attempt.deadline.clear()
     attempt.controller.abort()
+  }
+
+  function waitForNetwork(): void {
+    endAttempt()
     parts.onNetwork?.('lost')
     parts.network.back(network.signal).then(
       () => {
@@ -121,6 +129,7 @@ export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<pa
   return {
     url,
     settled,
+    late,
     pause() {
       paused = true
       attempt.deadline.pause()
@@ -132,7 +141,7 @@ export function startVisit<page>(url: string, parts: VisitParts<page>): Visit<pa
     stop: () => advance({ happened: 'stopped' }),
     release() {
       advance({ happened: 'stopped' })
-      attempt.controller.abort()
+      endAttempt()
     },
   }
 }

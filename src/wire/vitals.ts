@@ -39,6 +39,7 @@ const ENDS = [
   'soft: form',
   'document: late data',
   'document: late module',
+  'document: late page',
   'document: dead module',
   'document: bad data',
   'document: other build',

@@ -114,6 +114,30 @@ describe('the deferred rest stalls', () => {
   })
 })
 
+describe('a page that waits for its deferred part without a boundary', () => {
+  it('is a document when it is not there after 3800 ms', async () => {
+    await visitor.open('/links')
+    const before = await visitor.document()
+    visitor.wire.fault(/^\/_data\/bare/, { kind: 'stall' })
+    await visitor.click('#to-bare')
+    await expect.poll(() => visitor.path()).toBe('/bare')
+    await visitor.sees('Bare')
+    expect(await visitor.document()).not.toBe(before)
+    expect(documentsAsked('/bare')).toBe(1)
+    await expect.poll(outcomes).toMatchObject([{ kind: 'document', reason: 'late page' }])
+  })
+
+  it('is in place when it is there by then', async () => {
+    await visitor.open('/links')
+    const before = await visitor.document()
+    await visitor.click('#to-bare')
+    await visitor.sees('Bare')
+    // Longer than a click may wait for its page.
+    await new Promise((resolve) => setTimeout(resolve, 4500))
+    expect(await visitor.document()).toBe(before)
+  })
+})
+
 describe('a navigation away from a page that still streams', () => {
   it('ends the stream on both sides', async () => {
     await visitor.open('/links')
@@ -124,6 +148,11 @@ describe('a navigation away from a page that still streams', () => {
     await expect.poll(() => visitor.logs, { timeout: 5000 }).toContain('aborted click')
   })
 })
+
+/** How this tab's navigations ended. */
+function outcomes(): Promise<unknown> {
+  return visitor.page.evaluate(`JSON.parse(sessionStorage.getItem('arrive:outcomes') ?? '[]')`)
+}
 
 function documentsAsked(path: string): number {
   return visitor.wire.requests.filter((asked) => asked === path).length

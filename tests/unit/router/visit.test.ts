@@ -72,9 +72,14 @@ describe('nextState of a loading visit', () => {
 describe('nextState of a settled visit', () => {
   it('stays ready', () => {
     const ready: VisitState<string> = { is: 'ready', page: 'A', url: '/a' }
-    expect(nextState(ready, { happened: 'limit reached' })).toBe(ready)
     expect(nextState(ready, { happened: 'stopped' })).toBe(ready)
     expect(nextState(ready, { happened: 'loaded', loaded: bPage })).toBe(ready)
+  })
+
+  it('leaves where it is ready and not shown at the limit', () => {
+    const ready: VisitState<string> = { is: 'ready', page: 'A', url: '/a' }
+    const late = { happened: 'limit reached' } as const
+    expect(nextState(ready, late)).toEqual({ is: 'leaving', reason: 'late page', url: '/a' })
   })
 
   it('stays on its way out', () => {
@@ -106,10 +111,12 @@ describe('startVisit', () => {
     expect(await visit.settled).toEqual({ is: 'ready', page: 'B', url: '/b' })
   })
 
-  it('leaves no clock running once it is settled', async () => {
+  it('leaves no clock running once it is released or stopped', async () => {
     const { visit, loaded } = startTestVisit()
     loaded(aPage)
     await visit.settled
+    visit.release()
+    startTestVisit().visit.stop()
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -140,6 +147,16 @@ describe('startVisit at its limit', () => {
     reports.dataCame()
     vi.advanceTimersByTime(LIMIT_MS)
     expect(await visit.settled).toEqual({ is: 'leaving', reason: 'late module', url: '/a' })
+  })
+
+  it('leaves for a page that is ready and not shown, with no more time than one click has', async () => {
+    const { visit, loaded, reports } = startTestVisit()
+    vi.advanceTimersByTime(LIMIT_MS - 1)
+    reports.redirected('/b')
+    loaded(bPage)
+    await visit.settled
+    vi.advanceTimersByTime(1)
+    expect(await visit.late).toEqual({ is: 'leaving', reason: 'late page', url: '/b' })
   })
 
   it('leaves for the target of the redirect, with no more time than one click has', async () => {
