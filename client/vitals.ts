@@ -8,53 +8,49 @@ import {
   type MetricWithAttribution,
 } from 'web-vitals/attribution'
 import { createMatcher, type Matcher } from '../src/router/match.ts'
+import { OUTCOME_EVENT } from '../src/wire/outcome-event.ts'
 import type { Outcome } from '../src/wire/outcomes.ts'
 import { encodeBeacons, endDetail, type Point } from '../src/wire/vitals.ts'
 import { detailOf } from './detail-of.ts'
 import { deviceClass } from './device-class.ts'
-import { sendBeacon } from './send-beacon.ts'
+import { createUnsentPoints } from './unsent-points.ts'
 
 interface Visit {
   build: string
-  /** How navigations ended; emptied when it is sent. */
+  /** How navigations ended; whoever reads it empties it. */
   outcomes: Outcome[]
 }
 
-// Selectors are long to find and are not sent.
-const OPTIONS = { reportSoftNavs: true, generateTarget: () => '' }
+// What is known is told at once, so that little is left to do when the page is left. Selectors are long
+// to find and are not sent.
+const OPTIONS = { reportSoftNavs: true, reportAllChanges: true, generateTarget: () => '' }
 
-/**
- * Measures the page from its beginning (browsers keep what came before) and sends it when the page
- * is hidden, which is the last that a page is sure to see. Loaded when the page is idle.
- */
+/** Measures the page from its beginning (browsers keep what came before). Loaded when the page is idle. */
 export function startVitals({ build, outcomes }: Visit): void {
   const patternOf = patternsOf(createMatcher(routes))
-  const measured = new Map<string, Point>()
-  const sent = new Set<string>()
+  const points = createUnsentPoints((some) =>
+    encodeBeacons({ build, device: deviceClass(), points: some }),
+  )
   // On a page that is shown again after it was sent, a vital goes on; it is counted once.
   const measure = (metric: MetricWithAttribution) => {
-    const point = sent.has(metric.id) ? undefined : pointOfMetric(metric, patternOf)
-    if (point) measured.set(metric.id, point)
+    const point = pointOfMetric(metric, patternOf)
+    if (point) points.put(metric.id, point)
   }
+  const takeOutcomes = () => {
+    for (const outcome of outcomes.splice(0)) {
+      const point = pointOfOutcome(outcome, patternOf)
+      if (point) points.put(`end ${++ends}`, point)
+    }
+  }
+  let ends = 0
+  takeOutcomes()
+  addEventListener(OUTCOME_EVENT, takeOutcomes)
   onLCP(measure, OPTIONS)
   onINP(measure, OPTIONS)
   onCLS(measure, OPTIONS)
   onFCP(measure, OPTIONS)
   onTTFB(measure, OPTIONS)
-  // Behind web-vitals’ own listeners, which stand on the window and complete the values. Not at
-  // `pagehide`: that comes first where a page is left, and would make two beacons of one.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') send()
-  })
   performance.mark('arrive:measuring')
-
-  function send(): void {
-    const ends = outcomes.splice(0).flatMap((outcome) => pointOfOutcome(outcome, patternOf) ?? [])
-    const points = [...measured.values(), ...ends]
-    for (const id of measured.keys()) sent.add(id)
-    measured.clear()
-    encodeBeacons({ build, device: deviceClass(), points }).forEach(sendBeacon)
-  }
 }
 
 type PatternOf = (url: string) => string | undefined

@@ -102,11 +102,12 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(wire.requests).toContain('/_data/hang')
   })
 
-  it('leaves a page that is measured without a complaint', async () => {
+  it('leaves a page that is measured without a complaint, and is counted', async () => {
     await open('/')
     await expect.poll(measures, { timeout: 20_000 }).toBe(1)
     await tab.goto(`${wire.origin}/about`)
     await expect.poll(() => textOf('#title')).toBe('About')
+    await expect.poll(isCounted).toBe(true)
     expect(tab.complaints).toEqual([])
   })
 
@@ -142,6 +143,12 @@ function posts(): string[] {
 
 function measures(): Promise<unknown> {
   return tab.evaluate(`performance.getEntriesByName('arrive:measuring').length`)
+}
+
+async function isCounted(): Promise<boolean> {
+  const database = await server.miniflare.getD1Database('VITALS')
+  const sql = "SELECT 1 FROM vitals WHERE route = '/' AND metric = 'TTFB'"
+  return (await database.prepare(sql).first()) !== null
 }
 
 function textOf(selector: string): Promise<unknown> {
