@@ -65,8 +65,8 @@ describe('the page transition of an app', () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
-    await visitor.page.mouse.move(...counter)
-    await visitor.page.mouse.down()
+    // A move alone waits for the next frame, and there is none before the capture ends.
+    await Promise.all([visitor.page.mouse.move(...counter), visitor.page.mouse.down()])
     await endCapture()
     await visitor.sees('Book 2')
     await expect.poll(transitionIsOver).toBe(true)
