@@ -11,7 +11,7 @@ export function navigationText(samples: Samples, effort: Effort): string {
 
 From \`/\` to \`/items/7\` in Chromium, on a phone's terms: ${ROUND_TRIP_MS} ms of round trip, ${DOWN_BITS_PER_S / 1_000_000} Mbit/s, and a CPU that is
 slowed ${CPU_SLOWDOWN} times. The Workers stand behind HTTP/2; there the network is slowed down, because Chromium does it with DevTools' record
-of all requests, which costs the page some 10 ms at a click. Each time it is a visitor of their own, who has been at \`/items/6\`
+of all requests, which costs the page some 10 ms at a click. A Worker's own time comes on top of the round trip. Each time it is a visitor of their own, who has been at \`/items/6\`
 and \`/\` before: all scripts are cached, the start page is hydrated, the router is there. Medians of
 ${effort.navigations} rounds, each way in turn.
 

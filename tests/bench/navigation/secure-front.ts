@@ -55,14 +55,13 @@ function pass(
   outgoing: Http2ServerResponse,
   { target, line }: { target: URL; line: Line },
 ): void {
-  const askedAt = performance.now()
   const onward = forward(new URL(incoming.url, target), {
     method: incoming.method,
     headers: withoutPseudo(incoming.headers),
     agent: false,
   })
   onward.on('response', async (answer) => {
-    await line.roundTrip(askedAt)
+    await line.roundTrip()
     if (outgoing.destroyed) return // a tab that was closed needs no answer
     outgoing.writeHead(answer.statusCode!, withoutHop(answer.headers))
     pipeline(answer, line.carry(), outgoing, () => {}) // nor the rest of one

@@ -11,8 +11,8 @@ export const DOWN_BITS_PER_S = 1_600_000
  */
 export interface Line {
   isSlow: boolean
-  /** Resolves when the head of an answer arrives, to a request of `askedAt` (as `performance.now()`). */
-  roundTrip(askedAt: number): Promise<void>
+  /** Resolves when the head of an answer arrives that the server gives now: its own time comes on top. */
+  roundTrip(): Promise<void>
   /** The body of an answer takes its part of what the line can carry. */
   carry(): Transform
 }
@@ -22,8 +22,8 @@ export function createLine(): Line {
   let freeAt = 0
   const line: Line = {
     isSlow: false,
-    async roundTrip(askedAt) {
-      if (line.isSlow) await sleep(Math.max(0, askedAt + ROUND_TRIP_MS - performance.now()))
+    async roundTrip() {
+      if (line.isSlow) await sleep(ROUND_TRIP_MS)
     },
     carry: () =>
       new Transform({
