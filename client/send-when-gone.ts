@@ -10,23 +10,18 @@ export interface LastBeacons {
 /** https://fetch.spec.whatwg.org/#fetch-later-method */
 type FetchLater = (path: string, init: RequestInit) => { activated: boolean }
 
-const { fetchLater } = window as { fetchLater?: FetchLater }
-
-/** Chromium can, from 135 on. */
-export function canSendWhenGone(): boolean {
-  return fetchLater !== undefined
-}
-
 /**
  * Has the browser send beacons when the page is gone, whatever ended it: a script that does so at that
- * moment holds up the next document. `undefined` where the browser can't or will not.
+ * moment holds up the next document. `undefined` where the browser can't (Chromium can, from 135 on) or will not.
  */
 export function sendWhenGone(texts: readonly string[]): LastBeacons | undefined {
+  const { fetchLater } = window as { fetchLater?: FetchLater }
+  if (!fetchLater) return undefined
   const controller = new AbortController()
   const { signal } = controller
   try {
     const sendings = texts.map((body) =>
-      fetchLater!(VITALS_PATH, { method: 'POST', body, credentials: 'omit', signal }),
+      fetchLater(VITALS_PATH, { method: 'POST', body, credentials: 'omit', signal }),
     )
     return {
       areSent: () => sendings.some(({ activated }) => activated),

@@ -1,6 +1,6 @@
 import type { Point } from '../src/wire/vitals.ts'
 import { sendBeacon } from './send-beacon.ts'
-import { canSendWhenGone, sendWhenGone, type LastBeacons } from './send-when-gone.ts'
+import { sendWhenGone, type LastBeacons } from './send-when-gone.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long a busy page may put off telling the browser of a new point. */
@@ -40,7 +40,7 @@ export function createUnsentPoints(write: (points: Point[]) => string[]): Unsent
   }
 
   function tell(): void {
-    if (!isStale || !canSendWhenGone()) return // not stale: all was sent meanwhile
+    if (!isStale) return // all was sent meanwhile
     told?.takeBack()
     const beacons = sendWhenGone(write([...unsent.values()]))
     told = beacons && { ...beacons, ids: [...unsent.keys()] }

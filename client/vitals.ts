@@ -36,14 +36,15 @@ export function startVitals({ build, outcomes }: Visit): void {
     const point = pointOfMetric(metric, patternOf)
     if (point) points.put(metric.id, point)
   }
+  let ends = 0
   const takeOutcomes = () => {
     for (const outcome of outcomes.splice(0)) {
       const point = pointOfOutcome(outcome, patternOf)
       if (point) points.put(`end ${++ends}`, point)
     }
   }
-  let ends = 0
   takeOutcomes()
+  // Behind the listener that fills the list.
   addEventListener(OUTCOME_EVENT, takeOutcomes)
   onLCP(measure, OPTIONS)
   onINP(measure, OPTIONS)
