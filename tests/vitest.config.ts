@@ -29,7 +29,11 @@ export default defineConfig({
       { root, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         root,
-        test: { name: 'worker', include: ['tests/worker/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts', 'tests/app/worker/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       { root, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
       browserProject('chromium'),
@@ -49,7 +53,7 @@ export default defineConfig({
 })
 
 function browserProject(browser: 'chromium' | 'firefox') {
-  const include = ['tests/browser/**/*.test.ts']
+  const include = ['tests/browser/**/*.test.ts', 'tests/app/browser/**/*.test.ts']
   const provide = { browser, isOnHistory: false }
   return { root, test: { name: browser, include, provide, ...BROWSER_LIMITS } }
 }
@@ -57,7 +61,7 @@ function browserProject(browser: 'chromium' | 'firefox') {
 /** The router once more, on the shim for browsers without the Navigation API. */
 function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[] = []) {
   const files = [...ROUTER_TESTS, ...further]
-  const include = files.map((file) => `tests/browser/${file}.test.ts`)
+  const include = files.map((file) => `tests/**/browser/${file}.test.ts`)
   const provide = { browser, isOnHistory: true }
   return { root, test: { name, include, provide, ...BROWSER_LIMITS } }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../build-apps.ts'
-import { servedApp } from './served-fixture.ts'
+import { APP_OUT } from '../../build-apps.ts'
+import { servedApp } from '../../worker/served-fixture.ts'
 
 const { origin, get } = servedApp(APP_OUT)
 

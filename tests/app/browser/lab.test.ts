@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../build-apps.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { APP_OUT } from '../../build-apps.ts'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const NEWEST = `document.querySelector('.outcome-log li')?.textContent`
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bucketOf } from '../../src/wire/histogram.ts'
-import { APP_OUT } from '../build-apps.ts'
-import { servedApp } from './served-fixture.ts'
+import { bucketOf } from '../../../src/wire/histogram.ts'
+import { APP_OUT } from '../../build-apps.ts'
+import { servedApp } from '../../worker/served-fixture.ts'
 
 const local = servedApp(APP_OUT, { ARRIVE_LOCAL: 'true' })
 const closed = servedApp(APP_OUT)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
-import { APP_OUT } from '../build-apps.ts'
+import { serveBuilt } from '../../../tools/serve-built.ts'
+import { APP_OUT } from '../../build-apps.ts'
 
 describe('the guide’s page about performance', () => {
   let server: Awaited<ReturnType<typeof serveBuilt>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
-import { APP_OUT } from '../build-apps.ts'
-import { withVisitorsOf, type Visitor } from './visitor.ts'
+import { serveBuilt } from '../../../tools/serve-built.ts'
+import { APP_OUT } from '../../build-apps.ts'
+import { withVisitorsOf, type Visitor } from '../../browser/visitor.ts'
 
 const createVisitor = withVisitorsOf(() =>
   serveBuilt({ outDir: APP_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } }),

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { UNWANTED_COMPLAINT, walkPages } from '../../browser/walk-pages.ts'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
+import { APP_OUT } from '../../build-apps.ts'
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the pages of the app', () => {
+  it('hydrate without a warning and without a violation of the policy', async () => {
+    const seen = await walkPages(visitor, (path) => !path.startsWith('/lab/'))
+    expect(seen.size).toBeGreaterThan(1)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('the pages that fail on purpose', () => {
+  it('hydrate without a violation of the policy', async () => {
+    await walkPages(visitor, (path) => !path.endsWith('/never'))
+    expect(visitor.complaints.filter((text) => UNWANTED_COMPLAINT.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../build-apps.ts'
+import { contractRows, linksOf } from '../../contract-rows.ts'
+import { servedApp } from '../../worker/served-fixture.ts'
+
+const { get } = servedApp(APP_OUT)
+
+describe('the guide', () => {
+  it('shows the test of each row of the contract, under its heading', async () => {
+    const html = await (await get('/guide/contract')).text()
+    const hrefs = [...html.matchAll(/href="(\/guide\/tests\/[^"]+)"/g)].map(([, href]) => href!)
+    expect(hrefs).toHaveLength(contractRows.flatMap(linksOf).length)
+    expect(await withoutHeading(hrefs)).toEqual([])
+  })
+
+  it('answers 404 for a test that does not exist', async () => {
+    expect((await get('/guide/tests/nothing')).status).toBe(404)
+  })
+
+  it('keeps the tests out of the browser’s files', () => {
+    const scripts = globSync(`${APP_OUT}/client/assets/*.js`)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('withVisitors'))).toEqual(
+      [],
+    )
+  })
+})
+
+async function withoutHeading(hrefs: string[]): Promise<string[]> {
+  const pages = new Map<string, string>()
+  for (const href of hrefs) {
+    const path = href.split('#')[0]!
+    if (!pages.has(path)) pages.set(path, await (await get(path)).text())
+  }
+  return hrefs.filter((href) => {
+    const [path, id] = href.split('#')
+    return !pages.get(path!)!.includes(`<h2 id="${id}">`)
+  })
+}
