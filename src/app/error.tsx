@@ -10,16 +10,35 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
       <h1 id="title">{heading}</h1>
       <p className="lead">{adviceFor(problem.status)}</p>
       <p className="actions">
-        <a className="button" href={href('/')}>
-          Go to the start page
-        </a>
-        {mayTryAgain(problem.status) && <a href={url.pathname + url.search}>Open it again</a>}
+        <Ways status={problem.status} here={url.pathname + url.search} />
         <a href={href('/lab')}>Visit the lab</a>
       </p>
       <p className="fine-print">
         Request <code>{problem.requestId}</code>: quote it when you report this.
       </p>
     </article>
+  )
+}
+
+/** What is most likely to help comes first: the same page once more after a fault of the server. */
+function Ways({ status, here }: { status: number; here: string }) {
+  if (status >= 500) {
+    return (
+      <>
+        <a className="button" href={here}>
+          Try again
+        </a>
+        <a href={href('/')}>Go to the start page</a>
+      </>
+    )
+  }
+  return (
+    <>
+      <a className="button" href={href('/')}>
+        Go to the start page
+      </a>
+      {mayTryAgain(status) && <a href={here}>Open it again</a>}
+    </>
   )
 }
 
@@ -32,7 +51,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   415: 'What was sent is not a form that this page can read. Nothing was changed.',
   500: 'The fault is ours and it was logged. What you sent may or may not have been taken; look before you send it twice.',
   503: 'The site is busy. Wait a moment and open the page again.',
-  504: 'The page took too long to prepare, so we stopped waiting. Open it again in a moment.',
+  504: 'The server took too long to prepare this page, so we stopped waiting. Try again in a moment: often the second try is faster.',
 }
 
 const OTHER_ADVICE =

@@ -1,12 +1,13 @@
 import { href } from '../href.ts'
 import { REDIRECTED } from './redirected.ts'
 
-/** Something that a server can do to a visitor, and how it ends. */
+/** Something that can go wrong for a visitor, and how it ends. */
 export interface Situation {
-  path: string
   name: string
   /** What will happen, with JavaScript. */
   expect: string
+  /** Where it begins; `undefined` if only the visitor can make it happen. */
+  path?: string
   /** Where it ends, if not at its own path. */
   endsAt?: string
   /** Default: a link. */
@@ -14,12 +15,6 @@ export interface Situation {
 }
 
 export const SITUATIONS: readonly Situation[] = [
-  {
-    path: href('/lab/never'),
-    name: 'An answer that never comes',
-    expect:
-      'After 3.8 s the browser loads the address as a document. The server gives up after 10 s and answers 504.',
-  },
   {
     path: href('/lab/late'),
     name: 'An answer after 3 s',
@@ -78,10 +73,6 @@ export const SITUATIONS: readonly Situation[] = [
     name: 'A part that throws later',
     expect: 'The page stays; only the broken part says that it is broken.',
   },
-]
-
-/** Something that only the visitor can do. */
-export const BY_HAND: readonly Pick<Situation, 'name' | 'expect'>[] = [
   {
     name: 'No network',
     expect:
@@ -91,5 +82,11 @@ export const BY_HAND: readonly Pick<Situation, 'name' | 'expect'>[] = [
     name: 'Back',
     expect:
       'Follow a link and go back. The page comes from memory, as it was left, without a request.',
+  },
+  {
+    path: href('/lab/never'),
+    name: 'An answer that never comes',
+    expect:
+      'This takes 14 s. After 3.8 s the browser starts a full page load; after 10 s more the server gives up and answers with the 504 page.',
   },
 ]

@@ -1,4 +1,4 @@
-import { BY_HAND, SITUATIONS, type Situation } from '../lab/situations.ts'
+import { SITUATIONS, type Situation } from '../lab/situations.ts'
 import { LastOutcome, OutcomeLog } from '../ui/outcome-log.tsx'
 import { useOutcomes } from '../ui/use-outcomes.ts'
 
@@ -19,25 +19,9 @@ export function Page() {
       </noscript>
       <ul className="situations">
         {SITUATIONS.map((situation) => (
-          <li key={situation.path + (situation.method ?? '')}>
-            <div>
-              <h2>
-                <Way {...situation} />
-              </h2>
-              <p>{situation.expect}</p>
-            </div>
+          <li key={situation.name}>
+            <Row {...situation} />
             <LastOutcome outcomes={outcomes} path={situation.endsAt ?? situation.path} />
-          </li>
-        ))}
-        {BY_HAND.map(({ name, expect }) => (
-          <li key={name}>
-            <div>
-              <h2>{name}</h2>
-              <p>{expect}</p>
-            </div>
-            <p className="last-outcome">
-              <span className="not-yet">by hand</span>
-            </p>
           </li>
         ))}
       </ul>
@@ -49,11 +33,21 @@ export function Page() {
   )
 }
 
-function Way({ path, name, method }: Situation) {
-  if (method === undefined) return <a href={path}>{name}</a>
+function Row({ path, name, method, expect }: Situation) {
+  if (method === undefined) {
+    return (
+      <div>
+        <h2>{path === undefined ? name : <a href={path}>{name}</a>}</h2>
+        <p>{expect}</p>
+      </div>
+    )
+  }
   return (
     <form method={method} action={path}>
-      <button className="as-link">{name}</button>
+      <h2>
+        <button className="as-link">{name}</button>
+      </h2>
+      <p>{expect}</p>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from 'arrive/wire/outcomes.ts'
 
-/** How the last navigation to `path` ended. */
-export function LastOutcome({ outcomes, path }: OutcomesProps & { path: string }) {
+/** How the last navigation to `path` ended; without a path, nothing is measured. */
+export function LastOutcome({ outcomes, path }: OutcomesProps & { path: string | undefined }) {
   const last = outcomes?.find((outcome) => outcome.url === path)
   return (
     <p className="last-outcome">
-      {last ? <OutcomeMark outcome={last} /> : <span className="not-yet">not tried yet</span>}
+      {last ? <OutcomeMark outcome={last} /> : path === undefined ? 'by hand' : 'not tried yet'}
     </p>
   )
 }

@@ -12,7 +12,6 @@ export function ThemeSwitch({ theme, from }: ThemeSwitchProps) {
   return (
     <form
       className="theme-switch"
-
       aria-label="Theme"
       method="post"
       action={href('/theme')}

@@ -13,6 +13,16 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
+describe('the rows of the lab', () => {
+  it('end with the one that takes longest, and it says so', async () => {
+    const rows = `[...document.querySelectorAll('.situations li')].map((row) => row.innerText)`
+    const texts = (await visitor.page.evaluate(rows)) as string[]
+    expect(texts.filter((text) => text.includes('14 s'))).toEqual([texts.at(-1)])
+    const link = `document.querySelector('.situations li:last-child a').pathname`
+    expect(await visitor.page.evaluate(link)).toBe('/lab/never')
+  })
+})
+
 describe('the log of the lab', () => {
   it('tells of a page that came from memory', async () => {
     await visitor.click('nav a[href="/guide"]')
