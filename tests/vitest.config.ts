@@ -26,7 +26,10 @@ export default defineConfig({
     // Browsers and workerd share two cores with the tests; side by side they only slow each other.
     fileParallelism: false,
     projects: [
-      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        root,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/app/unit/**/*.test.ts'] },
+      },
       {
         root,
         test: {
