@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { findBrowser } from '../tools/find-browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -10,25 +10,24 @@ export const APP_OUT = resolve(root, '.cache/app')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
-/** WebKitGTK is for Linux; elsewhere its tests are left out. */
-export const hasWebKit = process.platform === 'linux'
+export type AppBuild = 'fixture' | 'app' | 'renderers'
 
-/** Builds both apps as they ship, and makes sure of the browsers, before the first test. */
-export default function setup(): void {
-  findBrowser('chromium')
-  findBrowser('firefox')
-  if (hasWebKit) findBrowser('webkit')
-  build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT })
-  build({ ARRIVE_OUT: APP_OUT })
-  build({}, 'tests/renderer/vite.config.ts')
+const BUILDS: Record<AppBuild, () => Promise<void>> = {
+  fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),
+  app: () => build({ ARRIVE_OUT: APP_OUT }),
+  renderers: () => build({}, 'tests/renderer/vite.config.ts'),
 }
 
-function build(settings: Record<string, string>, config = 'vite.config.ts'): void {
+/** Builds an app as it ships. */
+export function buildForTests(name: AppBuild): Promise<void> {
+  return BUILDS[name]()
+}
+
+async function build(settings: Record<string, string>, config = 'vite.config.ts'): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ...settings }
-  execFileSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  })
+  const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
+  const building = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  const [code] = await once(building, 'exit')
+  if (code !== 0) throw new Error(`vite build --config ${config} ended with ${code}`)
 }

@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config'
-import { hasWebKit } from './build-apps.ts'
 
 const root = `${import.meta.dirname}/..`
 
-// A browser's answer is waited for, never timed: these limits only end a test that hangs.
+// What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
+const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
 const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/**
+ * Most of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
+ * come. So more files run side by side than there are cores.
+ */
+const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? 5)
 
 /** What the router is asked to do. */
 const ROUTER_TESTS = [
@@ -19,52 +25,56 @@ const ROUTER_TESTS = [
   'prefetch',
 ]
 
+/** WebKitGTK is for Linux; elsewhere its tests are left out. */
+const hasWebKit = process.platform === 'linux'
+
 export default defineConfig({
   root,
   test: {
-    globalSetup: 'tests/build-apps.ts',
-    // Browsers and workerd share two cores with the tests; side by side they only slow each other.
-    fileParallelism: false,
+    maxWorkers: MAX_WORKERS,
     projects: [
       {
         root,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/app/unit/**/*.test.ts'] },
-      },
-      {
-        root,
         test: {
-          name: 'worker',
-          include: ['tests/worker/**/*.test.ts', 'tests/app/worker/**/*.test.ts'],
-          testTimeout: 30_000,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/app/unit/**/*.test.ts'],
+          isolate: false,
         },
       },
-      { root, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
+      project('worker', ['tests/worker/**/*.test.ts', 'tests/app/worker/**/*.test.ts'], {
+        ...WORKER_LIMITS,
+      }),
+      project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
       browserProject('chromium'),
       browserProject('firefox'),
       historyProject('chromium-history', 'chromium', ['document', 'smooth-scroll', 'lab']),
       ...(hasWebKit ? [historyProject('webkit', 'webkit')] : []),
-      {
-        root,
-        test: {
-          name: 'chrome-67',
-          include: ['tests/older-browser/**/*.test.ts'],
-          ...BROWSER_LIMITS,
-        },
-      },
+      project('chrome-67', ['tests/older-browser/**/*.test.ts'], { ...BROWSER_LIMITS }),
     ],
   },
 })
 
+function project(name: string, include: string[], options: object) {
+  return { root, test: { name, include, globalSetup: 'tests/prepare-project.ts', ...options } }
+}
+
 function browserProject(browser: 'chromium' | 'firefox') {
   const include = ['tests/browser/**/*.test.ts', 'tests/app/browser/**/*.test.ts']
-  const provide = { browser, isOnHistory: false }
-  return { root, test: { name: browser, include, provide, ...BROWSER_LIMITS } }
+  return inBrowser(browser, include, { browser, isOnHistory: false })
 }
 
 /** The router once more, on the shim for browsers without the Navigation API. */
 function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[] = []) {
   const files = [...ROUTER_TESTS, ...further]
   const include = files.map((file) => `tests/**/browser/${file}.test.ts`)
-  const provide = { browser, isOnHistory: true }
-  return { root, test: { name, include, provide, ...BROWSER_LIMITS } }
+  return inBrowser(name, include, { browser, isOnHistory: true })
+}
+
+/** Files that run one after the other in the same worker share its browser. */
+function inBrowser(
+  name: string,
+  include: string[],
+  provide: { browser: string; isOnHistory: boolean },
+) {
+  return project(name, include, { provide, isolate: false, ...BROWSER_LIMITS })
 }

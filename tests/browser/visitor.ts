@@ -1,19 +1,8 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { BrowserName } from '../../tools/find-browser.ts'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { afterAll, expect, inject, it } from 'vitest'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { launchPuppeteer } from './launch-puppeteer.ts'
-import { launchWebKit } from './launch-webkit.ts'
 import type { TestBrowser } from './tab.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    browser: BrowserName
-    /** Does the router stand on History, since the Navigation API is missing? */
-    isOnHistory: boolean
-  }
-}
+import { browserTest, type Served } from './worker-browser.ts'
 
 /** A person with a browser, and the wire between them and the Worker. */
 export interface Visitor {
@@ -38,38 +27,29 @@ export interface Visitor {
   leaves(): Promise<void>
 }
 
-interface Served {
-  url: URL
-  logs?: readonly string[]
-  dispose(): Promise<void>
-}
-
 /** Serves a build for all tests of a file; each visitor gets a wire, so an origin, of their own. */
 export function withVisitors(outDir: string): () => Promise<Visitor> {
-  const logs: string[] = []
-  const onLog = (line: string) => void logs.push(line)
-  // Beacons would mix with the requests that tests count; `vitals.test.ts` has a server of its own.
-  const variables = { VITALS_SAMPLE: '0' }
-  return withVisitorsOf(async () => ({
-    ...(await serveBuilt({ outDir, port: 0, onLog, variables })),
-    logs,
-  }))
+  let shared: { browser: TestBrowser; server: Served }
+  browserTest.beforeAll(async ({ browser, serve }) => {
+    shared = { browser, server: await serve(outDir) }
+  })
+  return () => createVisitorOf(shared.browser, shared.server)
 }
 
-/** The same for any server. */
+/** The same for a server of the file's own. */
 export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visitor> {
-  let browser: TestBrowser
+  let shared: TestBrowser
   let server: Served
-
-  beforeAll(async () => {
+  browserTest.beforeAll(async ({ browser }) => {
+    shared = browser
     server = await serve()
-    browser = await launch(inject('browser'))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.dispose()
-  })
-  return async () => createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
+  afterAll(() => server?.dispose())
+  return () => createVisitorOf(shared, server)
+}
+
+async function createVisitorOf(browser: TestBrowser, server: Served): Promise<Visitor> {
+  return createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
 /** Can a test look at the visitor's complaints? WebKit's driver does not tell of the console. */
@@ -95,27 +75,6 @@ const ROUTED = `(
 /** A click that begins a document load ends the script that made it. */
 function unlessNavigated(error: unknown): void {
   if (!String(error).includes('context was destroyed')) throw error
-}
-
-/** Makes a browser as old as those without the Navigation API, before the page's scripts run. */
-function removeNavigation(): void {
-  for (const name of Object.getOwnPropertyNames(window)) {
-    if (/^navigation$|^Navigat(e|ion)[A-Z]/.test(name)) Reflect.deleteProperty(window, name)
-  }
-}
-
-function launch(name: BrowserName): Promise<TestBrowser> {
-  return name === 'webkit' ? launchWebKit() : launchPuppeteer(name, { prepare })
-}
-
-async function prepare(page: Page): Promise<void> {
-  if (inject('isOnHistory')) await page.evaluateOnNewDocument(removeNavigation)
-  // Firefox tells nobody outside of the page about violations of the policy.
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)
-    })
-  })
 }
 
 async function createVisitor(
