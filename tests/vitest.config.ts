@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const root = `${import.meta.dirname}/..`
 
 // What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
-const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
-const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000 }
+const POLLS = { poll: { timeout: 15_000 } }
+const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: POLLS }
+const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: POLLS }
 
 /**
  * Most of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not

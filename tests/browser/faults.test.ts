@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve-built.ts'
-import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
@@ -23,7 +24,7 @@ describe('offline', () => {
     await visitor.sees('Item 7')
     await visitor.wire.unplug()
     await visitor.click('#next')
-    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
     // Longer than a click may wait for its page.
     await new Promise((resolve) => setTimeout(resolve, 4500))
     await visitor.sees('Item 7')
@@ -37,7 +38,7 @@ describe('offline', () => {
   it('goes on where the module was missing too', async () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
-    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
     await visitor.wire.plug()
     // Firefox never asks again for a module that failed; there the document brings it.
     await visitor.sees('Item 7')
@@ -47,7 +48,7 @@ describe('offline', () => {
   it('lets another click win, and the first one never comes', async () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
-    await expect.poll(() => visitor.page.evaluate(NOTICE), { timeout: 5000 }).toContain('offline')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
     await visitor.click('#to-about')
     await visitor.wire.plug()
     await visitor.sees('About')
@@ -78,12 +79,13 @@ describe('a module that is dead in the new build too', () => {
 
 describe('a tab from before a deploy', () => {
   it('gets the page of the new build as a document', async () => {
-    const next = await serveBuilt({ outDir: APP_OUT, port: 0, onLog: () => {} })
+    const outDir = otherBuildOf(FIXTURE_OUT)
+    const next = await serveBuilt({ outDir, port: 0, onLog: () => {} })
     visitor.wire.deploy(next.url)
     await visitor.click('#to-item')
-    await visitor.sees('404: This page could not be found')
+    await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)
-    expect(await visitor.page.title()).toBe('404: This page could not be found')
+    expect(await visitor.page.content()).toContain(OTHER_BUILD)
     expect(documentsAsked('/items/7')).toBe(1)
     await next.dispose()
   })
@@ -145,7 +147,7 @@ describe('a navigation away from a page that still streams', () => {
     await visitor.sees('Aborted')
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
-    await expect.poll(() => visitor.logs, { timeout: 5000 }).toContain('aborted click')
+    await expect.poll(() => visitor.logs).toContain('aborted click')
   })
 })
 

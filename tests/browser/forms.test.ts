@@ -73,28 +73,28 @@ describe('a form under way', () => {
   it('marks form and button as busy until the answer is there', async () => {
     await send('slow')
     await visitor.page.waitForSelector('form[aria-busy=true] #send[aria-busy=true]')
-    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('slow')
+    await expect.poll(() => textOf('#sent')).toContain('slow')
     expect(await visitor.page.$('[aria-busy]')).toBeNull()
   })
 
   it('is not sent twice', async () => {
     await sendSlowly()
     await visitor.click('#send')
-    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('slow')
+    await expect.poll(() => textOf('#sent')).toContain('slow')
     expect(posts()).toHaveLength(1)
   })
 
   it('waits for its turn behind another one', async () => {
     await sendSlowly()
     await send('two')
-    await expect.poll(() => textOf('#sent'), { timeout: 5000 }).toContain('two')
+    await expect.poll(() => textOf('#sent')).toContain('two')
     expect(posts()).toHaveLength(2)
   })
 
   it('is waited for longer than a page is', { timeout: 30_000 }, async () => {
     visitor.wire.fault(/^\/_data\/form/, { kind: 'delay', ms: 5000 })
     await send('Ada')
-    await expect.poll(() => textOf('#sent'), { timeout: 10_000 }).toContain('Ada')
+    await expect.poll(() => textOf('#sent')).toContain('Ada')
     expect(posts()).toHaveLength(1)
     expect(await visitor.document()).toBe(first)
   })
@@ -122,7 +122,7 @@ describe('a form under way', () => {
     await sendSlowly()
     await visitor.page.evaluate('void setTimeout(() => location.reload())')
     const documents = () => visitor.wire.finished.filter((path) => path === '/form').length
-    await expect.poll(documents, { timeout: 5000 }).toBe(2)
+    await expect.poll(documents).toBe(2)
     const order = visitor.wire.finished.filter((path) => /form$/.test(path))
     expect(order).toEqual(['/form', '/_data/form', '/form'])
     await visitor.sees('Form')

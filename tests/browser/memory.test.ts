@@ -80,7 +80,7 @@ describe('Back and Forward to a page seen before', () => {
     const { lift } = visitor.wire.fault(/^\/_data\/clock/, { kind: 'delay', ms: 500 })
     await back('Clock')
     expect(await visitor.page.evaluate(TICK)).toBe(tick)
-    await expect.poll(() => visitor.page.evaluate(TICK), { timeout: 5000 }).not.toBe(tick)
+    await expect.poll(() => visitor.page.evaluate(TICK)).not.toBe(tick)
     expect(await visitor.page.evaluate(`document.querySelector('#free').value`)).toBe('typed')
     lift()
   })

@@ -251,7 +251,7 @@ describe('modified clicks', () => {
     await visitor.page.keyboard.down('Control')
     await visitor.page.click('#to-about')
     await visitor.page.keyboard.up('Control')
-    await expect.poll(() => visitor.tabs(), { timeout: 5000 }).toEqual(['/', '/about'])
+    await expect.poll(() => visitor.tabs()).toEqual(['/', '/about'])
     expect(await visitor.path()).toBe('/')
     await visitor.sees('Home')
   })

@@ -133,7 +133,7 @@ describe('a click that joins a prefetch', () => {
 async function askedFor(...patterns: RegExp[]): Promise<void> {
   const missing = () =>
     patterns.filter((pattern) => !visitor.wire.requests.some((path) => pattern.test(path)))
-  await expect.poll(missing, { timeout: 5000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
   // The answers need a moment to come in.
   await new Promise((resolve) => setTimeout(resolve, 100))
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { APP_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
-const LONG = '/guide/navigation'
+const LONG = '/chapters/1'
 // A smooth way has twenty places and more; a page that is laid out may correct its own once or twice.
 const AT_ONCE = 3
-const PART = `.prose h2:nth-of-type(5) a`
+const PART = 'a[href="#part-5"]'
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('where the engine can’t scroll smoothly', () => {
     await visitor.page.click(PART)
     await cameToRest()
     expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
-    const part = `[location.hash === document.querySelector(':target > a').hash, history.length - ${entries}]`
+    const part = `[location.hash === '#' + document.querySelector(':target').id, history.length - ${entries}]`
     expect(await visitor.page.evaluate(part)).toEqual([true, 1])
     expect(visitor.complaints).toEqual([])
   })
@@ -68,8 +68,8 @@ describe('where the engine can’t scroll smoothly', () => {
     await polyfillCame()
     await visitor.page.click(PART)
     await scrolledSomewhat()
-    await visitor.click('.topic-nav a[href="/guide/contract"]')
-    await visitor.sees('The navigation contract')
+    await visitor.click('#to-next')
+    await visitor.sees('Chapter 2')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
     await watchScrolling()
     await expect.poll(() => visitor.page.evaluate('places.length > 40')).toBe(true)
@@ -92,21 +92,21 @@ describe('a new page', () => {
     await visitor.open(LONG)
     await scrollTo(2000)
     await watchScrolling()
-    await visitor.click('.topic-nav a[href="/guide/contract"]')
-    await visitor.sees('The navigation contract')
+    await visitor.click('#to-next')
+    await visitor.sees('Chapter 2')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(0)
     expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
 
   it('is at the part that was asked for at once', async () => {
-    await visitor.open('/guide/contract')
+    await visitor.open('/chapters/2')
     await scrollTo(300)
     await watchScrolling()
-    await visitor.page.evaluate(`navigation.navigate('${LONG}#memory')`)
-    await visitor.sees('Navigation')
+    await visitor.page.evaluate(`navigation.navigate('${LONG}#part-3')`)
+    await visitor.sees('Chapter 1')
     await cameToRest()
-    const top = `document.querySelector('#memory').getBoundingClientRect().top`
+    const top = `document.querySelector('#part-3').getBoundingClientRect().top`
     expect(await visitor.page.evaluate(top)).toBeLessThan(100)
     expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
   })
@@ -116,11 +116,11 @@ describe('a page that was seen before', () => {
   it('is where it was left at once', async () => {
     await visitor.open(LONG)
     await scrollTo(1234)
-    await visitor.click('.topic-nav a[href="/guide/contract"]')
-    await visitor.sees('The navigation contract')
+    await visitor.click('#to-next')
+    await visitor.sees('Chapter 2')
     await watchScrolling()
     await visitor.page.evaluate('history.back()')
-    await visitor.sees('Navigation')
+    await visitor.sees('Chapter 1')
     await cameToRest()
     expect(await visitor.page.evaluate('scrollY')).toBe(1234)
     expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
@@ -151,7 +151,7 @@ function removeSmoothScrolling(): void {
 async function expectSmoothWayToTop(): Promise<void> {
   await scrollTo(2000)
   await watchScrolling()
-  await visitor.click('.to-top')
+  await visitor.click('#to-top')
   await cameToRest()
   expect(await visitor.page.evaluate('scrollY')).toBe(0)
   expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
@@ -185,7 +185,7 @@ function watchScrolling(): Promise<unknown> {
 /** Somewhere else than at the beginning, for twenty frames. */
 async function cameToRest(): Promise<void> {
   const rests = `places.length > 40 && places.slice(-20).every((y) => y === places.at(-1)) && places.at(-1) !== places[0]`
-  await expect.poll(() => visitor.page.evaluate(rests), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => visitor.page.evaluate(rests)).toBe(true)
 }
 
 /** How many places lie between the first and the last. */

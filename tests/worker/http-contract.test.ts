@@ -225,11 +225,11 @@ describe('page data', () => {
 describe('a visitor who goes away', () => {
   it('ends the load of a document', async () => {
     await leaveAfterFirstByte('/aborted/document')
-    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted document')
+    await expect.poll(() => logs).toContain('aborted document')
   })
   it('ends the load of page data', async () => {
     await leaveAfterFirstByte('/_data/aborted/data')
-    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted data')
+    await expect.poll(() => logs).toContain('aborted data')
   })
 })
 
