@@ -9,7 +9,8 @@ interface Needs {
 
 const NEEDS: Record<string, Needs> = {
   build: { builds: ['fixture', 'app'] },
-  worker: { builds: ['fixture', 'app', 'renderers'] },
+  worker: { builds: ['fixture', 'renderers'] },
+  app: { builds: ['app'] },
   chromium: { builds: ['fixture', 'app'], browsers: ['chromium'] },
   'chromium-history': { builds: ['fixture', 'app'], browsers: ['chromium'] },
   firefox: { builds: ['fixture', 'app'], browsers: ['firefox'] },

@@ -42,9 +42,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      project('worker', ['tests/worker/**/*.test.ts', 'tests/app/worker/**/*.test.ts'], {
-        ...WORKER_LIMITS,
-      }),
+      project('worker', ['tests/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
+      project('app', ['tests/app/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
       browserProject('chromium'),
       browserProject('firefox'),
