@@ -1,25 +1,23 @@
 import { ANNOUNCER_ID } from '../src/wire/bootstrap.ts'
+import { findElement } from './find-element.ts'
+import { findStatus } from './runtime-elements.ts'
 
 /** Moves the focus into the new page: to what asks for it, else to its heading. */
 export function focusPage(): void {
-  const target = find('[autofocus]') ?? find('main h1') ?? find('main')
+  const target = findElement('[autofocus]') ?? findElement('main h1') ?? findElement('main')
   if (!target) return
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
-function find(selector: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(selector)
-}
-
 /** Moves the focus to the first field that the answer to a form complains of; else it stays. */
 export function focusComplaint(): void {
-  find('main [aria-invalid="true"]')?.focus()
+  findElement('main [aria-invalid="true"]')?.focus()
 }
 
 /** Tells the new page's title to screen readers, politely. */
 export function announceTitle(): void {
-  const announcer = document.getElementById(ANNOUNCER_ID)
+  const announcer = findStatus(ANNOUNCER_ID)
   if (!announcer) return
   hideFromSight(announcer)
   announcer.textContent = document.title

@@ -1,3 +1,5 @@
+import { findElement } from './find-element.ts'
+
 /** What this module has asked for; a stylesheet's promise settles when it is there. */
 const asked = new Map<string, Promise<unknown> | undefined>()
 
@@ -19,7 +21,7 @@ export function __vitePreload<module>(
 
 function preload(href: string, fetchPriority = 'auto'): Promise<unknown> | undefined {
   const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  if (!document.querySelector(`link[rel=${rel}][href="${href}"]`)) {
+  if (!findElement(`link[rel=${rel}][href="${href}"]`)) {
     const link = document.createElement('link')
     Object.assign(link, { rel, href, fetchPriority })
     asked.set(href, rel === 'stylesheet' ? whenLoaded(link) : undefined)

@@ -11,9 +11,12 @@ export async function provideNavigation(): Promise<boolean> {
   return install !== undefined
 }
 
-/** `sourceElement` is the last to have come of what the router can't do without (Chrome 135). */
+/**
+ * `sourceElement` is the last to have come of what the router can't do without (Chrome 135). An element
+ * of the page with one of these ids would be a global too, but no function.
+ */
 function hasNavigation(): boolean {
-  return 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
+  return typeof NavigateEvent === 'function' && 'sourceElement' in NavigateEvent.prototype
 }
 
 async function shim(): Promise<(() => void) | undefined> {

@@ -39,7 +39,8 @@ function isFirstOfVisit(): boolean {
 
 /** The Navigation API counts only entries of this site. */
 function entryCount(): number {
-  return 'navigation' in window ? navigation.entries().length : history.length
+  // As a type: an element of the page with this id would be a global too.
+  return typeof NavigateEvent === 'function' ? navigation.entries().length : history.length
 }
 
 async function whenPaintedAndIdle(): Promise<void> {

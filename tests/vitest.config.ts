@@ -24,6 +24,7 @@ const ROUTER_TESTS = [
   'navigation',
   'older-browsers',
   'prefetch',
+  'user-html',
 ]
 
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */

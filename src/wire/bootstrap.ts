@@ -1,18 +1,20 @@
-import { isRecord, parseRecord } from './json.ts'
+import { parseRecord } from './json.ts'
 import type { Problem } from './problem.ts'
 
+// A heading's slug has no colon, so no text of a page gets one of these ids.
+
 /** The element that carries the bootstrap data in a document. */
-export const BOOTSTRAP_ID = 'arrive-data'
+export const BOOTSTRAP_ID = 'arrive:data'
 
 /** Where the router speaks to the visitor; the app's styles make it seen. */
-export const NOTICE_ID = 'arrive-notice'
+export const NOTICE_ID = 'arrive:notice'
 
 /** Where a navigation's new title is told to screen readers. */
-export const ANNOUNCER_ID = 'arrive-announcer'
+export const ANNOUNCER_ID = 'arrive:announcer'
 
 /** The element of one deferred part. */
 export function deferredId(key: string): string {
-  return `arrive-data-${key}`
+  return `arrive:data:${key}`
 }
 
 /** What a document tells the browser about the page that it holds. */
@@ -44,12 +46,8 @@ export function encodeScriptJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c')
 }
 
-/** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` where it is not one. */
+/** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` if the document was cut off in it. */
 export function decodeBootstrap(text: string): Bootstrap | undefined {
-  const body = parseRecord(text)
-  if (!body || typeof body['build'] !== 'string' || typeof body['href'] !== 'string')
-    return undefined
-  // The Worker of this very document wrote the rest; only a cut-off document could have broken it,
-  // and a cut-off document has no whole JSON.
-  return isRecord(body['page']) ? (body as unknown as Bootstrap) : undefined
+  // No need to look closer: it is read from a script, and only the Worker puts scripts into a document.
+  return parseRecord(text) as unknown as Bootstrap | undefined
 }

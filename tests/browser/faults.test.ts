@@ -5,7 +5,7 @@ import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
-const NOTICE = `document.querySelector('#arrive-notice').textContent`
+const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
-const NOTICE = `document.querySelector('#arrive-notice').textContent`
+const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 
 const itHoldsReloads = itUnless(
   inject('isOnHistory'),

@@ -4,6 +4,7 @@ import { FIXTURE_OUT } from '../build-apps.ts'
 import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const REACT = /^\/assets\/hydrate-.*\.js/
+const NOTICE = '[id="arrive:notice"]'
 const ROUTER = /^\/assets\/start-routing-.*\.js/
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -90,7 +91,7 @@ describe('React never comes', () => {
   it('a click that only it could answer is told so, and links work', async () => {
     await openWithoutReact('/')
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf('#arrive-notice'), { timeout: 20_000 }).toMatch(/not arrived/)
+    await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
   })
@@ -99,7 +100,7 @@ describe('React never comes', () => {
     visitor.wire.fault(REACT, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf('#arrive-notice'), { timeout: 20_000 }).toMatch(/not arrived/)
+    await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
   })
 })
 

@@ -68,7 +68,7 @@ describe('a healthy navigation', () => {
       visitor.page.evaluate(() => ({
         title: document.title,
         focus: document.activeElement?.id,
-        announced: document.querySelector('#arrive-announcer')?.textContent,
+        announced: document.querySelector('[id="arrive:announcer"]')?.textContent,
       }))
     await expect.poll(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)

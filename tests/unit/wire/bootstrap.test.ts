@@ -58,12 +58,8 @@ describe('decodeBootstrap', () => {
     expect(decodeBootstrap(encodeScriptJson(bootstrap).slice(0, -1))).toBeUndefined()
   })
 
-  it('refuses JSON of another shape', () => {
+  it('refuses what is no object', () => {
     expect(decodeBootstrap('null')).toBeUndefined()
     expect(decodeBootstrap('[]')).toBeUndefined()
-    expect(decodeBootstrap('{"build":"b","href":"/"}')).toBeUndefined()
-    expect(decodeBootstrap('{"build":"b","page":{}}')).toBeUndefined()
-    expect(decodeBootstrap('{"href":"/","page":{}}')).toBeUndefined()
-    expect(decodeBootstrap('{"build":"b","href":"/","page":[]}')).toBeUndefined()
   })
 })
