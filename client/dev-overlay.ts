@@ -4,11 +4,11 @@ import type { ReadyPage } from '../src/view/page-tree.tsx'
 type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement
 
 /** Development only: shows what the Worker threw in Vite's overlay, until a change mends it. */
-export function showOverlay(detail: string): void {
+export function showOverlay(text: string): void {
   // Vite's client registers it; a second import of that client would connect a second time.
   const Overlay = customElements.get('vite-error-overlay') as OverlayElement | undefined
   if (!Overlay) return
-  const [message = '', ...stack] = detail.split('\n')
+  const [message = '', ...stack] = text.split('\n')
   document.body.append(new Overlay({ message, stack: stack.join('\n') }))
   import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
 }
@@ -17,8 +17,8 @@ export function showOverlay(detail: string): void {
 export const useOverlay = import.meta.env.DEV ? useProblemOverlay : () => {}
 
 function useProblemOverlay({ content }: ReadyPage): void {
-  const detail = content.kind === 'error' ? content.problem.detail : undefined
+  const stack = content.kind === 'error' ? content.problem.stack : undefined
   useEffect(() => {
-    if (detail) showOverlay(detail)
-  }, [content, detail])
+    if (stack) showOverlay(stack)
+  }, [content, stack])
 }

@@ -6,6 +6,7 @@ import type { AppParts } from '../src/router/app.ts'
 import { PageTree, type ReadyPage } from '../src/view/page-tree.tsx'
 import { Runtime } from '../src/view/runtime.tsx'
 import type { Bootstrap } from '../src/wire/bootstrap.ts'
+import { errorFacts, errorText } from '../src/wire/error-facts.ts'
 import { showOverlay, useOverlay } from './dev-overlay.ts'
 import { firstPage, type ImportView } from './first-page.ts'
 import type { LoadedPage } from './loaded-page.ts'
@@ -54,7 +55,7 @@ export async function hydratePage({
 
 function showCaught(error: unknown): void {
   console.error(error)
-  showOverlay(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  showOverlay(errorText(errorFacts(error)))
 }
 
 interface RootProps {

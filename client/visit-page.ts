@@ -80,6 +80,6 @@ export function patternOf({ page }: PageClaim): string {
 
 /** A module that is dead in this build's documents too: nothing is gained by one more of them. */
 function deadModulePage(url: URL, build: string): LoadedPage {
-  const problem = { status: 503, title: UNEXPECTED_ERROR, requestId: 'in this browser', build }
+  const problem = { status: 503, title: UNEXPECTED_ERROR, build }
   return errorPage(url, problem)
 }

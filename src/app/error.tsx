@@ -1,4 +1,5 @@
 import type { ErrorPageProps } from 'arrive/router/app.ts'
+import { sameOriginPath } from 'arrive/router/same-origin-path.ts'
 import { href } from './href.ts'
 
 /** Shows an error in the site's own document, so that there is always a way out. */
@@ -8,14 +9,16 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
     <article className="error-page">
       <title>{heading}</title>
       <h1 id="title">{heading}</h1>
-      <p className="lead">{adviceFor(problem.status)}</p>
+      <p className="lead">{problem.detail ?? adviceFor(problem)}</p>
       <p className="actions">
-        <Ways status={problem.status} here={url.pathname + url.search} />
+        <Ways status={problem.status} here={sameOriginPath(url)} />
         <a href={href('/lab')}>Visit the lab</a>
       </p>
-      <p className="fine-print">
-        Request <code>{problem.requestId}</code>: quote it when you report this.
-      </p>
+      {problem.requestId !== undefined && (
+        <p className="fine-print">
+          Request <code>{problem.requestId}</code>: quote it when you report this.
+        </p>
+      )}
     </article>
   )
 }
@@ -49,7 +52,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   405: 'This address shows a page, but it does not take what was sent to it. Nothing was changed. Open it as a page instead.',
   413: 'What you sent is too large, so nothing of it was taken. Go back and send less, or a smaller file.',
   415: 'What was sent is not a form that this page can read. Nothing was changed.',
-  500: 'The fault is ours and it was logged. What you sent may or may not have been taken; look before you send it twice.',
+  500: 'The fault is ours, and it was logged. Try again in a moment.',
   503: 'The site is busy. Wait a moment and open the page again.',
   504: 'The server took too long to prepare this page, so we stopped waiting. Try again in a moment: often the second try is faster.',
 }
@@ -57,7 +60,15 @@ const ADVICE: Readonly<Record<number, string>> = {
 const OTHER_ADVICE =
   'Something went wrong that we did not foresee. Open the page again in a moment.'
 
-function adviceFor(status: number): string {
+const FAULT_IN_BROWSER =
+  'Your browser could not show this page. Load it again: often that is enough.'
+
+const AFTER_SENDING =
+  'Something failed on our side, and it was logged. What you sent may or may not have been taken: look before you send it twice.'
+
+function adviceFor({ status, method, requestId }: ErrorPageProps['problem']): string {
+  if (requestId === undefined) return FAULT_IN_BROWSER
+  if (status >= 500 && method === 'POST') return AFTER_SENDING
   return ADVICE[status] ?? OTHER_ADVICE
 }
 

@@ -1,4 +1,5 @@
-import type { Json, LoadOutcome, MaybePromise, PropsOf } from './load.ts'
+import type { Json, MaybePromise, PropsOf } from './load.ts'
+import type { Outcome } from './outcome.ts'
 
 /** What a page's `action` is given. It has no signal: what a visitor sent is never abandoned. */
 export interface ActionContext<params = Record<string, string>, env = unknown> {
@@ -13,17 +14,25 @@ export interface ActionContext<params = Record<string, string>, env = unknown> {
   headers: Headers
 }
 
-const FAILURE = Symbol('failure')
+/**
+ * A form that the action did not accept, and what to tell its page; made by `invalid`. An error, so
+ * that it can be thrown.
+ */
+export class ActionFailure<result> extends Error {
+  override readonly name = 'ActionFailure'
 
-/** A form that the action did not accept, and what to tell its page. Made by `invalid` alone. */
-export interface ActionFailure<result> {
-  readonly [FAILURE]: true
-  readonly status: number
   readonly result: result
+  readonly status: number
+
+  constructor(result: result, status: number) {
+    super('invalid(…) came from something else than an action: only an action can refuse a form')
+    this.result = result
+    this.status = status
+  }
 }
 
 /** What the page is shown again with, at once or with a status that says no; or another end. */
-export type ActionResult<result> = result | ActionFailure<result> | LoadOutcome
+export type ActionResult<result> = result | ActionFailure<result> | Outcome
 
 /**
  * The type of a page's `action`, read off its view: `Action<typeof Page>` knows the params that
@@ -36,15 +45,18 @@ export type Action<view extends (props: never) => unknown, env = unknown> = (
 
 type ResultOf<props> = props extends { result: infer result } ? Exclude<result, undefined> : never
 
-/** Shows the page again with `result` and a status (400 to 499) that says that it was refused. */
+/**
+ * Shows the page again with `result` and a status (400 to 499) that says that it was refused: return
+ * it or throw it.
+ */
 export function invalid<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {
     throw new RangeError(`invalid(…, ${status}): what a visitor did wrong has a status of 4xx`)
   }
-  return Object.freeze({ status, result, [FAILURE]: true as const })
+  return new ActionFailure(result, status)
 }
 
 /** Did the action refuse what was sent? */
 export function isFailure(end: unknown): end is ActionFailure<unknown> {
-  return typeof end === 'object' && end !== null && FAILURE in end
+  return end instanceof ActionFailure
 }

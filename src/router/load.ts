@@ -1,3 +1,11 @@
+import {
+  ErrorStatus,
+  Redirect,
+  type Outcome,
+  type RedirectOptions,
+  type RedirectStatus,
+} from './outcome.ts'
+
 /** What a page's `load` is given. */
 export interface LoadContext<params = Record<string, string>, env = unknown, search = unknown> {
   params: params
@@ -13,18 +21,8 @@ export interface LoadContext<params = Record<string, string>, env = unknown, sea
   signal: AbortSignal
 }
 
-const OUTCOME = Symbol('outcome')
-
-/** An end of `load` other than data. Made by `notFound`, `redirect` and `respond` alone. */
-export type LoadOutcome = { readonly [OUTCOME]: true } & (
-  | { readonly status: number; readonly location?: undefined }
-  | { readonly status: RedirectStatus | undefined; readonly location: string }
-)
-
-type RedirectStatus = 301 | 302 | 303 | 307 | 308
-
 /** Data, or another end. Data is JSON; at its first level it may hold promises of JSON. */
-export type LoadResult<data> = data | LoadOutcome
+export type LoadResult<data> = data | Outcome
 
 /**
  * The type of a page's `load`, read off its view: `Load<typeof Page>` knows the params and the
@@ -46,12 +44,10 @@ export type MaybePromise<value> = value | Promise<value>
 
 /** `data` where JSON carries it (promises of JSON at the first level too); else what it refuses. */
 export type JsonData<data> = data extends object
-  ? {
-      [key in keyof data]: data[key] extends Promise<infer late>
-        ? Promise<Json<late>>
-        : Json<data[key]>
-    }
+  ? { [key in keyof data]: JsonOrLater<data[key]> }
   : Json<data>
+
+type JsonOrLater<value> = value extends Promise<infer late> ? Promise<Json<late>> : Json<value>
 
 export type Json<value> = value extends string | number | boolean | null | undefined
   ? value
@@ -66,28 +62,27 @@ export type Json<value> = value extends string | number | boolean | null | undef
     ? never
     : { [key in keyof value]: Json<value[key]> }
 
-/** Ends a load with 404 and its error page. */
-export function notFound(): LoadOutcome {
+/** Ends a load or an action with 404 and its error page: return it or throw it. */
+export function notFound(): ErrorStatus {
   return respond(404)
 }
 
 /**
- * Ends a load or an action with a redirect. `location` is a path of this site or a whole URL; the
- * default status is 302 for a load, 303 for an action.
+ * Ends a load or an action with a redirect: return it or throw it. `location` is a path or a URL of
+ * this site; what leads to another origin is refused unless `{ external: true }` says that it may.
+ * The default status is 302 for a load, 303 for an action.
  */
-export function redirect(location: string, status?: RedirectStatus): LoadOutcome {
-  return Object.freeze({ status, location, [OUTCOME]: true as const })
+export function redirect(
+  location: string,
+  options: RedirectStatus | RedirectOptions = {},
+): Redirect {
+  return new Redirect(location, typeof options === 'number' ? { status: options } : options)
 }
 
-/** Ends a load with any other status (400 to 599) and its error page. */
-export function respond(status: number): LoadOutcome {
+/** Ends a load or an action with any other status (400 to 599) and its error page: return it or throw it. */
+export function respond(status: number): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`respond(${status}): an error page has a status from 400 to 599`)
   }
-  return Object.freeze({ status, [OUTCOME]: true as const })
-}
-
-/** Did `load` end otherwise than with data? */
-export function isOutcome(result: unknown): result is LoadOutcome {
-  return typeof result === 'object' && result !== null && OUTCOME in result
+  return new ErrorStatus(status)
 }

@@ -1,9 +1,11 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType } from '../wire/page-data.ts'
-import type { Lifetime } from './lifetime.ts'
+import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
 import type { LatePart, LoadEnd } from './run-load.ts'
+
+type Loaded = Extract<LoadEnd, { kind: 'data' }>
 
 /** What the first line holds besides the page's data. */
 interface Beside {
@@ -14,10 +16,10 @@ interface Beside {
 /** Answers with a page's data as lines: what is there now, then each deferred part as it comes. */
 export function answerData(
   request: PageRequest,
-  loaded: Extract<LoadEnd, { kind: 'data' }>,
+  loaded: Loaded,
   { submission, document }: Beside,
 ): Response {
-  const { data, parts, lifetime } = loaded
+  const { data, parts } = loaded
   const { status, result } = submission ?? {}
   const deferred = parts.map((part) => part.name)
   const line = { build: assets.build, document, data, deferred, result }
@@ -25,7 +27,7 @@ export function answerData(
   const type = pageDataType(parts.length > 0)
   if (request.method === 'HEAD') return dataResponse(null, type)
   if (parts.length === 0) return dataResponse(first, type, status)
-  return dataResponse(lineStream(first, parts, lifetime), type, status)
+  return dataResponse(lineStream(request, first, loaded), type, status)
 }
 
 /** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
@@ -41,9 +43,13 @@ function dataResponse(body: BodyInit | null, type: string, status = 200): Respon
   })
 }
 
-function lineStream(first: string, parts: LatePart[], lifetime: Lifetime): ReadableStream {
+function lineStream(
+  request: PageRequest,
+  first: string,
+  { parts, lifetime }: Pick<Loaded, 'parts' | 'lifetime'>,
+): ReadableStream {
   const encoder = new TextEncoder()
-  const waiting = new Map(parts.map((part) => [part.name, lineOf(part)]))
+  const waiting = new Map(parts.map((part) => [part.name, lineOf(part, request)]))
   let sentFirst = false
   return new ReadableStream({
     async pull(stream) {
@@ -60,6 +66,15 @@ function lineStream(first: string, parts: LatePart[], lifetime: Lifetime): Reada
   })
 }
 
-async function lineOf({ name, late }: LatePart): Promise<{ name: string; line: string }> {
-  return { name, line: encodeLine({ key: name, ...(await late) }) }
+async function lineOf(
+  { name, late }: LatePart,
+  request: PageRequest,
+): Promise<{ name: string; line: string }> {
+  const end = await late
+  try {
+    return { name, line: encodeLine({ key: name, ...end }) }
+  } catch (error) {
+    logError(`deferred part "${name}" failed`, error, request)
+    return { name, line: encodeLine({ key: name, failed: true }) }
+  }
 }

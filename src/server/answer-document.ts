@@ -3,7 +3,6 @@ import assets from 'virtual:arrive/assets'
 import { documentHeaders } from './document-headers.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
 import type { Lifetime } from './lifetime.ts'
-import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RenderOptions } from './render-document.ts'
@@ -12,6 +11,8 @@ import { allowScripts } from './security-headers.ts'
 
 interface DocumentAnswer {
   status: number
+  /** What the app's document is given. */
+  document: unknown
   content: DocumentContent
   headers?: Readonly<Record<string, string>>
   cacheControl?: string | undefined
@@ -26,7 +27,7 @@ export async function answerDocument(
 ): Promise<Response> {
   if (request.method === 'HEAD') return respond(null, answer)
   const nonce = crypto.randomUUID()
-  const page = { url: request.url, document: await loadDocument(request), content: answer.content }
+  const page = { url: request.url, document: answer.document, content: answer.content }
   const rendered = await renderPage(page, renderOptions(request, answer, nonce))
   // React also moves late content that came in time by an inline script where it is large.
   const scripted = rendered.kind === 'stream' || rendered.html.includes(nonce)

@@ -3,7 +3,7 @@ import { answerError } from './answer-error.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { ActionEnd, Submission } from './run-action.ts'
-import type { LoadEnd } from './run-load.ts'
+import { limitOf, type LoadEnd } from './run-load.ts'
 
 type OtherEnd = Exclude<LoadEnd, { kind: 'data' }> | Exclude<ActionEnd, Submission>
 
@@ -14,11 +14,15 @@ export function answerEnd(request: PageRequest, end: OtherEnd): Promise<Response
       if (request.wants === 'data') return answerDataRedirect(request, end.location)
       return new Response(null, { status: end.status, headers: { Location: end.location } })
     case 'status':
-      return answerError(request, { status: end.status })
+      return answerError(request, { status: end.status, detail: end.detail })
     case 'late':
-      return answerError(request, { status: 504 })
+      logError('load took too long', end.error, request, limitOf(end.error))
+      return answerError(request, { status: 504, error: end.error })
     case 'threw':
       logError('load failed', end.error, request)
+      return answerError(request, { status: 500, error: end.error })
+    case 'refused':
+      logError('redirect refused', end.error, request)
       return answerError(request, { status: 500, error: end.error })
     case 'failed': // logged where it ran
       return answerError(request, { status: 500, error: end.error })

@@ -1,4 +1,5 @@
 import assets from 'virtual:arrive/assets'
+import { errorFacts, errorText } from '../wire/error-facts.ts'
 import { makeProblem } from '../wire/make-problem.ts'
 import { encodeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
 import { answerDocument } from './answer-document.ts'
@@ -13,35 +14,45 @@ interface ErrorAnswer {
   headers?: Record<string, string>
   /** What the error is told in. Default: what the request prefers. */
   as?: 'page' | 'problem'
+  /** What is wrong and what to do, for whoever sent the request. */
+  detail?: string | undefined
   /** What was thrown, for the developer's eyes. */
   error?: unknown
 }
 
 /** Answers with an error: a page of the app, or a problem document for those who want JSON. */
 export async function answerError(request: PageRequest, answer: ErrorAnswer): Promise<Response> {
-  const { status } = answer
   const headers = { ...answer.headers, Vary: 'Accept' }
-  const facts = { status, requestId: request.id, build: assets.build }
-  const problem = makeProblem({ ...facts, ...detailOf(answer.error) })
+  const problem = problemOf(request, answer)
   if ((answer.as ?? request.errorsAs) === 'problem') return answerProblem(request, problem, headers)
-  const content = { kind: 'error', problem } as const
+  const document = await loadDocument(request)
+  // Without its data there is no document for the page to stand in.
+  if (document.kind !== 'data') return answerPlain(request, problem, headers)
   try {
     return await answerDocument(request, {
-      status,
-      content,
+      status: answer.status,
+      document: document.data,
+      content: { kind: 'error', problem },
       headers,
       lifetime: new Lifetime(request.raw),
     })
   } catch (error) {
     logError('the error page failed', error, request)
-    return answerPlain(problem, headers)
+    return answerPlain(request, problem, headers)
   }
 }
 
-/** In development the browser shows what was thrown; in production it stays in the log. */
-function detailOf(error: unknown): Pick<Problem, 'detail'> {
-  if (!import.meta.env.DEV || error === undefined) return {}
-  return { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+function problemOf(request: PageRequest, { status, detail, error }: ErrorAnswer): Problem {
+  const { id, method } = request
+  return makeProblem({
+    status,
+    requestId: id,
+    build: assets.build,
+    method,
+    ...(detail !== undefined && { detail }),
+    // In development the browser shows what was thrown; in production it stays in the log.
+    ...(import.meta.env.DEV && error !== undefined && { stack: errorText(errorFacts(error)) }),
+  })
 }
 
 async function answerProblem(
@@ -59,17 +70,17 @@ async function answerProblem(
 /** The router's error page stands in the app's document; nobody else wants to know of it. */
 async function documentFor(request: PageRequest): Promise<unknown> {
   if (request.wants !== 'data') return undefined
-  try {
-    return await loadDocument(request)
-  } catch (error) {
-    logError('the document’s load failed', error, request)
-    return undefined
-  }
+  const end = await loadDocument(request)
+  return end.kind === 'data' ? end.data : undefined
 }
 
-function answerPlain(problem: Problem, headers: Record<string, string>): Response {
+function answerPlain(
+  { method }: PageRequest,
+  problem: Problem,
+  headers: Record<string, string>,
+): Response {
   const type = 'text/html; charset=utf-8'
-  return new Response(plainPage(problem), {
+  return new Response(method === 'HEAD' ? null : plainPage(problem), {
     status: problem.status,
     headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'private, no-cache' },
   })

@@ -1,3 +1,4 @@
+import { NotJson } from '../wire/encode-json.ts'
 import { answerData } from './answer-data.ts'
 import { answerDocument } from './answer-document.ts'
 import { answerEnd } from './answer-end.ts'
@@ -5,6 +6,7 @@ import { answerError } from './answer-error.ts'
 import type { PageMatch } from './answer-page.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
+import { logError } from './log.ts'
 import { loadDocument } from './load-document.ts'
 import { runLoad, type LoadEnd } from './run-load.ts'
 import type { ServerHalf } from './server-halves.ts'
@@ -19,9 +21,7 @@ export async function answerLoaded(
 ): Promise<Response> {
   const end = await runLoad(server.load, request, page)
   if (end.kind === 'data') return answerView(request, page, end, { server, submission })
-  // The action has run: 307 and 308 would make the browser send the form once more.
-  if (end.kind === 'redirect' && submission) return answerEnd(request, { ...end, status: 303 })
-  return answerEnd(request, end)
+  return answerEnd(request, submission ? withoutSending(end) : end)
 }
 
 interface Around {
@@ -35,22 +35,33 @@ async function answerView(
   loaded: Extract<LoadEnd, { kind: 'data' }>,
   { server, submission }: Around,
 ): Promise<Response> {
-  if (request.wants === 'data') {
-    return answerData(request, loaded, { submission, document: await loadDocument(request) })
+  const end = await loadDocument(request)
+  if (end.kind !== 'data') {
+    loaded.lifetime.end()
+    return answerEnd(request, submission ? withoutSending(end) : end)
   }
-  const { data, parts, lifetime } = loaded
-  const view = await viewOf(page.name)
-  const result = submission?.result
+  const document = end.data
+  const view = request.wants === 'data' ? undefined : await viewOf(page.name)
   try {
+    if (!view) return answerData(request, loaded, { submission, document })
+    const { data, parts, lifetime } = loaded
     return await answerDocument(request, {
       status: submission?.status ?? 200,
-      content: { ...page, view, data, parts, result },
+      document,
+      content: { ...page, view, data, parts, result: submission?.result },
       // What a form's sender is told is for nobody else.
       cacheControl: submission ? undefined : server.cacheControl,
       lifetime,
     })
   } catch (error) {
-    lifetime.end() // what threw has been logged by the renderer
+    loaded.lifetime.end()
+    // What else threw has been logged by the renderer.
+    if (error instanceof NotJson) logError('data is not JSON', error, request)
     return answerError(request, { status: 500, error })
   }
+}
+
+/** The action has run: 307 and 308 would make the browser send the form once more. */
+function withoutSending<end extends { kind: string }>(end: end): end {
+  return end.kind === 'redirect' ? { ...end, status: 303 } : end
 }

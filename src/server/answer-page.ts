@@ -23,6 +23,7 @@ export function answerPage(c: Context, match: Matcher): Promise<Response> | Resp
     case 'moved':
       return answerMoved(request, found.pathname)
     case 'page':
+      request.route = found.name
       return answerMethod(c, request, found)
   }
 }

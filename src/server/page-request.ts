@@ -14,6 +14,8 @@ export class PageRequest {
   readonly wants: 'document' | 'data'
   readonly raw: Request
   readonly env: unknown
+  /** The name of the page, once it is found. */
+  route: string | undefined = undefined
   readonly #context: Context
   #id: string | undefined
 

@@ -7,14 +7,18 @@ import { HTTPException } from 'hono/http-exception'
 export const MAX_FORM_BYTES = 1024 * 1024
 
 /** A form that may be handed to an action, or the status that refuses it. */
-export type FormEnd = { kind: 'form'; form: FormData } | { kind: 'refused'; status: number }
+export type FormEnd =
+  | { kind: 'form'; form: FormData }
+  | { kind: 'refused'; status: number; detail?: string }
 
 const checkOrigin = csrf()
 const limitBody = bodyLimit({ maxSize: MAX_FORM_BYTES })
 
 /** Reads the form of a request, unless it comes from another site, is none, or is too large. */
 export async function readForm(c: Context): Promise<FormEnd> {
-  const status = (await refusalOf(checkOrigin, c)) ?? refusalOfType(c)
+  const foreign = await refusalOf(checkOrigin, c)
+  if (foreign !== undefined) return { kind: 'refused', status: foreign, detail: reasonOf(c) }
+  const status = refusalOfType(c)
   if (status !== undefined) return { kind: 'refused', status }
   try {
     const tooLarge = await refusalOf(limitBody, c)
@@ -34,6 +38,18 @@ async function refusalOf(guard: MiddlewareHandler, c: Context): Promise<number |
     if (error instanceof HTTPException) return error.status
     throw error
   }
+}
+
+/** Longer than any origin that a browser names. */
+const SHOWN_CHARACTERS = 300
+
+/** Why the check of the origin refuses a form: who sends one by a script, or stands before the site, can mend it. */
+function reasonOf(c: Context): string {
+  const { origin } = new URL(c.req.url)
+  const from = c.req.header('Origin') ?? c.req.header('Sec-Fetch-Site')
+  return from === undefined
+    ? `The form was not taken, because the request does not say where it comes from. Browsers say it; a script has to send the header Origin: ${origin}`
+    : `The form was not taken, because it comes from elsewhere (${from.slice(0, SHOWN_CHARACTERS)}). This page takes forms from ${origin} only.`
 }
 
 // Hono's check of the origin looks at the types that a form can send, and lets others pass. What

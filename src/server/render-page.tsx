@@ -2,6 +2,7 @@ import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import assets from 'virtual:arrive/assets'
 import type { PageModule } from '../router/page.ts'
+import { sameOriginPath } from '../router/same-origin-path.ts'
 import { PageTree, type ReadyPage } from '../view/page-tree.tsx'
 import { Runtime } from '../view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../wire/bootstrap.ts'
@@ -61,7 +62,7 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
 }
 
 function bootstrapOf({ url, document, content }: DocumentPage, view?: string): Bootstrap {
-  const where = { build: assets.build, href: url.pathname + url.search, document, ...SAMPLE }
+  const where = { build: assets.build, href: sameOriginPath(url), document, ...SAMPLE }
   if (content.kind === 'error') return { ...where, page: content }
   const { kind, name, params, data, parts, result } = content
   const deferred = parts.map((part) => part.name)

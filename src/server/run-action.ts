@@ -1,6 +1,7 @@
 import { isFailure } from '../router/action.ts'
-import { isOutcome } from '../router/load.ts'
+import { isOutcome } from '../router/outcome.ts'
 import type { PageServer } from '../router/page.ts'
+import { checkJson } from './check-json.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import { outcomeEnd, type OutcomeEnd } from './run-load.ts'
@@ -25,7 +26,7 @@ export async function runAction(
   // The action's own type proved that it takes these params.
   const context = { ...given, url, request: raw, env } as never
   try {
-    return actionEnd(await action(context))
+    return actionEnd(await endOf(() => action(context)), request)
   } catch (error) {
     // Here and not where it is answered: the visitor may have gone, and nobody answers then.
     logError('action failed', error, request)
@@ -33,9 +34,19 @@ export async function runAction(
   }
 }
 
-function actionEnd(end: unknown): ActionEnd {
-  if (isOutcome(end)) return outcomeEnd(end, 303)
-  return isFailure(end)
-    ? { kind: 'submitted', status: end.status, result: end.result }
-    : { kind: 'submitted', status: 200, result: end }
+/** What is thrown on purpose ends the action as if it were returned. */
+async function endOf(run: () => unknown): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isOutcome(error) || isFailure(error)) return error
+    throw error
+  }
+}
+
+function actionEnd(end: unknown, request: PageRequest): ActionEnd {
+  if (isOutcome(end)) return outcomeEnd(end, 303, request.url)
+  const { status, result } = isFailure(end) ? end : { status: 200, result: end }
+  checkJson(result, request, { what: 'The result of the action', path: 'result' })
+  return { kind: 'submitted', status, result }
 }

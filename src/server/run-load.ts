@@ -1,7 +1,9 @@
-import { isOutcome, type LoadOutcome } from '../router/load.ts'
+import { isOutcome, type Outcome } from '../router/outcome.ts'
 import type { PageServer } from '../router/page.ts'
+import { redirectLocation } from '../router/redirect-location.ts'
 import { splitDeferred, type Late } from '../wire/deferred.ts'
 import type { PageMatch } from './answer-page.ts'
+import { checkJson } from './check-json.ts'
 import { Lifetime } from './lifetime.ts'
 import { logError } from './log.ts'
 import { PageLoadContext } from './page-load-context.ts'
@@ -14,13 +16,14 @@ export const LOAD_LIMIT_MS = 10_000
 export type LoadEnd =
   | { kind: 'data'; data: unknown; parts: LatePart[]; lifetime: Lifetime }
   | OutcomeEnd
-  | { kind: 'late' }
+  | { kind: 'late'; error: LoadTimeout }
   | { kind: 'threw'; error: unknown }
 
-/** An end that a load or an action asked for. */
+/** An end that a load or an action asked for; `refused` is a redirect that is not sent. */
 export type OutcomeEnd =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'status'; status: number }
+  | { kind: 'status'; status: number; detail?: string | undefined }
+  | { kind: 'refused'; error: unknown }
 
 /** A deferred part of the data under its name; the promise never rejects. */
 export interface LatePart {
@@ -32,10 +35,12 @@ export interface LatePart {
 export class LoadTimeout extends Error {
   override readonly name = 'LoadTimeout'
 
+  readonly work: string
   readonly limitMs: number
 
-  constructor(limitMs: number) {
-    super(`load took longer than ${limitMs} ms`)
+  constructor(work: string, limitMs: number) {
+    super(`${work} took longer than ${limitMs} ms`)
+    this.work = work
     this.limitMs = limitMs
   }
 }
@@ -55,33 +60,75 @@ export async function runLoad(
   const context = new PageLoadContext(request, page, lifetime) as never
   try {
     const loading = load(context)
-    const result = isPending(loading) ? await withLimit(loading, lifetime) : loading
-    return isOutcome(result) ? outcomeEnd(result, 302) : dataEnd(result, lifetime, request)
+    const result = isPending(loading)
+      ? await withLimit(loading, lifetime, nameOf(request))
+      : loading
+    if (isOutcome(result)) return outcomeEnd(result, 302, request.url)
+    return dataEnd(result, lifetime, request)
   } catch (error) {
-    return error instanceof LoadTimeout ? { kind: 'late' } : { kind: 'threw', error }
+    if (isOutcome(error)) return outcomeEnd(error, 302, request.url)
+    return error instanceof LoadTimeout ? { kind: 'late', error } : { kind: 'threw', error }
   }
 }
 
+function nameOf({ route }: PageRequest): string {
+  return `the load of the page "${route}"`
+}
+
 /** Where an outcome leads; a redirect that names no status gets the one given here. */
-export function outcomeEnd(outcome: LoadOutcome, redirectStatus: number): OutcomeEnd {
-  return outcome.location === undefined
-    ? { kind: 'status', status: outcome.status }
-    : { kind: 'redirect', status: outcome.status ?? redirectStatus, location: outcome.location }
+export function outcomeEnd(outcome: Outcome, redirectStatus: number, from: URL): OutcomeEnd {
+  if (outcome.name === 'ErrorStatus') return { kind: 'status', status: outcome.status }
+  try {
+    const location = redirectLocation(outcome, from)
+    return { kind: 'redirect', status: outcome.status ?? redirectStatus, location }
+  } catch (error) {
+    return { kind: 'refused', error }
+  }
 }
 
 function dataEnd(data: unknown, lifetime: Lifetime, request: PageRequest): LoadEnd {
   const { now, late } = splitDeferred(data)
+  checkJson(now, request, { what: 'The data', path: 'data' })
   const parts = [...late].map(([name, promise]) => ({
     name,
-    late: withLimit(promise, lifetime).then(
-      (value): Late => ({ value }),
-      (error: unknown): Late => {
-        if (!lifetime.signal.aborted) logError(`deferred part "${name}" failed`, error, request)
-        return { failed: true }
-      },
-    ),
+    late: settle(name, promise, { lifetime, request }),
   }))
   return { kind: 'data', data: now, parts, lifetime }
+}
+
+interface Around {
+  lifetime: Lifetime
+  request: PageRequest
+}
+
+/** Waits for a deferred part. An outcome comes too late to be one, so it fails its part alone. */
+async function settle(
+  name: string,
+  promise: Promise<unknown>,
+  { lifetime, request }: Around,
+): Promise<Late> {
+  const work = `the deferred part "${name}" of ${nameOf(request)}`
+  try {
+    const value = await withLimit(promise, lifetime, work)
+    if (isOutcome(value)) throw value
+    checkJson(value, request, { what: 'A deferred value', path: `data.${name}` })
+    return { value }
+  } catch (error) {
+    // What ends with the request, as the visitor went away or another part was late, is no fault.
+    if (!lifetime.signal.aborted || isTimeoutOf(work, error)) {
+      logError(`deferred part "${name}" failed`, error, request, limitOf(error))
+    }
+    return { failed: true }
+  }
+}
+
+function isTimeoutOf(work: string, error: unknown): boolean {
+  return error instanceof LoadTimeout && error.work === work
+}
+
+/** What the log says besides of a load that took too long. */
+export function limitOf(error: unknown): { limitMs?: number } {
+  return error instanceof LoadTimeout ? { limitMs: error.limitMs } : {}
 }
 
 /** What is there already needs no limit. Query builders are promises of their own making. */
@@ -89,10 +136,14 @@ function isPending<value>(loading: value | Promise<value>): loading is Promise<v
   return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
-async function withLimit<value>(work: Promise<value>, lifetime: Lifetime): Promise<value> {
+async function withLimit<value>(
+  work: Promise<value>,
+  lifetime: Lifetime,
+  name: string,
+): Promise<value> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const timeout = new LoadTimeout(LOAD_LIMIT_MS)
+    const timeout = new LoadTimeout(name, LOAD_LIMIT_MS)
     reject(timeout)
     lifetime.end(timeout)
   }, LOAD_LIMIT_MS)

@@ -17,7 +17,7 @@ export function SentPart(props: SentPartProps) {
 }
 
 function PartScript({ name, late }: SentPartProps) {
-  const json = encodeScriptJson(use(late))
+  const json = encodeScriptJson(use(late), `The deferred value "${name}"`)
   return (
     <script
       id={deferredId(name)}

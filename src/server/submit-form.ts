@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PageServer } from '../router/page.ts'
 import type { PageMatch } from './answer-page.ts'
+import { logEvent } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import { readForm } from './read-form.ts'
 import { runAction, type ActionEnd } from './run-action.ts'
@@ -19,7 +20,11 @@ export async function submitForm(
   { page, action, headers }: Receiver,
 ): Promise<ActionEnd> {
   const read = await readForm(c)
-  if (read.kind === 'refused') return { kind: 'status', status: read.status }
+  if (read.kind === 'refused') {
+    const { status, detail } = read
+    if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })
+    return { kind: 'status', status, detail }
+  }
   const end = runAction(action, request, { params: page.params, form: read.form, headers })
   // A visitor who goes away ends the request, and all that nobody else waits for.
   c.executionCtx.waitUntil(end)

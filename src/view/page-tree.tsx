@@ -37,7 +37,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
   const { content, key, url } = page
   const { Layout = Bare, ErrorBoundary } = content.kind === 'page' ? content.view : NO_VIEW
   const showError = () => {
-    const problem = { status: 500, title: INTERNAL_ERROR, requestId: 'in this browser', build }
+    const problem = { status: 500, title: INTERNAL_ERROR, build }
     return <app.ErrorPage problem={problem} url={url} />
   }
   const showOwn = (error: unknown) =>

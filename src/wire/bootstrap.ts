@@ -1,3 +1,4 @@
+import { encodeJson } from './encode-json.ts'
 import { parseRecord } from './json.ts'
 import type { Problem } from './problem.ts'
 
@@ -42,8 +43,8 @@ export interface Bootstrap {
 }
 
 /** JSON that can stand inside a `<script>`: no `</script>`, no `<!--`. */
-export function encodeScriptJson(value: unknown): string {
-  return (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c')
+export function encodeScriptJson(value: unknown, sent?: string): string {
+  return (encodeJson(value, sent) ?? 'null').replaceAll('<', '\\u003c')
 }
 
 /** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` if the document was cut off in it. */

@@ -1,4 +1,5 @@
 import type { Late } from './deferred.ts'
+import { encodeJson } from './encode-json.ts'
 import { parseRecord } from './json.ts'
 
 /**
@@ -52,7 +53,7 @@ interface FirstLineOfPage {
 export type LateLine = { key: string } & Late
 
 export function encodeLine(line: FirstLine | LateLine): string {
-  return `${JSON.stringify(line)}\n`
+  return `${encodeJson(line)}\n`
 }
 
 /** Reads the first line; `undefined` where it is not one. */

@@ -7,12 +7,16 @@ export const PROBLEM_TYPE = 'application/problem+json'
 export interface Problem {
   status: number
   title: string
-  /** Names this request in the Worker's log. */
-  requestId: string
+  /** Names the request in the Worker's log. None where the fault is the browser's: nobody logged it. */
+  requestId?: string
   /** The build that answered. */
   build: string
-  /** What was thrown, with its stack. In development only. */
+  /** That of the request. None where the fault is the browser's: it was showing a page. */
+  method?: string
+  /** What is wrong and what to do, for whoever sent the request. */
   detail?: string
+  /** What was thrown, with its stack and its causes. In development only. */
+  stack?: string
 }
 
 /** `document` is what the app's document is given, for the router alone. */
@@ -32,8 +36,15 @@ export function decodeProblem(text: string): Problem | undefined {
   const { title, requestId, build } = body
   if (typeof title !== 'string' || typeof requestId !== 'string') return undefined
   if (typeof build !== 'string') return undefined
-  const problem = { status: body['status'], title, requestId, build }
-  return typeof body['detail'] === 'string' ? { ...problem, detail: body['detail'] } : problem
+  return { status: body['status'], title, requestId, build, ...textsIn(body) }
+}
+
+/** What a problem may have besides. */
+function textsIn(body: Record<string, unknown>): Pick<Problem, 'method' | 'detail' | 'stack'> {
+  const names = ['method', 'detail', 'stack'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name]]] : [])),
+  )
 }
 
 function isErrorStatus(value: unknown): value is number {

@@ -145,13 +145,26 @@ describe('error pages', () => {
     expect(html).not.toContain('<script')
   })
   it('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
-    await expectErrorPage(await get('/hang'), 504, 'An unexpected error has occurred')
+    const response = await get('/hang')
+    const html = await expectErrorPage(response, 504, 'An unexpected error has occurred')
+    const line = JSON.parse(logs.find((one) => one.includes('"/hang"'))!)
+    expect(line).toMatchObject({ event: 'load took too long', route: 'hang', limitMs: 10_000 })
+    expect(html).toContain(line.requestId)
   })
   it('keeps the status where a boundary throws after the shell, and logs it', async () => {
     const response = await get('/boundary')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<h1 id="title">Boundary</h1>')
     await expect.poll(() => logs.join()).toContain('secret of the boundary')
+  })
+})
+
+describe('the error page of a path that begins with two slashes', () => {
+  it('never leads to another site, nor takes its own URL for one', async () => {
+    const html = await (await get('//other.example/x?y')).text()
+    expect(html).toContain('href="/.//other.example/x?y"')
+    expect(html).toContain('"href":"/.//other.example/x?y"')
+    expect(html).not.toMatch(/"\/\/other/)
   })
 })
 

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '../../../src/app/error.tsx'
+import type { Problem } from '../../../src/wire/problem.ts'
 
 describe('the error page of the app', () => {
   it('says that the server took too long and offers to try again', () => {
@@ -17,8 +18,47 @@ describe('the error page of the app', () => {
   })
 })
 
-function render(status: number, title: string): string {
+describe('the page of a fault', () => {
+  const title = 'Internal Server Error'
+
+  it('speaks of what was sent only to those who have sent something', () => {
+    expect(render(500, title, { method: 'GET' })).not.toContain('What you sent')
+    expect(render(500, title, { method: 'POST' })).toContain('look before you send it twice')
+    expect(render(504, title, { method: 'POST' })).toContain('look before you send it twice')
+  })
+
+  it('says that it was logged where it was, with the id of the request', () => {
+    const html = render(500, title, { method: 'GET' })
+    expect(html).toContain('it was logged')
+    expect(html).toContain('Request <code>r1</code>')
+  })
+
+  it('says neither where the fault is the browser’s', () => {
+    const url = new URL('https://example.com/lab')
+    const problem = { status: 500, title, build: 'b1' }
+    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
+    expect(html).toContain('Your browser could not show this page')
+    expect(html).not.toContain('logged')
+    expect(html).not.toContain('Request')
+  })
+
+  it('never links to another site', () => {
+    const url = new URL('https://example.com//other.example/x')
+    const problem = { status: 500, title, requestId: 'r1', build: 'b1' }
+    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
+    expect(html).toContain('href="/.//other.example/x"')
+    expect(html).not.toContain('href="//')
+  })
+
+  it('says what the server has to say about this one request', () => {
+    expect(render(403, 'Forbidden', { detail: 'It comes from elsewhere.' })).toContain(
+      '<p class="lead">It comes from elsewhere.</p>',
+    )
+  })
+})
+
+function render(status: number, title: string, facts: Partial<Problem> = {}): string {
   const url = new URL('https://example.com/lab/never?step=2')
-  const problem = { status, title, requestId: 'r1', build: 'b1' }
+  const problem = { status, title, requestId: 'r1', build: 'b1', ...facts }
   return renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
 }

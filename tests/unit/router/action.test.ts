@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invalid, isFailure } from '../../../src/router/action.ts'
-import { isOutcome, notFound } from '../../../src/router/load.ts'
+import { notFound } from '../../../src/router/load.ts'
+import { isOutcome } from '../../../src/router/outcome.ts'
 
 describe('invalid', () => {
   it('is a 422 unless it is told otherwise', () => {

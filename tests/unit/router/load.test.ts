@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOutcome, notFound, redirect, respond } from '../../../src/router/load.ts'
+import { notFound, redirect, respond } from '../../../src/router/load.ts'
+import { isOutcome } from '../../../src/router/outcome.ts'
 
 describe('respond', () => {
   it('takes each status that has an error page', () => {
@@ -17,7 +18,7 @@ describe('respond', () => {
   })
 
   it('has no location', () => {
-    expect(respond(403).location).toBeUndefined()
+    expect(respond(403)).not.toHaveProperty('location')
   })
 })
 
@@ -31,6 +32,21 @@ describe('redirect', () => {
   it('has the status that it is told, or none of its own', () => {
     expect(redirect('/items/7')).toMatchObject({ status: undefined, location: '/items/7' })
     expect(redirect('/items/7', 301)).toMatchObject({ status: 301, location: '/items/7' })
+    expect(redirect('/items/7', { status: 308 })).toMatchObject({ status: 308 })
+  })
+
+  it('stays on this origin unless it is told otherwise', () => {
+    expect(redirect('/items/7').external).toBe(false)
+    expect(redirect('/items/7', 301).external).toBe(false)
+    expect(redirect('https://other.example/', { external: true }).external).toBe(true)
+  })
+})
+
+describe('an outcome', () => {
+  it('is an error, so that whoever throws it has its stack', () => {
+    expect(notFound()).toBeInstanceOf(Error)
+    expect(redirect('/')).toBeInstanceOf(Error)
+    expect(notFound().stack).toContain('load.test.ts')
   })
 })
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { encodeJson, NotJson } from '../../../src/wire/encode-json.ts'
+
+describe('encodeJson', () => {
+  it('writes what JSON.stringify writes', () => {
+    expect(encodeJson({ a: [1, undefined, 'ü'] })).toBe('{"a":[1,null,"ü"]}')
+  })
+
+  it('names the value that JSON.stringify refuses', () => {
+    const encode = () => encodeJson({ data: { rows: [{ id: 1n }] } })
+    expect(encode).toThrow(NotJson)
+    expect(encode).toThrow('data.rows[0].id is a bigint')
+  })
+
+  it('passes on what a value throws by itself', () => {
+    const value = {
+      get name() {
+        throw new RangeError('not mine')
+      },
+    }
+    expect(() => encodeJson(value)).toThrow('not mine')
+  })
+})

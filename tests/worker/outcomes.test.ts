@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { expectErrorPage, servedFixture } from './served-fixture.ts'
+
+const { logs, origin, get } = servedFixture()
+
+const NOT_FOUND = 'This page could not be found'
+const TAKEN = ['taken=yes; Path=/']
+
+describe('an outcome that a load throws', () => {
+  it('is its status', async () => {
+    await expectErrorPage(await get('/ends/missing'), 404, NOT_FOUND)
+    await expectErrorPage(await get('/ends/teapot'), 418, 'An unexpected error has occurred')
+  })
+  it('is its redirect', async () => {
+    const response = await get('/ends/redirect')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/items/42')
+  })
+  it('is the same for a data request', async () => {
+    expect((await get('/_data/ends/missing')).status).toBe(404)
+    expect(await (await get('/_data/ends/redirect')).json()).toMatchObject({
+      redirect: '/items/42',
+    })
+  })
+  it('is no fault in the log', async () => {
+    await get('/ends/teapot')
+    expect(logs.join()).not.toContain('/ends/teapot')
+  })
+})
+
+describe('an outcome that an action throws', () => {
+  it('is its status, its redirect or its refusal, with the cookies of the action', async () => {
+    const missing = await send({ end: 'missing' })
+    await expectErrorPage(missing, 404, NOT_FOUND)
+    expect(missing.headers.getSetCookie()).toEqual(TAKEN)
+    const redirected = await send({ end: 'redirect', to: '/about' })
+    expect(redirected.status).toBe(303)
+    expect(redirected.headers.get('Location')).toBe('/about')
+    expect(redirected.headers.getSetCookie()).toEqual(TAKEN)
+    const refused = await send({ end: 'invalid' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('<p id="result">This was refused.</p>')
+  })
+  it('is no fault in the log', async () => {
+    expect(logs.join()).not.toContain('action failed')
+  })
+})
+
+describe('an outcome in a deferred value', () => {
+  it('fails that value alone, and the log says that it came too late', async () => {
+    const text = await (await get('/_data/ends/late-missing')).text()
+    expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
+    const line = await logged('/ends/late-missing')
+    expect(line).toMatchObject({ event: 'deferred part "late" failed', name: 'ErrorStatus' })
+    expect(line.message).toContain('can no longer decide about the answer')
+  })
+  it('fails it where it is returned, too', async () => {
+    const text = await (await get('/_data/ends/late-returned')).text()
+    expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
+  })
+  it('leaves the document as it is', async () => {
+    const response = await get('/ends/late-missing')
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('[object Object]')
+  })
+})
+
+describe('the log', () => {
+  it('has what caused an error, and what caused that', async () => {
+    await get('/ends/caused')
+    const line = await logged('/ends/caused')
+    expect(line).toMatchObject({ event: 'load failed', route: 'ends', message: 'Failed query' })
+    expect(line.cause).toMatchObject({
+      name: 'AggregateError',
+      message: 'D1',
+      stack: expect.stringContaining('D1'),
+      cause: { message: 'no such table: items', cause: { message: 'the disk' } },
+      errors: [{ message: 'first try' }, { message: 'second try' }],
+    })
+  })
+  it('ends where the causes are a ring', async () => {
+    await get('/ends/ring')
+    expect(await logged('/ends/ring')).toMatchObject({
+      message: 'one',
+      cause: { message: 'other' },
+    })
+  })
+  it('has what was thrown, where it is no error', async () => {
+    await get('/ends/object')
+    expect((await logged('/ends/object')).message).toBe('{"code":"secret code"}')
+  })
+})
+
+describe('data that is not JSON', () => {
+  it('is named in the log where it fails: the route, the key, what it is and what to do', async () => {
+    await expectErrorPage(await get('/ends/bigint'), 500, 'Internal Server Error')
+    const line = await logged('/ends/bigint', 'NotJson')
+    expect(line).toMatchObject({ event: 'data is not JSON', route: 'ends' })
+    expect(line.message).toContain('data.rows[0].id is a bigint. Send text: String(value).')
+  })
+  it('is named for a data request too', async () => {
+    expect((await get('/_data/ends/bigint?data')).status).toBe(500)
+    expect(logs.filter((line) => line.includes('data.rows[0].id is a bigint'))).toHaveLength(2)
+  })
+  it('fails a deferred value alone', async () => {
+    const text = await (await get('/_data/ends/late-bigint')).text()
+    expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
+    expect((await logged('/ends/late-bigint')).message).toContain('rows[0].id is a bigint')
+    const html = await (await get('/ends/late-bigint')).text()
+    expect(html).toMatch(/<\/html>$/)
+  })
+})
+
+describe('data that JSON would change', () => {
+  it('is told in the log by the first answer of its page', async () => {
+    await get('/dated')
+    await get('/dated')
+    const line = await logged('/dated')
+    expect(line).toMatchObject({ event: 'data is not JSON', route: 'dated' })
+    expect(line.message).toContain('The data of the page "dated" is not JSON: data.on')
+    expect(line.message).toContain('is a Date. Send text: date.toISOString().')
+    expect(logs.filter((one) => one.includes('"/dated"'))).toHaveLength(1)
+  })
+})
+
+interface Line {
+  event: string
+  message: string
+  cause?: unknown
+}
+
+/** The line that the Worker logged about a path. */
+async function logged(path: string, containing = ''): Promise<Line> {
+  const find = () => logs.find((line) => line.includes(`"${path}"`) && line.includes(containing))
+  await expect.poll(find).toBeDefined()
+  return JSON.parse(find()!) as Line
+}
+
+function send(fields: Record<string, string>): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return get('/ends/form', { method: 'POST', body, headers: { Origin: origin() } })
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { expectErrorPage, servedFixture } from './served-fixture.ts'
+
+const { logs, origin, get } = servedFixture()
+
+const ATTACKS = [
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\t//evil.example/',
+  '/.//evil.example/',
+  'https://user@evil.example/',
+  'javascript:alert(1)',
+  'http://[',
+]
+const REFUSED = Array(ATTACKS.length).fill([500, null])
+
+describe('a redirect of a load', () => {
+  it('never leads elsewhere, as a document or as data', async () => {
+    expect(await Promise.all(ATTACKS.map((to) => follow('/ends/to', to)))).toEqual(REFUSED)
+    const answers = await Promise.all(ATTACKS.map((to) => get(`/_data/ends/to?${query(to)}`)))
+    const problems = await Promise.all(answers.map((answer) => answer.json()))
+    expect(problems.map(({ status }) => status)).toEqual(Array(ATTACKS.length).fill(500))
+  })
+
+  it('says in the log what was refused and why', async () => {
+    await get(`/ends/to?${query('//evil.example/')}`)
+    await expect
+      .poll(() => logs.find((line) => line.includes('http://evil.example')))
+      .toContain('redirect refused')
+    const line = logs.find((one) => one.includes('http://evil.example'))!
+    expect(JSON.parse(line)).toMatchObject({ route: 'ends', name: 'RedirectRefused' })
+    expect(JSON.parse(line).message).toContain('{ external: true }')
+  })
+
+  it('fits into a header, whatever is in it', async () => {
+    expect(await follow('/ends/to', '/städte/東京?q=ö')).toEqual([
+      302,
+      '/st%C3%A4dte/%E6%9D%B1%E4%BA%AC?q=%C3%B6',
+    ])
+    expect(await follow('/ends/to', '/a\r\nSet-Cookie: stolen=1\0')).toEqual([
+      302,
+      '/aSet-Cookie:%20stolen=1',
+    ])
+  })
+
+  it('leads to another origin where the code says so, never to a script', async () => {
+    const to = 'https://other.example/ö'
+    expect(await follow('/ends/external', to)).toEqual([302, 'https://other.example/%C3%B6'])
+    expect(await follow('/ends/external', 'javascript:alert(1)')).toEqual([500, null])
+    const line = await (await get(`/_data/ends/external?${query(to)}`)).json()
+    expect(line).toMatchObject({ redirect: 'https://other.example/%C3%B6' })
+  })
+})
+
+describe('a redirect of an action', () => {
+  it('is made a URL of this site', async () => {
+    const response = await send('/ends/form', '/städte')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/st%C3%A4dte')
+  })
+
+  it('that is refused keeps the cookie that the action has set', async () => {
+    const response = await send('/ends/form', '//evil.example/')
+    expect(response.headers.get('Location')).toBeNull()
+    expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
+    await expectErrorPage(response, 500, 'Internal Server Error')
+  })
+
+  it('that is refused does so for data too', async () => {
+    const response = await send('/_data/ends/form', 'javascript:alert(1)')
+    expect(response.status).toBe(500)
+    expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
+    expect(await response.text()).not.toContain('javascript:')
+  })
+})
+
+async function follow(path: string, to: string): Promise<[number, string | null]> {
+  const response = await get(`${path}?${query(to)}`)
+  await response.text()
+  return [response.status, response.headers.get('Location')]
+}
+
+function query(to: string): URLSearchParams {
+  return new URLSearchParams({ to })
+}
+
+function send(path: string, to: string): Promise<Response> {
+  const body = new URLSearchParams({ to })
+  return get(path, { method: 'POST', body, headers: { Origin: origin() } })
+}
