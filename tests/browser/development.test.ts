@@ -43,6 +43,18 @@ describe('npm run dev', () => {
     await visitor.open('/broken')
     await expect.poll(() => visitor.page.evaluate(OVERLAY)).toContain('broken.server.ts')
   })
+
+  it('shows what caused it in the overlay, too', async () => {
+    await visitor.open('/ends/caused')
+    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toMatch(/Failed query.*Caused by/s)
+    expect(await visitor.page.evaluate(OVERLAY)).toContain('no such table: items')
+  })
+
+  it('says in the overlay what of the data is not JSON', async () => {
+    await visitor.open('/dated')
+    const message = 'The data of the page "dated" is not JSON: data.on is a Date.'
+    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toContain(message)
+  })
 })
 
 const COUNT = `document.querySelector('#counter').textContent`

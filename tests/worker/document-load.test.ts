@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, copiedFixture } from '../copied-fixture.ts'
+import { servedApp } from './served-fixture.ts'
+
+/** Ends as the cookie says: the fixture's own document has no load. */
+const LOAD = `
+import { notFound, redirect } from 'arrive/router/load.ts'
+
+export function load({ request }: { request: Request }) {
+  const end = (request.headers.get('Cookie') ?? '').split('end=')[1]
+  if (end === 'missing') throw notFound()
+  if (end === 'redirect') throw redirect('/about', 308)
+  if (end === 'evil') throw redirect('//evil.example')
+  if (end === 'throws') throw new Error('secret of the document', { cause: 'its cause' })
+  if (end === 'bigint') return { id: 1n }
+  return { end }
+}
+`
+
+const { app, folder } = copiedFixture()
+const outDir = resolve(folder, 'dist')
+beforeAll(() => {
+  writeFileSync(resolve(app, 'document.server.ts'), LOAD)
+  buildApp(app, outDir)
+}, 60_000)
+const { logs, origin, get } = servedApp(outDir)
+
+describe('the load of the document', () => {
+  it('may end the page with a redirect', async () => {
+    const response = await getWith('redirect', '/items/7')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('Location')).toBe('/about')
+    const data = await (await getWith('redirect', '/_data/items/7')).json()
+    expect(data).toMatchObject({ redirect: '/about' })
+  })
+
+  it('never makes the browser send a form again', async () => {
+    const headers = { Cookie: 'end=redirect', Origin: origin() }
+    const body = new URLSearchParams({ name: 'Ada' })
+    const response = await get('/form', { method: 'POST', headers, body })
+    expect(response.status).toBe(303)
+  })
+
+  it('may end it with a status: its page is a plain one, for there is no document', async () => {
+    const response = await getWith('missing', '/items/7')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>404: This page could not be found</title>')
+    expect((await getWith('missing', '/_data/items/7')).status).toBe(404)
+    expect(logs.join()).not.toContain('ErrorStatus')
+  })
+
+  it('leads nowhere else', async () => {
+    const response = await getWith('evil', '/items/7')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('Location')).toBeNull()
+    await expect.poll(() => logs.join()).toContain('redirect refused')
+  })
+
+  it('is logged with its cause where it throws', async () => {
+    const response = await getWith('throws', '/about')
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(html).not.toContain('secret')
+    await expect.poll(() => logs.join()).toContain('"cause":{"name":"thrown value"')
+  })
+
+  it('is 500 where it gives what is not JSON, and the log says what', async () => {
+    expect((await getWith('bigint', '/about')).status).toBe(500)
+    await expect.poll(() => logs.join()).toContain('document.id is a bigint')
+    expect((await getWith('bigint', '/_data/items/7')).status).toBe(500)
+  })
+})
+
+function getWith(end: string, path: string): Promise<Response> {
+  return get(path, { headers: { Cookie: `end=${end}` } })
+}
