@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { deferredId } from '../src/wire/bootstrap.ts'
-import { expectPart, joinDeferred, type Late, type LatePart } from '../src/wire/deferred.ts'
-import { parseRecord } from '../src/wire/json.ts'
+import { expectPart, joinDeferred, type LatePart } from '../src/wire/deferred.ts'
+import { collectParts } from './collect-parts.ts'
 
 /** The document's data, where parts of it are still to come. */
 export interface ReceivedData {
@@ -9,55 +8,37 @@ export interface ReceivedData {
   data: unknown
   /** Have all come? */
   isWhole: () => boolean
-  /** What takes the parts out of the document, for its runtime. */
+  /** What React finds in the document's runtime where the Worker has sent the parts. */
   elements: ReactNode
 }
 
 /** Puts a document's data together with its deferred parts, which the document brings later. */
 export function receiveParts(now: unknown, names: readonly string[]): ReceivedData {
-  const parts = names.map((name): Part => ({ name, ...expectPart(name) }))
-  const late = Object.fromEntries(parts.map(({ name, promise }) => [name, promise]))
-  const elements = parts.map((part) => <ReceivedPart key={part.name} {...part} />)
-  return { data: joinDeferred(now, late), isWhole: watchParts(parts), elements }
-}
-
-interface Part extends LatePart {
-  name: string
+  const parts = new Map(names.map((name) => [name, expectPart(name)]))
+  const isWhole = watchParts([...parts.values()])
+  collectParts(parts)
+  const late = Object.fromEntries([...parts].map(([name, { promise }]) => [name, promise]))
+  const elements = names.map((name) => <PlaceOfPart key={name} />)
+  return { data: joinDeferred(now, late), isWhole, elements }
 }
 
 /** Tells whether all have come. */
-function watchParts(parts: readonly Part[]): () => boolean {
+function watchParts(parts: readonly LatePart[]): () => boolean {
   const missing = new Set(parts)
   const failed = () => {} // and stays missing
   for (const part of parts) part.promise.then(() => missing.delete(part), failed)
   return () => missing.size === 0
 }
 
-/** React hydrates this element when the deferred part has come; then it can be read. */
-function ReceivedPart(part: Part) {
+/** Without an id: where React renders the document again, it leaves an empty script here. */
+function PlaceOfPart() {
   return (
     <Suspense>
-      <PartScript {...part} />
+      <script
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
     </Suspense>
   )
-}
-
-function PartScript({ name, arrived }: Part) {
-  return (
-    <script
-      id={deferredId(name)}
-      type="application/json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-      ref={(script) => {
-        if (script) arrived(readLate(script.textContent))
-      }}
-    />
-  )
-}
-
-/** An element that React had to make itself is empty: the document broke off before the part. */
-function readLate(text: string | null): Late {
-  const body = parseRecord(text ?? '')
-  return body && 'value' in body ? { value: body['value'] } : { failed: true }
 }

@@ -3,17 +3,19 @@ import type { HydrateOptions, PageRoot } from './hydrate.tsx'
 
 /** Makes the document a page of React, which hears of what was put into its fields till then. */
 export async function startPage(options: HydrateOptions): Promise<PageRoot> {
-  const hearing = findElement('input, textarea, select') && importHearing()
-  const hydration = await import('./hydrate.tsx')
+  const [hydration, hearFields] = await Promise.all([
+    import('./hydrate.tsx'),
+    findElement('input, textarea, select') && importHearing(),
+  ])
   const root = await hydration.hydratePage(options)
-  await hearing?.then((hearFields) => hearFields())
+  hearFields?.()
   return root
 }
 
 /** Without it the page works, but for what was typed early. */
-function importHearing(): Promise<() => void> {
+function importHearing(): Promise<(() => void) | void> {
   return import('./hear-fields.ts').then(
-    ({ hearFields }) => hearFields,
-    () => () => {},
+    ({ watchFields }) => watchFields(),
+    () => {},
   )
 }

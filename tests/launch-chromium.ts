@@ -4,6 +4,10 @@ import { findBrowser } from '../tools/find-browser.ts'
 /** Chromium asks nobody for updates and the like: a test's or a benchmark's requests are its own. */
 const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
+/** Headless Chromium says so, and the Worker takes it for a crawler, which gets no stream. */
+const BROWSER =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+
 interface ChromiumOptions {
   flags?: readonly string[]
   /** Shall DevTools keep a record of requests? Default: yes. */
@@ -17,6 +21,6 @@ export function launchChromium({
 }: ChromiumOptions = {}): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const executablePath = findBrowser('chromium')
-  const args = [...sandbox, ...QUIET, ...flags]
+  const args = [...sandbox, ...QUIET, BROWSER, ...flags]
   return puppeteer.launch({ executablePath, args, networkEnabled })
 }

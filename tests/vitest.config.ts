@@ -24,6 +24,7 @@ const ROUTER_TESTS = [
   'navigation',
   'older-browsers',
   'prefetch',
+  'recovery',
   'user-html',
 ]
 

@@ -54,8 +54,23 @@ export interface LatePart {
 export function expectPart(key: string): LatePart {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   promise.catch(() => {}) // a part that nobody looks at may fail in silence
+  let isSettled = false
   return {
     promise,
-    arrived: (late) => ('failed' in late ? reject(new DeferredFailed(key)) : resolve(late.value)),
+    arrived(late) {
+      if (isSettled) return
+      isSettled = true
+      if ('failed' in late) return reject(new DeferredFailed(key))
+      resolve(late.value)
+      showValue(promise, late.value)
+    },
   }
+}
+
+/**
+ * React's `use` reads a promise with these at once, instead of showing the fallback for a moment.
+ * https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberThenable.js
+ */
+function showValue(promise: Promise<unknown>, value: unknown): void {
+  Object.assign(promise, { status: 'fulfilled', value })
 }

@@ -16,6 +16,8 @@ export type Fault =
   | { kind: 'truncate'; bytes: number }
   /** The answer's first line comes, and then nothing more. */
   | { kind: 'stall' }
+  /** What comes after the first `after` is held back until the fault is lifted. */
+  | { kind: 'pause'; after: string }
   | { kind: 'delay'; ms: number }
   | { kind: 'answer'; status: number; type: string; body: string }
 
@@ -50,7 +52,7 @@ export interface FaultProxy {
 /** A wire between browser and Worker that can hang, cut, delay and lie. */
 export async function startFaultProxy(first: URL): Promise<FaultProxy> {
   let target = first
-  const faults = new Map<RegExp, Fault>()
+  const faults = new Map<RegExp, Applied>()
   const requests: string[] = []
   const asked: Asked[] = []
   const finished: string[] = []
@@ -74,8 +76,14 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
     asked,
     finished,
     fault(pattern, fault) {
-      faults.set(pattern, fault)
-      return { lift: () => void faults.delete(pattern) }
+      const { promise: lifted, resolve } = Promise.withResolvers<void>()
+      faults.set(pattern, { ...fault, lifted })
+      return {
+        lift() {
+          faults.delete(pattern)
+          resolve()
+        },
+      }
     },
     deploy: (next) => void (target = next),
     failHung: () => hung.forEach(({ outgoing }) => outgoing.writeHead(502).end('bad gateway')),
@@ -97,13 +105,15 @@ function shut(server: Server): Promise<void> {
   })
 }
 
+type Applied = Fault & { lifted: Promise<void> }
+
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
   target: URL
 }
 
-function answer(exchange: Exchange, fault: Fault | undefined): void {
+function answer(exchange: Exchange, fault: Applied | undefined): void {
   switch (fault?.kind) {
     case undefined:
       return pass(exchange)
@@ -116,7 +126,7 @@ function answer(exchange: Exchange, fault: Fault | undefined): void {
       setTimeout(() => pass(exchange), fault.ms)
       return
     case 'truncate':
-      return pass(exchange, fault)
+    case 'pause':
     case 'stall':
       return pass(exchange, fault)
     case 'answer':
@@ -124,12 +134,13 @@ function answer(exchange: Exchange, fault: Fault | undefined): void {
   }
 }
 
-function pass({ incoming, outgoing, target }: Exchange, fault?: Fault): void {
+function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
   const { method, headers, url } = incoming
   const upstream = forward(
     { host: target.hostname, port: target.port, path: url, method, headers },
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      if (fault?.kind === 'pause') return void passInTwo(reply, outgoing, fault)
       reply.on('data', (chunk: Buffer) => passChunk(outgoing, chunk, fault))
       reply.on('end', () => fault?.kind === 'stall' || fault?.kind === 'truncate' || outgoing.end())
       reply.on('error', () => outgoing.destroy())
@@ -154,6 +165,31 @@ function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void
     outgoing.write(chunk)
   } else if (before === 0) {
     outgoing.write(chunk.subarray(0, chunk.indexOf('\n') + 1))
+  }
+}
+
+async function passInTwo(
+  reply: IncomingMessage,
+  outgoing: ServerResponse,
+  { after, lifted }: Extract<Applied, { kind: 'pause' }>,
+): Promise<void> {
+  let seen = Buffer.alloc(0)
+  let isPast = false
+  try {
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      const start = seen.length
+      seen = Buffer.concat([seen, chunk])
+      const end = isPast ? -1 : seen.indexOf(after) + after.length
+      const cut = end < after.length ? chunk.length : end - start
+      outgoing.write(chunk.subarray(0, cut))
+      if (end < after.length) continue
+      isPast = true
+      await lifted
+      outgoing.write(chunk.subarray(cut))
+    }
+    outgoing.end()
+  } catch {
+    outgoing.destroy() // the browser or the Worker is gone
   }
 }
 

@@ -65,6 +65,14 @@ describe('expectPart', () => {
     await expect(part.promise).rejects.toMatchObject({ name: 'DeferredFailed', key: 'late' })
   })
 
+  it('lets React read a value that has come without waiting for the promise', () => {
+    const part = expectPart('late')
+    expect(part.promise).not.toHaveProperty('status')
+    part.arrived({ value: 'later' })
+    part.arrived({ failed: true })
+    expect(part.promise).toMatchObject({ status: 'fulfilled', value: 'later' })
+  })
+
   it('counts the first arrival alone', async () => {
     const part = expectPart('late')
     part.arrived({ value: 'first' })
