@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { appFolder } from './tools/app-folder.ts'
 import { assetTable } from './tools/asset-table.ts'
 import { compileHints } from './tools/compile-hints.ts'
+import { devPort } from './tools/dev-port.ts'
 import { firstModule } from './tools/first-module.ts'
 import { legacyBuild } from './tools/legacy-build.ts'
 import { localDatabases } from './tools/local-databases.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
   publicDir: resolve(app, 'public'),
   plugins: [
     react(),
+    devPort(),
     localDatabases(root),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     pageCheck(app),
@@ -66,7 +68,7 @@ export default defineConfig({
     // An app folder outside the repository uses this repository's React.
     dedupe: ['react', 'react-dom'],
   },
-  server: { fs: { allow: [root, app] }, port: Number(process.env['PORT'] ?? 8787) },
+  server: { fs: { allow: [root, app] } },
   build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
   environments: {
     client: {

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { applyMigrations, type DatabaseConfig } from './apply-migrations.ts'
+import { migrateFolder, migrateServed } from './migrate-databases.ts'
+import { SetupError } from './setup-error.ts'
 
 interface ServeOptions {
   /** The folder that the build wrote. */
@@ -32,6 +33,9 @@ export async function serveBuilt(options: ServeOptions) {
   const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
   const folder = resolve(outDir, 'worker')
   const configFile = resolve(folder, 'wrangler.json')
+  if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
+  // Before anybody can ask: the socket is open as soon as Miniflare is ready.
+  if (persistTo !== undefined) await migrateFolder(configFile, persistTo)
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -57,18 +61,17 @@ export async function serveBuilt(options: ServeOptions) {
     }),
   )
   await miniflare.ready
-  await migrate(miniflare, configFile)
+  // Nobody knows its port yet.
+  if (persistTo === undefined) await migrateServed(miniflare, configFile)
   const url = await miniflare.unsafeGetDirectURL(NAME)
   return { url, miniflare, name: NAME, dispose: () => miniflare.dispose() }
 }
 
-async function migrate(miniflare: Miniflare, configFile: string): Promise<void> {
-  const config = JSON.parse(readFileSync(configFile, 'utf8')) as { d1_databases: DatabaseConfig[] }
-  for (const { binding, migrations_dir } of config.d1_databases) {
-    if (migrations_dir === undefined) continue
-    const database = await miniflare.getD1Database(binding)
-    await applyMigrations(database, resolve(dirname(configFile), migrations_dir))
-  }
+function noBuild(outDir: string): string {
+  return (
+    `There is no build in ${relative(process.cwd(), outDir) || outDir}.\n` +
+    'Build and start with `npm start`, or build alone with `npm run build`.'
+  )
 }
 
 /** The entry goes first: Miniflare takes the first module for it. */

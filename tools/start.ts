@@ -1,17 +1,54 @@
+import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { databasesIn } from './local-databases.ts'
+import { readPort } from './read-port.ts'
+import { portInUse, requireFreePort } from './require-free-port.ts'
+import { runBuild } from './run-build.ts'
 import { serveBuilt } from './serve-built.ts'
+import { serverFolder } from './server-folder.ts'
+import { SetupError } from './setup-error.ts'
 
-const port = Number(process.env['PORT'] ?? 8787)
+// `npm start`. Without `--build` it serves what is built already.
 const root = resolve(import.meta.dirname, '..')
-const outDir = resolve(root, process.env['ARRIVE_OUT'] ?? 'dist')
+const builds = process.argv.includes('--build')
+const chosen = process.env['ARRIVE_OUT']
 
-// Where wrangler and `npm run dev` keep theirs.
-const persistTo = resolve(root, '.wrangler/state/v3')
-// Only this machine can reach it, so no page asks for a password.
-const variables = { ARRIVE_LOCAL: 'true' }
-const server = await serveBuilt({ outDir, port, persistTo, variables })
-console.log(`Arrive is at http://localhost:${port}`)
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.dispose().then(() => process.exit(0)))
+process.exit(await start(stop.signal).catch(exitCodeOf))
+
+async function start(signal: AbortSignal): Promise<number> {
+  const port = readPort(process.env['PORT'])
+  await requireFreePort(port, 'npm start')
+  const folder = serverFolder(root)
+  const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
+  if (builds && !(await runBuild({ root, outDir, signal }))) return 1
+  const server = await serve(outDir, port, databasesIn(folder))
+  console.log(`Arrive is at http://localhost:${server.url.port}`)
+  if (!signal.aborted) await once(signal, 'abort')
+  await server.dispose()
+  return 0
+}
+
+async function serve(outDir: string, port: number, persistTo: string) {
+  // Only this machine can reach it, so no page asks for a password.
+  const variables = { ARRIVE_LOCAL: 'true' }
+  try {
+    return await serveBuilt({ outDir, port, persistTo, variables })
+  } catch (error) {
+    // Somebody took it during the build.
+    if (!isAddressInUse(error)) throw error
+    throw new SetupError(portInUse(port, 'npm start'), { cause: error })
+  }
+}
+
+function isAddressInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
+}
+
+function exitCodeOf(error: unknown): number {
+  if (stop.signal.aborted) return 0
+  console.error(error instanceof SetupError ? error.message : error)
+  return 1
 }

@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { serverFolder } from '../../tools/server-folder.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const START = ['tools/start.ts']
+const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+// Each starts a program, on a machine that may be busy.
+const LIMIT = { timeout: 60_000 }
+
+describe('npm start', LIMIT, () => {
+  it('says that its port is in use, before it builds', async () => {
+    const port = await takenPort()
+    const { code, output } = await run([...START, '--build'], { PORT: port })
+    expect(output).toContain(`Port ${port} is in use`)
+    expect(output).toContain(`PORT=${Number(port) + 1} npm start`)
+    expect(code).toBe(1)
+  })
+
+  it('says so too where the other program has the address of IPv6 alone', async () => {
+    const { output } = await run(START, { PORT: await takenPort('::1') })
+    expect(output).toContain('is in use')
+  })
+
+  it('refuses a PORT that is no port', async () => {
+    const { code, output } = await run(START, { PORT: 'abc' })
+    expect(output).toMatch(/^PORT is "abc", which is not the number of a port\.\n.*1 to 65535/)
+    expect(code).toBe(1)
+  })
+
+  it('refuses a PORT that is too high', async () => {
+    expect(await run(START, { PORT: '99999' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('PORT is "99999", which is not the number of a port.'),
+    })
+  })
+
+  it('says that there is no build, and how to get one', async () => {
+    const { code, output } = await run(START, { PORT: '0', ARRIVE_OUT: folder() })
+    expect(output).toMatch(/There is no build in .*\n.*`npm start`.*`npm run build`/)
+    expect(code).toBe(1)
+  })
+
+  it('names the migration that fails, and never listens', async () => {
+    const port = await freePort()
+    const heard = listensOn(port)
+    const env = { PORT: port, ARRIVE_OUT: builtWith(`${SLOW}\nINSERT INTO nowhere VALUES (1);`) }
+    const { code, output } = await run(START, env)
+    expect(output).toContain('0001_first.sql failed on the database SHOP:')
+    expect(output).toContain('no such table: nowhere')
+    expect(code).toBe(1)
+    expect(await heard()).toBe(false)
+  })
+
+  it('runs twice in one checkout, each with its own databases', async () => {
+    const [first, second] = [await started(), await started()]
+    expect(second.output()).toMatch(/Another `npm start` .*\n.*\.cache\/start\/\d+\./)
+    expect((await fetch(first.url)).status).toBe(200)
+    expect((await fetch(second.url)).status).toBe(200)
+  })
+})
+
+describe('serverFolder', () => {
+  it('is the checkout for one server, and a folder of its own for each further one', () => {
+    const checkout = folder()
+    expect(serverFolder(checkout)).toBe(checkout)
+    expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/2'))
+    expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/3'))
+  })
+})
+
+describe('npm run dev', LIMIT, () => {
+  it('says that its port is in use', async () => {
+    const port = await takenPort()
+    const { code, output } = await run(DEVELOPMENT, { PORT: port })
+    expect(output).toContain(`Port ${port} is in use`)
+    expect(output).toContain('npm run dev')
+    expect(code).toBe(1)
+  })
+
+  it('refuses a PORT that is no port', async () => {
+    const { code, output } = await run(DEVELOPMENT, { PORT: 'abc' })
+    expect(output).toContain('PORT is "abc", which is not the number of a port.')
+    expect(code).toBe(1)
+  })
+})
+
+// A second or so, in which somebody could ask.
+const SLOW = `CREATE TABLE slow AS
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT sum(i) FROM n;`
+
+const LINES_OF_A_SCREEN = 24
+
+/** Runs a program that ends by itself; what it says is one screen without a stack. */
+async function run(program: string[], env: Record<string, string>) {
+  const child = launch(program, env)
+  const said = Promise.all([text(child.stdout!), text(child.stderr!)])
+  const [code] = await once(child, 'exit')
+  const output = (await said).join('')
+  expect(output).not.toMatch(/^\s+at /m)
+  expect(output.split('\n').length).toBeLessThanOrEqual(LINES_OF_A_SCREEN)
+  return { code, output }
+}
+
+/** The built fixture, served as `npm start` serves, on any port. */
+async function started() {
+  const child = launch(START, { PORT: '0', ARRIVE_OUT: FIXTURE_OUT })
+  let output = ''
+  const url = await new Promise<string>((found, failed) => {
+    child.once('exit', (code) => failed(new Error(`npm start ended with ${code}: ${output}`)))
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += String(chunk)
+        const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
+        if (address) found(address)
+      })
+    }
+  })
+  return { url, output: () => output }
+}
+
+function launch(program: string[], env: Record<string, string>): ChildProcess {
+  const own = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env }
+  const child = spawn(process.execPath, program, { cwd: root, env: own, stdio: 'pipe' })
+  ends.push(async () => {
+    if (child.exitCode !== null) return
+    child.kill()
+    await once(child, 'exit')
+  })
+  return child
+}
+
+/** A build with a database of its own, whose one migration this is. */
+function builtWith(migration: string): string {
+  const outDir = folder()
+  cpSync(FIXTURE_OUT, outDir, { recursive: true })
+  mkdirSync(resolve(outDir, 'shop'))
+  writeFileSync(resolve(outDir, 'shop/0001_first.sql'), migration)
+  const file = resolve(outDir, 'worker/wrangler.json')
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  const shop = { binding: 'SHOP', database_name: 'shop', database_id: outDir }
+  const d1_databases = [{ ...shop, migrations_dir: '../shop' }]
+  writeFileSync(file, JSON.stringify({ ...config, d1_databases }))
+  return outDir
+}
+
+function folder(): string {
+  const path = mkdtempSync(resolve(tmpdir(), 'arrive-start-'))
+  ends.push(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+async function takenPort(host = '127.0.0.1'): Promise<string> {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  ends.push(() => server.close())
+  return String((server.address() as AddressInfo).port)
+}
+
+async function freePort(): Promise<string> {
+  const port = await takenPort()
+  ends.pop()!()
+  return port
+}
+
+/** Asks again and again whether somebody listens there. The answer: whether anybody ever did. */
+function listensOn(port: string) {
+  let heard = false
+  const timer = setInterval(() => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.once('connect', () => (heard = true) && socket.destroy())
+    socket.once('error', () => {})
+  }, 20)
+  return async () => {
+    clearInterval(timer)
+    return heard
+  }
+}
