@@ -1,6 +1,10 @@
 import type { Plugin } from 'vite'
 import { SECURITY_HEADERS } from '../src/server/static-security-headers.ts'
 
+/** An SVG that is opened by its own address is a document, in which scripts would run as ours. */
+const SVG_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
+
 /**
  * Writes `_headers`, which Cloudflare reads for static files: hashed files never change, and the
  * security headers are those of the Worker's answers.
@@ -14,7 +18,8 @@ export function staticHeaders(): Plugin {
         ([name, value]) => `  ${name}: ${value}`,
       )
       const hashed = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
-      const source = ['/*', ...everywhere, ...hashed, ''].join('\n')
+      const drawings = ['/*.svg', `  Content-Security-Policy: ${SVG_POLICY}`]
+      const source = ['/*', ...everywhere, ...hashed, ...drawings, ''].join('\n')
       this.emitFile({ type: 'asset', fileName: '_headers', source })
     },
   }

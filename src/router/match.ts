@@ -2,12 +2,12 @@ import type { Routes } from './page.ts'
 import { parsePattern, PatternRefused, type Segment } from './pattern.ts'
 import { readSearch } from './search.ts'
 
-/** What a URL names: a page, a page under its other name, nothing, or no URL at all. */
+/** What a URL names: a page, a page under its other name, nothing, or no URL at all (of a page, where it has a name). */
 export type Match =
   | { kind: 'page'; name: string; params: Record<string, string>; search: unknown }
-  | { kind: 'moved'; pathname: string }
-  | { kind: 'unknown' }
-  | { kind: 'malformed'; why: string }
+  | { kind: 'moved'; name: string; pathname: string }
+  | { kind: 'unknown'; name?: undefined }
+  | { kind: 'malformed'; name?: string; why: string }
 
 /** Finds what a URL names. */
 export type Matcher = (url: Pick<URL, 'pathname' | 'searchParams'>) => Match
@@ -57,7 +57,7 @@ function matchPath(root: Node, pathname: string): Found | Exclude<Match, { kind:
   const slashed = segments.length > 1 && segments.at(-1) === ''
   const found = findPage(root, slashed ? segments.slice(0, -1) : segments)
   if (!found) return { kind: 'unknown' }
-  if (slashed) return { kind: 'moved', pathname: pathname.slice(0, -1) }
+  if (slashed) return { kind: 'moved', name: found.name, pathname: pathname.slice(0, -1) }
   return found
 }
 
@@ -87,14 +87,16 @@ function walk(node: Node, segments: string[], values: string[], at = 0): Node['p
 
 /** Params first: they say which page it is, the search only how it is shown. */
 function checkPage(routes: Routes, found: Found, url: Pick<URL, 'searchParams'>): Match {
-  const { accepts, search: parse } = routes[found.name]!
+  const { name } = found
+  const { accepts, search: parse } = routes[name]!
   for (const [param, check] of Object.entries(accepts)) {
-    if (!check(found.params[param]!)) return { kind: 'malformed', why: `"${param}" is refused` }
+    if (!check(found.params[param]!))
+      return { kind: 'malformed', name, why: `"${param}" is refused` }
   }
   const read = readSearch(parse, url)
   return read
     ? { kind: 'page', ...found, ...read }
-    : { kind: 'malformed', why: 'the search is refused' }
+    : { kind: 'malformed', name, why: 'the search is refused' }
 }
 
 /** Segments are cut before they are decoded, so that `%2F` stays part of a value. */

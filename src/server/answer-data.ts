@@ -1,9 +1,11 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType } from '../wire/page-data.ts'
+import { PRIVATE } from './cache-control.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
 import type { LatePart, LoadEnd } from './run-load.ts'
+import { textResponse } from './text-response.ts'
 
 type Loaded = Extract<LoadEnd, { kind: 'data' }>
 
@@ -19,28 +21,26 @@ export function answerData(
   loaded: Loaded,
   { submission, document }: Beside,
 ): Response {
-  const { data, parts } = loaded
+  const { data, parts, lifetime } = loaded
   const { status, result } = submission ?? {}
   const deferred = parts.map((part) => part.name)
   const line = { build: assets.build, document, data, deferred, result }
   const first = encodeLine(status === undefined ? line : { ...line, status })
-  const type = pageDataType(parts.length > 0)
-  if (request.method === 'HEAD') return dataResponse(null, type)
-  if (parts.length === 0) return dataResponse(first, type, status)
-  return dataResponse(lineStream(request, first, loaded), type, status)
+  const init = { status: status ?? 200, headers: dataHeaders(parts.length > 0) }
+  if (parts.length === 0) return textResponse(request, first, init)
+  if (request.method !== 'HEAD') return new Response(lineStream(request, first, loaded), init)
+  lifetime.end() // nobody waits for the rest
+  return new Response(null, init)
 }
 
 /** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
 export function answerDataRedirect(request: PageRequest, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })
-  return dataResponse(request.method === 'HEAD' ? null : line, pageDataType(false))
+  return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
-function dataResponse(body: BodyInit | null, type: string, status = 200): Response {
-  return new Response(body, {
-    status,
-    headers: { 'Content-Type': type, 'Cache-Control': 'private, no-cache' },
-  })
+function dataHeaders(hasDeferred: boolean): Record<string, string> {
+  return { 'Content-Type': pageDataType(hasDeferred), 'Cache-Control': PRIVATE }
 }
 
 function lineStream(

@@ -3,6 +3,7 @@ import { answerError } from './answer-error.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { ActionEnd, Submission } from './run-action.ts'
+import { redirectResponse } from './redirect-response.ts'
 import { limitOf, type LoadEnd } from './run-load.ts'
 
 type OtherEnd = Exclude<LoadEnd, { kind: 'data' }> | Exclude<ActionEnd, Submission>
@@ -12,7 +13,7 @@ export function answerEnd(request: PageRequest, end: OtherEnd): Promise<Response
   switch (end.kind) {
     case 'redirect':
       if (request.wants === 'data') return answerDataRedirect(request, end.location)
-      return new Response(null, { status: end.status, headers: { Location: end.location } })
+      return redirectResponse(end.location, end.status)
     case 'status':
       return answerError(request, { status: end.status, detail: end.detail })
     case 'late':

@@ -3,11 +3,13 @@ import { errorFacts, errorText } from '../wire/error-facts.ts'
 import { makeProblem } from '../wire/make-problem.ts'
 import { encodeProblem, PROBLEM_TYPE, type Problem } from '../wire/problem.ts'
 import { answerDocument } from './answer-document.ts'
+import { PRIVATE } from './cache-control.ts'
 import { Lifetime } from './lifetime.ts'
 import { loadDocument } from './load-document.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import { plainPage } from './plain-page.ts'
+import { textResponse } from './text-response.ts'
 
 interface ErrorAnswer {
   status: number
@@ -60,10 +62,9 @@ async function answerProblem(
   problem: Problem,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const body = request.method === 'HEAD' ? null : encodeProblem(problem, await documentFor(request))
-  return new Response(body, {
+  return textResponse(request, encodeProblem(problem, await documentFor(request)), {
     status: problem.status,
-    headers: { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'private, no-cache' },
+    headers: { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PRIVATE },
   })
 }
 
@@ -75,13 +76,13 @@ async function documentFor(request: PageRequest): Promise<unknown> {
 }
 
 function answerPlain(
-  { method }: PageRequest,
+  request: PageRequest,
   problem: Problem,
   headers: Record<string, string>,
 ): Response {
   const type = 'text/html; charset=utf-8'
-  return new Response(method === 'HEAD' ? null : plainPage(problem), {
+  return textResponse(request, plainPage(problem), {
     status: problem.status,
-    headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'private, no-cache' },
+    headers: { ...headers, 'Content-Type': type, 'Cache-Control': PRIVATE },
   })
 }

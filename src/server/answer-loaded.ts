@@ -4,6 +4,7 @@ import { answerDocument } from './answer-document.ts'
 import { answerEnd } from './answer-end.ts'
 import { answerError } from './answer-error.ts'
 import type { PageMatch } from './answer-page.ts'
+import { isShared, SharedCacheRefused } from './cache-control.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
 import { logError } from './log.ts'
@@ -44,6 +45,7 @@ async function answerView(
   const view = request.wants === 'data' ? undefined : await viewOf(page.name)
   try {
     if (!view) return answerData(request, loaded, { submission, document })
+    checkCaching(page.name, server.cacheControl, end.isPersonal)
     const { data, parts, lifetime } = loaded
     return await answerDocument(request, {
       status: submission?.status ?? 200,
@@ -57,8 +59,18 @@ async function answerView(
     loaded.lifetime.end()
     // What else threw has been logged by the renderer.
     if (error instanceof NotJson) logError('data is not JSON', error, request)
+    if (error instanceof SharedCacheRefused) logError('caching refused', error, request)
     return answerError(request, { status: 500, error })
   }
+}
+
+/** What the document knows of its visitor must not be given to the next one. */
+function checkCaching(page: string, cacheControl: string | undefined, isPersonal: boolean): void {
+  if (!isPersonal || cacheControl === undefined || !isShared(cacheControl)) return
+  const why =
+    'the load of document.server.ts reads the request, so each visitor gets a page of their own. ' +
+    'Say "private" instead of "public", or give the document only what does not depend on the request.'
+  throw new SharedCacheRefused(page, cacheControl, why)
 }
 
 /** The action has run: 307 and 308 would make the browser send the form once more. */

@@ -5,35 +5,53 @@ import { answerDataRedirect } from './answer-data.ts'
 import { answerError } from './answer-error.ts'
 import { answerForm } from './answer-form.ts'
 import { answerLoaded } from './answer-loaded.ts'
-import { serverHalfOf } from './server-halves.ts'
-import { refuseStranger } from './refuse-stranger.ts'
 import { PageRequest } from './page-request.ts'
+import { redirectResponse } from './redirect-response.ts'
+import { requireBasicAuth } from './require-basic-auth.ts'
+import { serverHalfOf, type ServerHalf } from './server-halves.ts'
 
 export type PageMatch = Extract<Match, { kind: 'page' }>
 
 /** Answers a request for a page, whatever the path names. */
-export function answerPage(c: Context, match: Matcher): Promise<Response> | Response {
+export async function answerPage(c: Context, match: Matcher): Promise<Response> {
   const request = new PageRequest(c)
   const found = match(request.url)
+  if (found.name === undefined) {
+    return answerError(request, { status: found.kind === 'unknown' ? 404 : 400 })
+  }
+  request.route = found.name
+  const server = await serverHalfOf(found.name)
+  if (server.password === undefined) return answerFound(c, request, found, server)
+  // First of all: what is almost the page's address must not tell a stranger that there is one.
+  const refused = await requireBasicAuth(c, request, server.password)
+  if (refused) return refused
+  const response = await answerFound(c, request, found, server)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+function answerFound(
+  c: Context,
+  request: PageRequest,
+  found: Exclude<Match, { kind: 'unknown' }>,
+  server: ServerHalf,
+): Promise<Response> | Response {
   switch (found.kind) {
-    case 'unknown':
-      return answerError(request, { status: 404 })
     case 'malformed':
       return answerError(request, { status: 400 })
     case 'moved':
       return answerMoved(request, found.pathname)
     case 'page':
-      request.route = found.name
-      return answerMethod(c, request, found)
+      return answerMethod(c, request, found, server)
   }
 }
 
-async function answerMethod(c: Context, request: PageRequest, page: PageMatch): Promise<Response> {
-  const server = await serverHalfOf(page.name)
-  if (server.password !== undefined) {
-    const refused = await refuseStranger(c, request, server.password)
-    if (refused) return refused
-  }
+function answerMethod(
+  c: Context,
+  request: PageRequest,
+  page: PageMatch,
+  server: ServerHalf,
+): Promise<Response> | Response {
   const { action } = server
   const allow = { Allow: action ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS' }
   switch (request.method) {
@@ -51,12 +69,8 @@ async function answerMethod(c: Context, request: PageRequest, page: PageMatch): 
 /** A page's other name: a slash too many. The path begins with one slash, so it stays on this site. */
 function answerMoved(request: PageRequest, pathname: string): Promise<Response> | Response {
   const location = pathname + request.url.search
-  if (request.wants === 'document') return movedTo(location)
+  if (request.wants === 'document') return redirectResponse(location, 308)
   // What the router follows is a GET; a form must go on as the POST that it is.
-  if (request.method === 'POST') return movedTo(dataPathOf(location))
+  if (request.method === 'POST') return redirectResponse(dataPathOf(location), 308)
   return answerDataRedirect(request, location)
-}
-
-function movedTo(location: string): Response {
-  return new Response(null, { status: 308, headers: { Location: location } })
 }

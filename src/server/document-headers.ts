@@ -1,4 +1,5 @@
 import { routes } from '#app/routes.ts'
+import { PRIVATE } from './cache-control.ts'
 import { linkHeader } from './link-header.ts'
 import { secureHeaders } from './security-headers.ts'
 
@@ -20,6 +21,6 @@ function headersOf(page: string | undefined): Headers {
     ...secureHeaders,
     Link: linkHeader(page),
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': PRIVATE,
   })
 }

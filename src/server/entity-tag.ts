@@ -1,11 +1,11 @@
-import { crc32 } from 'node:zlib'
-
 /**
- * The strong entity tag of a document (RFC 9110 §8.8.3) among those of its build: a checksum and the
- * length, as a digest costs more than matching, loading and routing a small page together.
+ * The strong entity tag of a document (RFC 9110 §8.8.3) among those of its build. A digest, since a
+ * visitor who may write into a page could make two texts of one checksum, and have others keep the
+ * first for the second.
  */
-export function entityTag(build: string, html: string): string {
-  return `"${build}-${html.length.toString(36)}-${crc32(html).toString(36)}"`
+export async function entityTag(build: string, html: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', html)
+  return `"${build}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}"`
 }
 
 /** Does `If-None-Match` name this tag? Compared weakly, as RFC 9110 §13.1.2 wants. */

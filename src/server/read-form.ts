@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { readBody } from './read-body.ts'
 
 /** How large a form may be, files included. */
 export const MAX_FORM_BYTES = 1024 * 1024
@@ -12,21 +12,24 @@ export type FormEnd =
   | { kind: 'refused'; status: number; detail?: string }
 
 const checkOrigin = csrf()
-const limitBody = bodyLimit({ maxSize: MAX_FORM_BYTES })
 
-/** Reads the form of a request, unless it comes from another site, is none, or is too large. */
+/** Reads the form of a request, unless it comes from another site, is none, is too large or too slow. */
 export async function readForm(c: Context): Promise<FormEnd> {
   const foreign = await refusalOf(checkOrigin, c)
   if (foreign !== undefined) return { kind: 'refused', status: foreign, detail: reasonOf(c) }
   const status = refusalOfType(c)
   if (status !== undefined) return { kind: 'refused', status }
   try {
-    const tooLarge = await refusalOf(limitBody, c)
-    if (tooLarge !== undefined) return { kind: 'refused', status: tooLarge }
-    return { kind: 'form', form: await c.req.raw.formData() }
+    const read = await readBody(c.req.raw, MAX_FORM_BYTES)
+    return read.kind === 'refused' ? read : { kind: 'form', form: await formOf(read.body, c) }
   } catch {
     return { kind: 'refused', status: 400 } // no form, whatever its type says, or broken off
   }
+}
+
+function formOf(body: Blob, c: Context): Promise<FormData> {
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
+  return new Response(body, { headers }).formData()
 }
 
 /** Asks one of Hono's guards, which throw what they refuse; here that is an expected end. */

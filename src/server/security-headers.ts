@@ -1,12 +1,17 @@
+import { PRIVATE } from './cache-control.ts'
 import { SECURITY_HEADERS } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
-/** Puts the security headers on an answer; one that has a policy has them all. */
+/**
+ * Puts the headers of every answer on one: those of security, and what caches may do where nothing is
+ * said (a 308 would be kept for ever). An answer that has a policy has them all.
+ */
 export function secure(response: Response): Response {
   const { headers } = response
   if (headers.has(CSP_NAME)) return response
   for (const [name, value] of Object.entries(secureHeaders)) headers.set(name, value)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE)
   return response
 }
 

@@ -73,6 +73,16 @@ describe('the load of the document', () => {
   })
 })
 
+describe('a page that says it is public', () => {
+  it('is refused where the document is made of the request, and the log says what to do', async () => {
+    expect((await get('/cached')).status).toBe(500)
+    await expect
+      .poll(() => logs.find((line) => line.includes('caching refused')))
+      .toMatch(/pages\/cached\.server\.ts .*Say \\"private\\"/)
+    expect((await get('/_data/cached')).status).toBe(200)
+  })
+})
+
 function getWith(end: string, path: string): Promise<Response> {
   return get(path, { headers: { Cookie: `end=${end}` } })
 }

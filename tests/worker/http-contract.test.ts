@@ -60,21 +60,39 @@ describe('GET of a page', () => {
 })
 
 describe('HEAD', () => {
-  it('has the status and headers of GET, and no body', async () => {
-    const response = await get('/items/7', { method: 'HEAD' })
+  it('has the status and headers of GET, length and tag included, and no body', async () => {
+    await expectHeadLikeGet('/items/7')
+    await expectHeadLikeGet('/_data/items/7')
+    await expectHeadLikeGet('/cached')
+  })
+
+  it('answers 304 to the tag of GET', async () => {
+    const tag = (await get('/about', { method: 'HEAD' })).headers.get('ETag')!
+    expect(tag).toBe((await get('/about')).headers.get('ETag'))
+    const known = { method: 'HEAD', headers: { 'If-None-Match': tag } }
+    expect((await get('/about', known)).status).toBe(304)
+  })
+
+  it('has the status of error pages, and their length', async () => {
+    await expectHeadLikeGet('/missing', ['status'])
+    await expectHeadLikeGet('/nowhere', ['status'])
+    await expectHeadLikeGet('/items/%zz', ['status'])
+    await expectHeadLikeGet('/redirect')
+    await expectHeadLikeGet('/about/')
+  })
+
+  it('answers as GET does if the page’s shell throws', async () => {
+    expect((await get('/shell', { method: 'HEAD' })).status).toBe(500)
+  })
+
+  it('waits for nothing that GET would stream, and ends the load', async () => {
+    const response = await get('/aborted/head', { method: 'HEAD' })
     expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(await response.text()).toBe('')
-  })
-
-  it('renders nothing: a page whose shell throws answers as its load did', async () => {
-    expect((await get('/shell', { method: 'HEAD' })).status).toBe(200)
-  })
-
-  it('has the status of the error page too', async () => {
-    const response = await get('/missing', { method: 'HEAD' })
-    expect(response.status).toBe(404)
-    expect(await response.text()).toBe('')
+    expect(response.headers.get('Content-Length')).toBeNull()
+    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted head')
+    await get('/_data/aborted/head-data', { method: 'HEAD' })
+    await expect.poll(() => logs, { timeout: 5000 }).toContain('aborted head-data')
+    expect(logs.join()).not.toContain('aborted/head"')
   })
 })
 
@@ -270,6 +288,33 @@ describe('a page that never ends', () => {
   })
 })
 
+describe('caching', () => {
+  it('is decided for answers without a body too', async () => {
+    const paths = ['/about/', '/redirect', '/_data/redirect']
+    const answers = await Promise.all([
+      ...paths.map((path) => get(path)),
+      get('/about', { method: 'OPTIONS' }),
+      get('/form', { method: 'POST', body: new URLSearchParams({ name: 'redirect' }) }),
+    ])
+    expect(answers.map(({ headers }) => headers.get('Cache-Control'))).toEqual(
+      answers.map(() => 'private, no-cache'),
+    )
+  })
+
+  it('is never public where a nonce stands in the document', async () => {
+    const response = await get('/cached-stream')
+    expect(response.headers.get('Content-Security-Policy')).toContain('nonce')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  it('is refused as public beside a password, and the log says what to do', async () => {
+    await expectErrorPage(await get('/cached-secret'), 500, 'Internal Server Error')
+    await expect
+      .poll(() => logs.find((line) => line.includes('SharedCacheRefused')))
+      .toContain('pages/cached-secret.server.ts')
+  })
+})
+
 describe('the Link header', () => {
   it('names the files of a page, in less than a kilobyte', async () => {
     const link = (await get('/styled')).headers.get('Link')!
@@ -316,14 +361,36 @@ describe('security headers', () => {
     const first = await policyOf('/slow')
     expect(first).toContain('nonce')
     expect(await policyOf('/slow')).not.toBe(first)
-    // A HEAD has no scripts; its headers are those that the page's answers begin with.
-    expect(await policyOf('/slow', { method: 'HEAD' })).not.toContain('nonce')
+    expect(await policyOf('/slow', { method: 'HEAD' })).toContain('nonce')
+  })
+
+  it('let no script run in an SVG, which browsers show as a document', async () => {
+    const policy = (await get('/drawing.svg')).headers.get('Content-Security-Policy')!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('sandbox')
+    const script = /src="(\/assets\/entry-[^"]+)"/.exec(await (await get('/')).text())![1]!
+    expect((await get(script)).headers.get('Content-Security-Policy')).toBeNull()
   })
 
   it('allow no unsafe script or style', async () => {
     expect((await get('/')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
   })
 })
+
+/** Names what differs by the request: its id stands in error pages. */
+async function expectHeadLikeGet(path: string, alike?: 'status'[]): Promise<void> {
+  const [whole, head] = [await get(path), await get(path, { method: 'HEAD' })]
+  const body = await whole.text()
+  expect(head.status).toBe(whole.status)
+  expect(await head.text()).toBe('')
+  if (body !== '') expect(head.headers.get('Content-Length')).not.toBeNull()
+  if (alike) return
+  expect(headersOf(head)).toEqual(headersOf(whole))
+}
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return { ...Object.fromEntries(headers), date: '' }
+}
 
 function leaveAfterFirstByte(path: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -8,6 +8,6 @@ import type { Page } from './theme.tsx'
 export const action: Action<typeof Page> = ({ form, headers, url }) => {
   const theme = form.get('theme')
   if (!isTheme(theme)) return invalid({ error: 'There is no such theme. Nothing was changed.' })
-  headers.append('Set-Cookie', themeCookie(theme))
+  headers.append('Set-Cookie', themeCookie(theme, url))
   return redirect(wayBack(form.get('from'), url))
 }

@@ -5,10 +5,10 @@ import type { Routes } from '../../router/page.ts'
 import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
 import { answerError } from '../answer-error.ts'
 import { PageRequest } from '../page-request.ts'
+import { readBody } from '../read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 import { readBeacon } from './read-beacon.ts'
-import { readLimited } from './read-limited.ts'
 import { storePoints } from './store-points.ts'
 import { writePoints } from './write-points.ts'
 
@@ -29,9 +29,9 @@ export async function collectVitals(c: Context): Promise<Response> {
   const refuse = (answer: Refusal) => answerError(new PageRequest(c), { ...answer, as: 'problem' })
   const refusal = await refusalOf(c.req.raw, bindings)
   if (refusal) return refuse(refusal)
-  const text = await readLimited(c.req.raw, MAX_BEACON_BYTES)
-  if (text === undefined) return refuse({ status: 413 })
-  const beacon = readBeacon(text, (route) => patterns.has(route))
+  const read = await readBody(c.req.raw, MAX_BEACON_BYTES)
+  if (read.kind === 'refused') return refuse({ status: read.status })
+  const beacon = readBeacon(await read.body.text(), (route) => patterns.has(route))
   if (!beacon) return refuse({ status: 400 })
   const { points, refused } = beacon
   if (points.length > 0) await keep({ ...beacon, build: knownBuild(beacon.build) }, bindings)

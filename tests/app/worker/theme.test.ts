@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readTheme, themeCookie } from '../../../src/app/theme/theme-cookie.ts'
 import { APP_OUT } from '../../build-apps.ts'
 import { servedApp } from '../../worker/served-fixture.ts'
 
@@ -30,6 +31,24 @@ describe('the choice of a theme', () => {
     expect(response.status).toBe(422)
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await response.text()).toContain('There is no such theme.')
+  })
+})
+
+describe('the cookie', () => {
+  it('can be set by this host alone, and over TLS alone, where there is TLS', () => {
+    const kept = '__Host-theme=dark; Max-Age=31536000; Path=/; Secure; SameSite=Lax; HttpOnly'
+    expect(themeCookie('dark', new URL('https://site.example/theme'))).toBe(kept)
+    const plain = 'theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'
+    expect(themeCookie('dark', new URL('http://localhost:8787/theme'))).toBe(plain)
+  })
+
+  it('is read by the name that it was set by', () => {
+    const read = (url: string, cookie: string) =>
+      readTheme(new Request(url, { headers: { Cookie: cookie } }))
+    expect(read('https://site.example/', 'theme=light; __Host-theme=dark')).toBe('dark')
+    // Anybody on the way could have set it over plain HTTP.
+    expect(read('https://site.example/', 'theme=light')).toBe('system')
+    expect(read('http://127.0.0.1/', 'theme=light')).toBe('light')
   })
 })
 

@@ -98,6 +98,17 @@ describe('/vitals where it is deployed', () => {
     expect((await closed.get('/%76itals')).status).toBe(404)
   })
 
+  it('is not betrayed by what is almost its address, as long as no password is set', async () => {
+    expect((await closed.get('/vitals/')).status).toBe(404)
+    expect((await closed.get('/vitals?range=1y')).status).toBe(404)
+    expect((await closed.get('/_data/vitals/?range=1y')).status).toBe(404)
+    expect((await closed.get('/vitals', { method: 'OPTIONS' })).status).toBe(404)
+    expect((await closed.get('/vitals', { method: 'PUT' })).status).toBe(404)
+    const [hidden, unknown] = [await closed.get('/vitals/'), await closed.get('/nowhere')]
+    expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
+    expect(hidden.headers.get('Cache-Control')).toBe(unknown.headers.get('Cache-Control'))
+  })
+
   it('asks for the password, whatever the way', async () => {
     const response = await guarded.get('/vitals')
     expect(response.status).toBe(401)
@@ -108,10 +119,57 @@ describe('/vitals where it is deployed', () => {
     expect((await guarded.get('/vitals', asking('someone', 'correct horse'))).status).toBe(401)
   })
 
-  it('opens with it', async () => {
-    expect((await guarded.get('/vitals', asking('operator', 'correct horse'))).status).toBe(200)
+  it('tells strangers nothing else', async () => {
+    expect((await guarded.get('/vitals/')).status).toBe(401)
+    expect((await guarded.get('/vitals?range=1y')).status).toBe(401)
+    expect((await guarded.get('/vitals?range=1y', asking('operator', 'wrong'))).status).toBe(401)
+  })
+
+  it('opens with it, and is kept nowhere', async () => {
+    const response = await guarded.get('/vitals', asking('operator', 'correct horse'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const data = await guarded.get('/_data/vitals', asking('operator', 'correct horse'))
+    expect(data.headers.get('Cache-Control')).toBe('no-store')
+    expect((await guarded.get('/vitals')).headers.get('Cache-Control')).toBe('no-store')
+    const moved = await guarded.get('/vitals/', asking('operator', 'correct horse'))
+    expect(moved.status).toBe(308)
+  })
+
+  it('takes the whole password, and no other that begins like it', async () => {
+    const statusOf = async (password: string) =>
+      (await guarded.get('/vitals', asking('operator', password))).status
+    expect(await statusOf('correct hors')).toBe(401)
+    expect(await statusOf('correct horse ')).toBe(401)
+    expect(await statusOf('')).toBe(401)
   })
 })
+
+describe('guesses of the password', () => {
+  it('are logged, and limited for each address', async () => {
+    const statuses = new Map<number, number>()
+    for (let guess = 0; guess < GUESSES; guess++) {
+      const { status } = await guessFrom('192.0.2.7', `guess ${guess}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses.get(401)).toBeLessThanOrEqual(30)
+    expect(statuses.get(429)).toBeGreaterThanOrEqual(10)
+    const right = await guessFrom('192.0.2.7', 'correct horse')
+    expect(right.status).toBe(429)
+    expect(right.headers.get('Retry-After')).toBe('60')
+    expect((await guessFrom('192.0.2.8', 'correct horse')).status).toBe(200)
+    const logged = guarded.logs.filter((line) => line.includes('"event":"wrong password"'))
+    expect(logged.some((line) => line.includes('192.0.2.7'))).toBe(true)
+    expect(guarded.logs.join()).not.toContain('guess 1')
+  })
+})
+
+const GUESSES = 41
+
+function guessFrom(address: string, password: string): Promise<Response> {
+  const { headers } = asking('operator', password)
+  return guarded.get('/vitals', { headers: { ...headers, 'CF-Connecting-IP': address } })
+}
 
 function asking(user: string, password: string): RequestInit {
   return { headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` } }

@@ -130,7 +130,7 @@ describe('createMatcher, given a path that is no page', () => {
 
   it('calls a param that the page refuses malformed', () => {
     expect(match('/table/10')).toMatchObject({ kind: 'page', params: { n: '10' } })
-    expect(match('/table/ten')).toEqual({ kind: 'malformed', why: '"n" is refused' })
+    expect(match('/table/ten')).toEqual({ kind: 'malformed', name: 'table', why: '"n" is refused' })
   })
 })
 
@@ -147,7 +147,7 @@ describe('createMatcher, given search params', () => {
 
   it('calls what the parser refuses malformed', () => {
     const why = 'the search is refused'
-    expect(match('/tabs?tab=none')).toEqual({ kind: 'malformed', why })
+    expect(match('/tabs?tab=none')).toEqual({ kind: 'malformed', name: 'tabs', why })
   })
 
   it('calls what the parser throws at malformed', () => {
@@ -160,17 +160,21 @@ describe('createMatcher, given search params', () => {
   })
 
   it('moves a page before it looks at them', () => {
-    expect(match('/tabs/?tab=none')).toEqual({ kind: 'moved', pathname: '/tabs' })
+    expect(match('/tabs/?tab=none')).toEqual({ kind: 'moved', name: 'tabs', pathname: '/tabs' })
   })
 })
 
 describe('createMatcher, given a slash at the end', () => {
   it('says where a known page is', () => {
-    expect(match('/about/')).toEqual({ kind: 'moved', pathname: '/about' })
+    expect(match('/about/')).toEqual({ kind: 'moved', name: 'about', pathname: '/about' })
   })
 
   it('leaves the path encoded as it was', () => {
-    expect(match('/items/a%2Fb/')).toEqual({ kind: 'moved', pathname: '/items/a%2Fb' })
+    expect(match('/items/a%2Fb/')).toEqual({
+      kind: 'moved',
+      name: 'item',
+      pathname: '/items/a%2Fb',
+    })
   })
 
   it('moves nothing that is unknown', () => {
