@@ -8,6 +8,7 @@ import { compileHints } from './tools/compile-hints.ts'
 import { devPort } from './tools/dev-port.ts'
 import { firstModule } from './tools/first-module.ts'
 import { legacyBuild } from './tools/legacy-build.ts'
+import { licenses } from './tools/licenses.ts'
 import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { preloadHelper } from './tools/preload-helper.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     compileHints(),
     assetTable({ root, app }),
     staticHeaders(),
+    licenses(),
   ],
   resolve: {
     alias: [
@@ -69,7 +71,12 @@ export default defineConfig({
     dedupe: ['react', 'react-dom'],
   },
   server: { fs: { allow: [root, app] } },
-  build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    sourcemap: 'hidden',
+    rolldownOptions: { checks: { bundlerTimings: false } }, // of no use to who starts the site
+  },
   environments: {
     client: {
       build: {
