@@ -47,12 +47,14 @@ const withoutKnown = (file: string, needed: string[]) =>
 export default defineConfig({
   root,
   publicDir: resolve(app, 'public'),
+  // Two development servers must not share it.
+  cacheDir: process.env['ARRIVE_VITE_CACHE'] ?? 'node_modules/.vite',
   plugins: [
     react(),
     devPort(),
     localDatabases(root),
+    pageCheck(app), // before the Worker is asked
     cloudflare({ viteEnvironment: { name: 'worker' } }),
-    pageCheck(app),
     reactStrings(),
     preloadHelper(root),
     legacyBuild({ root, outDir }),

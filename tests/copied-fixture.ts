@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll } from 'vitest'
 
 /** A copy of the fixture outside the repository, in a folder that goes away after the file's tests. */
@@ -17,8 +18,21 @@ export function copiedFixture(): { app: string; folder: string } {
 
 /** Builds an app folder as it ships. */
 export function buildApp(app: string, outDir: string): void {
+  const { args, options } = viteBuild(app, outDir)
+  execFileSync(process.execPath, args, options)
+}
+
+/** What a build that fails says, without colours. */
+export function failingBuild(app: string, outDir: string): string {
+  const { args, options } = viteBuild(app, outDir)
+  const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })
+  if (status === 0) throw new Error('The build did not fail.')
+  return stripVTControlCharacters(stderr)
+}
+
+function viteBuild(app: string, outDir: string) {
   const root = resolve(import.meta.dirname, '..')
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env })
+  return { args: [vite, 'build', '--logLevel', 'warn'], options: { cwd: root, env } }
 }

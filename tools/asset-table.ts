@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { normalizePath, type Manifest, type Plugin } from 'vite'
+import { REPORT_UPDATES } from './worker-first.ts'
 
 interface Folders {
   root: string
@@ -19,6 +20,7 @@ const ID = 'virtual:arrive/assets'
 export function assetTable(folders: Folders): Plugin {
   let isDev = false
   let outDir = ''
+  let written = ''
   return {
     name: 'arrive:asset-table',
     configResolved(config) {
@@ -29,7 +31,14 @@ export function assetTable(folders: Folders): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined
       const table = isDev ? devTable(folders) : builtTable(folders, outDir)
-      return `export default ${JSON.stringify(table)}`
+      written = JSON.stringify(table)
+      return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
+    },
+    // Pages that are new, gone, or import other styles.
+    hotUpdate({ file, modules }) {
+      const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)
+      if (!table || !file.startsWith(normalizePath(folders.app))) return undefined
+      return JSON.stringify(devTable(folders)) === written ? undefined : [...modules, table]
     },
   }
 }
@@ -113,7 +122,7 @@ function devTable({ root, app }: Folders) {
 
 /** The stylesheets that a view's own text imports. */
 function importedStyles(view: string): string[] {
-  const imports = readFileSync(view, 'utf8').matchAll(/^import '(\.[^']+\.css)'/gm)
+  const imports = readFileSync(view, 'utf8').matchAll(/^import ['"](\.[^'"]+\.css)['"]/gm)
   return [...imports].map(([, path]) => resolve(view, '..', path!))
 }
 

@@ -1,47 +1,66 @@
-import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { normalizePath, runnerImport, type Plugin } from 'vite'
-import type { Routes } from '../src/router/page.ts'
-import { createMatcher } from '../src/router/match.ts'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import type { AppProblem } from './app-problem.ts'
+import { createCheck } from './check-app.ts'
+import { workerFirst } from './worker-first.ts'
 
-/** Fails the build where the route table and the files in `pages/` do not say the same. */
-export function pageCheck(app: string): Plugin {
-  return {
+/**
+ * Refuses an app whose route table and files in `pages/` do not fit. The build ends; the development
+ * server shows what to change in place of every page, until it is changed.
+ */
+export function pageCheck(app: string): Plugin[] {
+  const check = createCheck(app)
+  const folder = `${normalizePath(resolve(app))}/`
+  let problem: AppProblem | undefined
+  let isSolved = false
+
+  const plugin: Plugin = {
     name: 'arrive:page-check',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async buildStart() {
-      const problems = findProblems(await readRoutes(app), pageFiles(app))
-      if (problems.length > 0) this.error(problems.join('\n'))
+
+    buildApp: {
+      order: 'pre',
+      async handler() {
+        problem = await check()
+        if (problem) throw problem
+      },
     },
+
+    async configureServer(server) {
+      server.watcher.add(app) // Vite itself watches nothing outside of the repository
+      problem = await check()
+      if (problem?.isFatal) throw problem
+      if (problem) server.config.logger.error(problem.message, { timestamp: true })
+      return () => {
+        server.middlewares.use((_request, _response, next) => next(problem))
+      }
+    },
+
+    // The Worker follows each change at once; browsers only when the app is whole again.
+    async hotUpdate({ file, server }) {
+      if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
+      const found = await check(file)
+      const before = problem
+      problem = found
+      if (problem) {
+        isSolved = false
+        report(problem, server, before)
+        return []
+      }
+      if (before) isSolved = true
+      return undefined
+    },
+  }
+  return [plugin, workerFirst(takeReload)]
+
+  function takeReload(): boolean {
+    const wasSolved = isSolved
+    isSolved = false
+    return wasSolved
   }
 }
 
-/** What is wrong between a route table and the files beside it; one sentence each. */
-export function findProblems(routes: Routes, files: readonly string[]): string[] {
-  const halves = files.filter((file) => file.endsWith('.server.ts'))
-  const missing = Object.entries(routes).flatMap(([name, route]) => {
-    const wanted = route.server ? [`${name}.tsx`, `${name}.server.ts`] : [`${name}.tsx`]
-    return wanted
-      .filter((file) => !files.includes(file))
-      .map((file) => `The route "${name}" needs pages/${file}, which does not exist.`)
-  })
-  const unused = halves
-    .filter((file) => routes[file.slice(0, -'.server.ts'.length)]?.server !== true)
-    .map((file) => `pages/${file} has no line with { server: true } in the route table.`)
-  return [...missing, ...unused]
-}
-
-async function readRoutes(app: string): Promise<Routes> {
-  const root = resolve(import.meta.dirname, '..')
-  const { module } = await runnerImport<{ routes: Routes }>(resolve(app, 'routes.ts'), {
-    root,
-    configFile: false,
-    resolve: { alias: [{ find: /^arrive\/(router|wire)\//, replacement: `${root}/src/$1/` }] },
-  })
-  createMatcher(module.routes) // throws where two pages share a path
-  return module.routes
-}
-
-function pageFiles(app: string): string[] {
-  return globSync('**/*.{tsx,server.ts}', { cwd: resolve(app, 'pages') }).map(normalizePath)
+function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {
+  const { message } = problem
+  if (message !== before?.message) server.config.logger.error(message, { timestamp: true })
+  server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }

@@ -37,7 +37,8 @@ export function createMatcher(routes: Routes): Matcher {
 function addPage(root: Node, name: string, pattern: string): void {
   const segments = parsePattern(pattern)
   const node = segments.reduce(childFor, root)
-  if (node.page) throw new PatternRefused(pattern, `the page "${node.page.name}" is there already`)
+  if (node.page)
+    throw new PatternRefused(pattern, `has the same path as the route "${node.page.name}"`)
   node.page = { name, params: segments.flatMap((s) => ('param' in s ? [s.param] : [])) }
 }
 

@@ -23,7 +23,7 @@ export class PatternRefused extends Error {
   readonly why: string
 
   constructor(pattern: string, why: string) {
-    super(`Route pattern "${pattern}": ${why}`)
+    super(`The route pattern "${pattern}" ${why}.`)
     this.pattern = pattern
     this.why = why
   }
@@ -31,9 +31,9 @@ export class PatternRefused extends Error {
 
 const PARAM = /^:[A-Za-z_]\w*$/
 
-/** Cuts a pattern into its segments; throws `PatternRefused` where it is not one. */
+/** Cuts a pattern into its segments; throws `PatternRefused` if it is not valid. */
 export function parsePattern(pattern: string): Segment[] {
-  if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'it begins with a slash')
+  if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'must begin with a slash')
   if (pattern === '/') return []
   const segments = pattern
     .slice(1)
@@ -41,13 +41,18 @@ export function parsePattern(pattern: string): Segment[] {
     .map((text) => parseSegment(pattern, text))
   const params = segments.flatMap((segment) => ('param' in segment ? [segment.param] : []))
   if (new Set(params).size < params.length)
-    throw new PatternRefused(pattern, 'a param stands twice')
+    throw new PatternRefused(pattern, 'has the same param twice')
   return segments
 }
 
 function parseSegment(pattern: string, text: string): Segment {
-  if (text === '') throw new PatternRefused(pattern, 'no empty segments, no slash at the end')
+  if (text === '')
+    throw new PatternRefused(pattern, 'must not have an empty segment or a slash at the end')
   if (!text.startsWith(':')) return { static: text }
-  if (!PARAM.test(text)) throw new PatternRefused(pattern, `"${text}" is no name for a param`)
+  if (!PARAM.test(text))
+    throw new PatternRefused(
+      pattern,
+      `has "${text}", which is not a valid param: a letter or _ first, then letters, digits and _`,
+    )
   return { param: text.slice(1) }
 }

@@ -17,6 +17,9 @@ export interface PageFiles {
   hydration: HydrationAttributes
 }
 
+// In development a route may be there before its file; `tools/page-check.ts` says so by then.
+const NO_FILES = { view: undefined, scripts: [], styles: [] }
+
 const all: Routes = routes
 const entries = Object.entries(all)
 
@@ -44,7 +47,7 @@ function pageFiles(
   { hydrate, search }: Route,
   parts: readonly string[] = [],
 ): PageFiles {
-  const { view, scripts, styles } = assets.pages[name]!
+  const { view, scripts, styles } = assets.pages[name] ?? NO_FILES
   // How a search is read stands in the route table alone.
   const direct = search ? undefined : view
   const table = direct === undefined ? assets.table : []

@@ -20,9 +20,12 @@ function factsOf(thrown: unknown, told: Set<unknown>): ErrorFacts {
   told.add(thrown)
   if (!(thrown instanceof Error)) return { name: 'thrown value', message: textOf(thrown) }
   const { name, message, stack, cause } = thrown
-  const facts: ErrorFacts = { name, message, stack }
+  const text = { message: withoutColors(message), stack: stack && withoutColors(stack) }
+  const facts: ErrorFacts = { name, ...text }
   if (cause !== undefined && isUntold(cause, told)) facts.cause = factsOf(cause, told)
-  const errors = errorsOf(thrown).flatMap((one) => (isUntold(one, told) ? factsOf(one, told) : []))
+  const errors = errorsOf(thrown)
+    .filter((one) => !repeats(message, one))
+    .flatMap((one) => (isUntold(one, told) ? factsOf(one, told) : []))
   if (errors.length > 0) facts.errors = errors
   return facts
 }
@@ -36,15 +39,31 @@ function errorsOf(error: Error): unknown[] {
   return 'errors' in error && Array.isArray(error.errors) ? error.errors : []
 }
 
+/** A bundler's error lists plain objects whose messages it has joined to its own. */
+function repeats(message: string, one: unknown): boolean {
+  if (typeof one !== 'object' || one === null || one instanceof Error) return false
+  return 'message' in one && typeof one.message === 'string' && message.includes(one.message.trim())
+}
+
+const COLORS = /\u001b\[[\d;]*m/g
+
+/** Tools colour for terminals what they say of a file that they cannot read. */
+function withoutColors(text: string): string {
+  return text.replaceAll(COLORS, '')
+}
+
 const MAX_CHARACTERS = 1000
 
 function textOf(thrown: unknown): string {
-  return (typeof thrown === 'object' && jsonOf(thrown)) || String(thrown)
+  return (typeof thrown === 'object' && jsonOf(thrown)) || withoutColors(String(thrown))
 }
 
 function jsonOf(thrown: unknown): string | undefined {
   try {
-    return JSON.stringify(thrown)?.slice(0, MAX_CHARACTERS)
+    const text = JSON.stringify(thrown, (_key, value: unknown) =>
+      typeof value === 'string' ? withoutColors(value) : value,
+    )
+    return text?.slice(0, MAX_CHARACTERS)
   } catch {
     return undefined // a cycle, a bigint: then its class has to do
   }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { stripVTControlCharacters } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 // Edited while it is served.
-const { app } = copiedFixture()
+const { app, folder } = copiedFixture()
 
 const createVisitor = withVisitorsOf(serveDevelopment)
 let visitor: Visitor
@@ -18,9 +19,11 @@ beforeEach(async () => {
   return () => visitor.leaves()
 })
 
+afterEach(restoreFiles)
+
 describe('npm run dev', () => {
   it('shows a changed page in the same document, with its state', async () => {
-    await visitor.open('/')
+    await opens('/')
     const document = await visitor.document()
     await visitor.click('#counter')
     await expect.poll(() => visitor.page.evaluate(COUNT)).toBe('1')
@@ -31,54 +34,241 @@ describe('npm run dev', () => {
   })
 
   it('shows a mistake in the overlay, and the page again when it is mended', async () => {
-    await visitor.open('/about')
+    await opens('/about')
     edit('about.tsx', 'return (', 'return ( <<')
-    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toContain('about.tsx')
+    await overlaySays('about.tsx')
     edit('about.tsx', 'return ( <<', 'return (')
     await visitor.sees('About')
-    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toBe('')
+    await overlayGoes()
+  })
+
+  it('shows a mistake without the colours of a terminal, and logs it so', async () => {
+    const logged = visitor.logs.length
+    edit('about.tsx', 'return (', 'return ( <<')
+    await visits('/about')
+    await overlaySays('Unexpected token')
+    expect(await overlay()).not.toMatch(COLORS)
+    await expect.poll(() => visitor.logs.slice(logged).join('')).toContain('request failed')
+    const line = visitor.logs.slice(logged).find((text) => text.includes('request failed'))
+    expect(line).not.toContain('u001b')
   })
 
   it('shows what load throws in the overlay', async () => {
-    await visitor.open('/broken')
-    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toContain('broken.server.ts')
+    await opens('/broken')
+    await overlaySays('broken.server.ts')
   })
 
   it('shows what caused it in the overlay, too', async () => {
-    await visitor.open('/ends/caused')
-    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toMatch(/Failed query.*Caused by/s)
-    expect(await visitor.page.evaluate(OVERLAY)).toContain('no such table: items')
+    await opens('/ends/caused')
+    await overlaySays('Failed query')
+    expect(await overlay()).toMatch(/Caused by.*no such table: items/s)
   })
 
   it('says in the overlay what of the data is not JSON', async () => {
-    await visitor.open('/dated')
-    const message = 'The data of the page "dated" is not JSON: data.on is a Date.'
-    await expect.poll(() => visitor.page.evaluate(OVERLAY)).toContain(message)
+    await opens('/dated')
+    await overlaySays('The data of the page "dated" is not JSON: data.on is a Date.')
+  })
+})
+
+describe('a page that is added, removed or renamed during npm run dev', () => {
+  it('is there when its file came first', async () => {
+    await opens('/about')
+    write('fresh.tsx', FRESH)
+    await visits('/about')
+    await visitor.sees('About')
+    addRoute('fresh')
+    await visits('/fresh')
+    await visitor.sees('Fresh')
+    removeRoute('fresh')
+    remove('fresh.tsx')
+    await visits('/about')
+    await visitor.sees('About')
+  })
+
+  it('is named while its file is missing, and there as soon as the file is', async () => {
+    await opens('/about')
+    addRoute('fresh')
+    await overlaySays('The route "fresh" needs pages/fresh.tsx')
+    await visits('/fresh')
+    await overlaySays('The route "fresh" needs pages/fresh.tsx')
+    write('fresh.tsx', FRESH)
+    await visitor.sees('Fresh')
+    await overlayGoes()
+  })
+
+  it('is named when its file is deleted, until the file is back', async () => {
+    await opens('/styled')
+    const text = remove('styled.tsx')
+    await overlaySays('The route "styled" needs pages/styled.tsx')
+    write('styled.tsx', text)
+    await visitor.sees('Styled')
+    await overlayGoes()
+  })
+
+  it('is at its new address when it was renamed, and no longer at the old one', async () => {
+    write('fresh.tsx', FRESH)
+    addRoute('fresh')
+    await visits('/fresh')
+    await visitor.sees('Fresh')
+    write('fresher.tsx', remove('fresh.tsx'))
+    await overlaySays('The route "fresh" needs pages/fresh.tsx')
+    removeRoute('fresh')
+    addRoute('fresher')
+    await visitor.sees('404: This page could not be found')
+    await visits('/fresher')
+    await visitor.sees('Fresh')
+  })
+})
+
+describe('what the build refuses, npm run dev', () => {
+  it('refuses too: { server: true } without its file, and the file without it', async () => {
+    write('fresh.tsx', FRESH)
+    addRoute('fresh', '{ server: true }')
+    await visits('/about')
+    await overlaySays('pages/fresh.server.ts does not exist')
+    write('fresh.server.ts', 'export const load = () => ({})')
+    await visitor.sees('About')
+    removeRoute('fresh')
+    addRoute('fresh')
+    await overlaySays('pages/fresh.server.ts is not used')
+    remove('fresh.server.ts')
+    await visitor.sees('About')
+  })
+
+  it('refuses too: a page with a default export', async () => {
+    await opens('/about')
+    edit('about.tsx', 'export function Page', 'export default function Page')
+    await overlaySays('has no export named "Page"; it has a default export')
+    edit('about.tsx', 'export default function Page', 'export function Page')
+    await visitor.sees('About')
+    await overlayGoes()
+  })
+
+  it('refuses too: a pattern without its slash', async () => {
+    await opens('/about')
+    editFile(ROUTES, "'/about'", "'about'")
+    await overlaySays('The route pattern "about" must begin with a slash.')
+    editFile(ROUTES, "'about'", "'/about'")
+    await visitor.sees('About')
+    await overlayGoes()
   })
 })
 
 const COUNT = `document.querySelector('#counter').textContent`
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.textContent ?? ''`
+// The element has its style beside its text.
+const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
+const PATIENT = { timeout: 20_000 }
+const COLORS = /\u001b|\[\d+m/
+const ROUTES = resolve(app, 'routes.ts')
+const FRESH = `
+export function Page() {
+  return <h1 id="title">Fresh</h1>
+}
+`
+
+/** Between two documents there is nobody to answer. */
+function overlay(): Promise<string> {
+  return visitor.page.evaluate(OVERLAY).then(String, () => '')
+}
+
+async function overlaySays(text: string): Promise<void> {
+  await expect.poll(overlay, PATIENT).toContain(text)
+}
+
+async function overlayGoes(): Promise<void> {
+  await expect.poll(overlay, PATIENT).toBe('')
+}
+
+/** Opens a page, also if the development server reloads the old one meanwhile. */
+async function opens(path: string): Promise<void> {
+  const opened = () => visitor.open(path).then(() => 'opened', String)
+  await expect.poll(opened, PATIENT).toBe('opened')
+}
+
+/** Opens a page that may be an error. */
+async function visits(path: string): Promise<void> {
+  const address = visitor.wire.origin + path
+  const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
+  const arrived = () => visit().then(() => visitor.path(), String)
+  await expect.poll(arrived, PATIENT).toBe(path)
+}
+
+function addRoute(name: string, options = '{}'): void {
+  const line = `  ${name}: page('/${name}', () => import('./pages/${name}.tsx'), ${options}),\n`
+  editFile(ROUTES, '  about: page(', `${line}  about: page(`)
+}
+
+function removeRoute(name: string): void {
+  editFile(ROUTES, new RegExp(`^  ${name}: page.*\\n`, 'm'), '')
+}
+
+function write(page: string, text: string): void {
+  writeTo(resolve(app, 'pages', page), text)
+}
+
+function remove(page: string): string {
+  const file = resolve(app, 'pages', page)
+  const text = remember(file)
+  rmSync(file)
+  return text
+}
 
 function edit(page: string, from: string, to: string): void {
-  const file = resolve(app, 'pages', page)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  editFile(resolve(app, 'pages', page), from, to)
+}
+
+function editFile(file: string, from: string | RegExp, to: string): void {
+  writeTo(file, readFileSync(file, 'utf8').replace(from, to))
+}
+
+function writeTo(file: string, text: string): void {
+  remember(file)
+  writeFileSync(file, text)
+}
+
+/** The texts of the files that a test has changed, as they were; those of new files are empty. */
+const before = new Map<string, string>()
+
+function remember(file: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (!before.has(file)) before.set(file, text)
+  return text
+}
+
+function restoreFiles(): void {
+  for (const [file, text] of before) {
+    if (text) writeFileSync(file, text)
+    else rmSync(file, { force: true })
+  }
+  before.clear()
 }
 
 async function serveDevelopment() {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  // Where CI is set, Vite would print its address in colours.
-  const env = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ARRIVE_APP: app, PORT: '0' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    ARRIVE_APP: app,
+    ARRIVE_VITE_CACHE: resolve(folder, 'vite'),
+    PORT: '0',
+    FORCE_COLOR: '1', // as at a terminal
+  }
   const server = spawn(process.execPath, [vite, 'dev'], { cwd: root, env, stdio: 'pipe' })
+  const logs: string[] = []
+  server.stderr.on('data', (text: Buffer) => logs.push(String(text)))
   const url = await new Promise<URL>((found, failed) => {
-    server.once('exit', (code) => failed(new Error(`vite dev ended with ${code}`)))
+    server.once('exit', (code) =>
+      failed(new Error(`vite dev ended with ${code}: ${logs.join('')}`)),
+    )
     server.stdout.on('data', (text: Buffer) => {
-      const address = /http:\/\/localhost:\d+/.exec(String(text))?.[0]
+      logs.push(String(text))
+      const address = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(String(text)))?.[0]
       if (address) found(new URL(address))
     })
   })
   return {
     url,
+    logs,
     async dispose() {
       server.kill()
       await once(server, 'exit')

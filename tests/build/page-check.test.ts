@@ -1,26 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { page, type Routes } from '../../src/router/page.ts'
-import { findProblems } from '../../tools/page-check.ts'
+import { findProblems } from '../../tools/find-problems.ts'
+import { readPageFiles } from '../../tools/read-app.ts'
+import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
 const view = async () => ({ Page: () => null })
 const routes: Routes = { home: page('/', view), item: page('/items/:id', view, { server: true }) }
+const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['load'] }
 
 describe('findProblems', () => {
-  it('finds nothing where table and files agree', () => {
-    expect(findProblems(routes, ['home.tsx', 'item.tsx', 'item.server.ts'])).toEqual([])
+  it('finds nothing if table and files fit', () => {
+    expect(problemsOf(whole)).toEqual([])
   })
 
-  it('names a view and a server half that are missing', () => {
-    expect(findProblems(routes, ['item.tsx'])).toEqual([
-      'The route "home" needs pages/home.tsx, which does not exist.',
-      'The route "item" needs pages/item.server.ts, which does not exist.',
+  it('names a page and a server module that are missing', () => {
+    expect(problemsOf({ 'item.tsx': ['Page'] })).toEqual([
+      'The route "home" needs pages/home.tsx, which does not exist: create the file, or remove the route from routes.ts.',
+      'The route "item" says { server: true }, but pages/item.server.ts does not exist: create the file, or remove { server: true } from routes.ts.',
     ])
   })
 
-  it('names a server half that no line of the table mentions', () => {
-    const files = ['home.tsx', 'home.server.ts', 'item.tsx', 'item.server.ts']
-    expect(findProblems(routes, files)).toEqual([
-      'pages/home.server.ts has no line with { server: true } in the route table.',
+  it('names a server module whose route does not say { server: true }', () => {
+    expect(problemsOf({ ...whole, 'home.server.ts': ['load'] })).toEqual([
+      'pages/home.server.ts is not used: add { server: true } to the route "home" in routes.ts, or delete the file.',
     ])
+  })
+
+  it('names a server module that belongs to no route', () => {
+    expect(problemsOf({ ...whole, 'lab/old.server.ts': ['load'] })).toEqual([
+      'pages/lab/old.server.ts is not used: routes.ts has no route "lab/old".',
+    ])
+  })
+
+  it('refuses a page with a default export', () => {
+    expect(problemsOf({ ...whole, 'home.tsx': ['default'] })).toEqual([
+      'pages/home.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.',
+    ])
+  })
+
+  it('refuses a page without exports', () => {
+    expect(problemsOf({ ...whole, 'home.tsx': [] })).toEqual([
+      expect.stringContaining('pages/home.tsx has no export named "Page"; it has no exports.'),
+    ])
+  })
+
+  it('refuses what a page exports besides, with the names that are allowed', () => {
+    expect(problemsOf({ ...whole, 'home.tsx': ['Page', 'ErrorBoundry'] })).toEqual([
+      'pages/home.tsx exports "ErrorBoundry", which nothing reads. A page exports Page, and may export Layout and ErrorBoundary. Other values belong in a file of their own.',
+    ])
+  })
+
+  it('refuses a misspelt export of a server module', () => {
+    expect(problemsOf({ ...whole, 'item.server.ts': ['laod', 'action'] })).toEqual([
+      'pages/item.server.ts exports "laod", which nothing reads. It may export load, action, cacheControl, password. Other values belong in a file of their own.',
+    ])
+  })
+
+  it('trusts `export *`, and leaves a file with a syntax error to Vite', () => {
+    const files = { ...whole, 'home.tsx': ['*'], 'item.tsx': undefined }
+    expect(problemsOf(files)).toEqual([])
   })
 })
+
+const { app, folder } = copiedFixture()
+
+describe('readPageFiles', () => {
+  it('reads the values that a file exports, and no types', async () => {
+    const files = await readPageFiles(app)
+    expect(files.get('item.tsx')).toEqual(['Page'])
+    expect(files.get('shelf/part.tsx')).toEqual(['Layout', 'Page', 'ErrorBoundary'])
+    expect(files.get('clock.server.ts')).toEqual(['load'])
+  })
+})
+
+describe('a build', () => {
+  it('ends with what to change, and nothing else', () => {
+    edit('pages/about.tsx', 'export function Page', 'export default function Page')
+    expect(failingBuild(app, resolve(folder, 'refused'))).toBe(
+      'error during build:\n' +
+        'pages/about.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.\n',
+    )
+    edit('pages/about.tsx', 'export default function Page', 'export function Page')
+  })
+
+  it('ends with the pattern that is refused', () => {
+    edit('routes.ts', "'/about'", "'about'")
+    expect(failingBuild(app, resolve(folder, 'refused'))).toBe(
+      'error during build:\nroutes.ts: The route pattern "about" must begin with a slash.\n',
+    )
+    edit('routes.ts', "'about'", "'/about'")
+  })
+})
+
+function problemsOf(files: Record<string, readonly string[] | undefined>): string[] {
+  return findProblems(routes, new Map(Object.entries(files)))
+}
+
+function edit(path: string, from: string, to: string): void {
+  const file = resolve(app, path)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}

@@ -75,7 +75,7 @@ describe('createMatcher', () => {
   it('throws where two pages share a path', () => {
     const routes = { one: page('/items/:id', view), two: page('/items/:name', view) }
     expect(() => createMatcher(routes)).toThrow(PatternRefused)
-    expect(() => createMatcher(routes)).toThrow('the page "one" is there already')
+    expect(() => createMatcher(routes)).toThrow('has the same path as the route "one"')
   })
 })
 

@@ -39,7 +39,10 @@ describe('parsePattern', () => {
   })
 
   it('says which pattern is refused and why', () => {
-    const refused = { name: 'PatternRefused', pattern: 'items', why: 'it begins with a slash' }
+    const refused = { name: 'PatternRefused', pattern: 'items', why: 'must begin with a slash' }
     expect(() => parsePattern('items')).toThrow(expect.objectContaining(refused))
+    expect(() => parsePattern('items')).toThrow(
+      'The route pattern "items" must begin with a slash.',
+    )
   })
 })

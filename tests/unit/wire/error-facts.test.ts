@@ -14,6 +14,20 @@ describe('errorFacts', () => {
     })
   })
 
+  it('has no colours of a terminal', () => {
+    const error = new Error('\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected \u001b[38;5;246mtoken')
+    const { message, stack } = errorFacts(error)
+    expect(message).toBe('[PARSE_ERROR] Unexpected token')
+    expect(stack).toContain('Error: [PARSE_ERROR] Unexpected token')
+    expect(errorFacts({ code: '\u001b[31mred' }).message).toBe('{"code":"red"}')
+  })
+
+  it('leaves out what its own message says already', () => {
+    const errors = [{ message: 'Unexpected token\n', pos: 3 }, { message: 'Another' }]
+    const failed = Object.assign(new Error('1 error:\n\nUnexpected token\n'), { errors })
+    expect(errorFacts(failed).errors).toMatchObject([{ message: '{"message":"Another"}' }])
+  })
+
   it('has the errors of an aggregate, whatever its class', () => {
     const errors = [new Error('a'), 'b']
     const told = [{ message: 'a' }, { message: 'b' }]
