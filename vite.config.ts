@@ -13,6 +13,7 @@ import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { preloadHelper } from './tools/preload-helper.ts'
 import { reactStrings } from './tools/react-strings.ts'
+import { serverModules } from './tools/server-modules.ts'
 import { staticHeaders } from './tools/static-headers.ts'
 
 // Without a network Miniflare would only complain that it can't ask for a request's facts.
@@ -55,6 +56,7 @@ export default defineConfig({
     localDatabases(root),
     pageCheck(app), // before the Worker is asked
     cloudflare({ viteEnvironment: { name: 'worker' } }),
+    serverModules(root),
     reactStrings(),
     preloadHelper(root),
     legacyBuild({ root, outDir }),

@@ -144,6 +144,16 @@ describe('what the build refuses, npm run dev', () => {
     await overlayGoes()
   })
 
+  it('refuses too: a server module in the browser’s code, through another file', async () => {
+    await opens('/about')
+    write('between.ts', `export { load } from './item.server.ts'`)
+    edit('about.tsx', 'export function', IMPORTS_LOAD)
+    await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
+    edit('about.tsx', IMPORTS_LOAD, 'export function')
+    await visitor.sees('About')
+    await overlayGoes()
+  })
+
   it('refuses too: a pattern without its slash', async () => {
     await opens('/about')
     editFile(ROUTES, "'/about'", "'about'")
@@ -160,6 +170,9 @@ const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.queryS
 const PATIENT = { timeout: 20_000 }
 const COLORS = /\u001b|\[\d+m/
 const ROUTES = resolve(app, 'routes.ts')
+const IMPORTS_LOAD = `import { load } from './between.ts'
+console.assert(load)
+export function`
 const FRESH = `
 export function Page() {
   return <h1 id="title">Fresh</h1>

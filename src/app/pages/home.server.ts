@@ -1,6 +1,11 @@
 import type { Load } from 'arrive/router/load.ts'
 import type { Page } from './home.tsx'
 
+export interface Home {
+  /** The data centre that answered; `null` on a developer's machine. */
+  colo: string | null
+}
+
 export const load: Load<typeof Page> = ({ request }) => ({ colo: coloOf(request) ?? null })
 
 /** Cloudflare tells the Worker which data centre it runs in. */

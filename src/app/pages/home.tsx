@@ -2,11 +2,7 @@ import type { PageProps } from 'arrive/router/page.ts'
 import { href } from '../href.ts'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'
-
-export interface Home {
-  /** The data centre that answered; `null` on a developer's machine. */
-  colo: string | null
-}
+import type { Home } from './home.server.ts'
 
 export function Page({ data }: PageProps<object, Home>) {
   return (

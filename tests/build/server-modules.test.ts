@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { createBuilder } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { serverModules } from '../../tools/server-modules.ts'
+import { copiedFixture, failingBuild } from '../copied-fixture.ts'
+
+const { app, folder } = copiedFixture()
+
+describe('a build whose browser code imports a server module', () => {
+  it('ends, and names the page and what it imports', { timeout: 60_000 }, () => {
+    addTo('pages/about.tsx', `import { load } from './item.server.ts'\nconsole.log(load)`)
+    const said = failingBuild(app, resolve(folder, 'dist'))
+    expect(said).toContain('app/pages/about.tsx imports ./item.server.ts, a server module')
+  })
+})
+
+describe('serverModules', () => {
+  const page = { 'secret.server.ts': 'export const secret = 1\nexport type Secret = typeof secret' }
+
+  it('refuses a named import', async () => {
+    const entry = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain(
+      'entry.ts imports ./secret.server.ts, a server module, whose values must not reach browsers.',
+    )
+  })
+
+  it('refuses it through another file, which it names', async () => {
+    const entry = `import { secret } from './other.ts'\nconsole.log(secret)`
+    const other = `export { secret } from './secret.server.ts'`
+    expect(await build({ ...page, 'entry.ts': entry, 'other.ts': other })).toContain(
+      'other.ts imports ./secret.server.ts',
+    )
+  })
+
+  it('refuses it without its extension', async () => {
+    const entry = `export * from './secret.server'`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server,')
+  })
+
+  it('refuses it for its effects alone', async () => {
+    expect(await build({ ...page, 'entry.ts': `import './secret.server.ts'` })).toContain(
+      'imports ./secret.server.ts',
+    )
+  })
+
+  it('refuses import()', async () => {
+    const entry = `console.log(await import('./secret.server.ts'))`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
+  })
+
+  it('refuses import.meta.glob', async () => {
+    const entry = `console.log(import.meta.glob('./*.ts'))`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
+  })
+
+  it('refuses its text', async () => {
+    const entry = `import text from './secret.server.ts?raw'\nconsole.log(text)`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts?raw')
+  })
+
+  it('refuses its URL', async () => {
+    const entry = `console.log(new URL('./secret.server.ts', import.meta.url).href)`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
+  })
+
+  it('refuses it under the name of an alias', async () => {
+    const entry = `import { secret } from '#secret'\nconsole.log(secret)`
+    expect(await build({ ...page, 'entry.ts': entry })).toContain(
+      'entry.ts imports secret.server.ts, a server module',
+    )
+  })
+
+  it('allows import type', async () => {
+    const entry = `import type { Secret } from './secret.server.ts'\nexport type { Secret } from './secret.server.ts'\nconsole.log(1 as Secret)`
+    expect(await build({ ...page, 'entry.ts': entry })).toBe('')
+  })
+
+  it('allows a package to have such a name', async () => {
+    const entry = `import 'a/b.server.js'`
+    const other = { 'node_modules/a/b.server.js': '', 'node_modules/a/package.json': '{}' }
+    expect(await build({ ...other, 'entry.ts': entry })).toBe('')
+  })
+
+  it('leaves the Worker alone', async () => {
+    const entry = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
+    expect(await build({ ...page, 'entry.ts': entry }, 'server')).toBe('')
+  })
+})
+
+let built = 0
+
+/** What the bundler says against these files; nothing if it takes them. */
+async function build(
+  files: Record<string, string>,
+  consumer: 'client' | 'server' = 'client',
+): Promise<string> {
+  const root = resolve(folder, `files-${built++}`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(root, path)), { recursive: true })
+    writeFileSync(resolve(root, path), text)
+  }
+  const rolldownOptions = { input: resolve(root, 'entry.ts') }
+  const builder = await createBuilder({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [serverModules(root)],
+    resolve: { alias: { '#secret': resolve(root, 'secret.server.ts') } },
+    environments: { tried: { consumer, build: { rolldownOptions, write: false } } },
+  })
+  return builder.build(builder.environments['tried']!).then(() => '', String)
+}
+
+function addTo(path: string, text: string): void {
+  const file = resolve(app, path)
+  writeFileSync(file, `${text}\n${readFileSync(file, 'utf8')}`)
+}
