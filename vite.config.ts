@@ -15,6 +15,7 @@ import { preloadHelper } from './tools/preload-helper.ts'
 import { reactStrings } from './tools/react-strings.ts'
 import { serverModules } from './tools/server-modules.ts'
 import { staticHeaders } from './tools/static-headers.ts'
+import { testTitles } from './tools/test-titles.ts'
 
 // Without a network Miniflare would only complain that it can't ask for a request's facts.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -65,6 +66,7 @@ export default defineConfig({
     assetTable({ root, app }),
     staticHeaders(),
     licenses(),
+    testTitles(),
   ],
   resolve: {
     alias: [

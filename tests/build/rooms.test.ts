@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importsOf } from './imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -10,45 +11,67 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/router': ['src/wire'],
   'src/wire': [],
   'src/view': ['src/router', 'src/wire'],
-  'src/app': ['src/router', 'src/wire', 'src/view', 'docs'],
+  // The guide shows texts of `docs`, and the titles of tests.
+  'src/app': ['src/router', 'src/wire', 'src/view', 'docs', 'tests'],
   'src/server': ['src/router', 'src/wire', 'src/view', 'src/app'],
   client: ['src/router', 'src/wire', 'src/view', 'src/app'],
 }
 
 describe('imports', () => {
-  it('run one way between the rooms', () => {
+  it('run one way between the rooms, those of types and of whole folders too', () => {
     expect(Object.keys(MAY_IMPORT).flatMap(forbiddenImports)).toEqual([])
   })
+})
 
-  it('never bring a server half into a view, save for its types', () => {
-    const views = globSync('src/app/**/*.tsx', { cwd: root })
-    const taken = views.filter((view) => /from '.*\.server\.ts'/.test(read(view)))
-    expect(taken).toEqual([])
+describe('importsOf', () => {
+  it('reads imports and exports from', () => {
+    expect(importsOf('a.ts', `import { a } from './a.ts'; import './b.ts'`)).toEqual([
+      './a.ts',
+      './b.ts',
+    ])
+    expect(importsOf('a.ts', `export { a } from "./a.ts"; export * from './b.ts'`)).toEqual([
+      './a.ts',
+      './b.ts',
+    ])
+  })
+
+  it('reads types', () => {
+    expect(importsOf('a.ts', `import type { A } from './a.ts'`)).toEqual(['./a.ts'])
+    expect(importsOf('a.ts', `export type { A } from './a.ts'`)).toEqual(['./a.ts'])
+    expect(importsOf('a.ts', `type A = import('./a.ts').A`)).toEqual(['./a.ts'])
+    expect(importsOf('a.ts', `type A = typeof import('./a.ts')`)).toEqual(['./a.ts'])
+  })
+
+  it('reads import() and import.meta.glob', () => {
+    expect(importsOf('a.ts', `void import('./a.ts')`)).toEqual(['./a.ts'])
+    expect(importsOf('a.ts', `import.meta.glob<A>('./*.ts', { eager: true })`)).toEqual(['./*.ts'])
+    expect(importsOf('a.ts', `import.meta.glob(['./a/*.ts', '!./a/b.ts'])`)).toEqual(['./a/*.ts'])
+  })
+
+  it('leaves out what is only text', () => {
+    expect(importsOf('a.ts', `const a = "import { b } from './b.ts'" // from './c.ts'`)).toEqual([])
   })
 })
 
 function forbiddenImports(room: string): string[] {
   const files = globSync(`${room}/**/*.{ts,tsx}`, { cwd: root })
   return files.flatMap((file) =>
-    importsOf(file)
+    importsOf(file, readFileSync(resolve(root, file), 'utf8'))
       .map((path) => roomOf(file, path))
       .filter((other) => other && other !== room && !MAY_IMPORT[room]!.includes(other))
       .map((other) => `${file} imports from ${other}`),
   )
 }
 
-function importsOf(file: string): string[] {
-  return [...read(file).matchAll(/(?:from |import |import\()'([^']+)'/g)].map(([, path]) => path!)
-}
-
+/** The room of what a file imports; for all that is outside of the rooms, its top folder. */
 function roomOf(file: string, path: string): string | undefined {
   if (path.startsWith('#app/')) return 'src/app'
   if (path.startsWith('arrive/')) return `src/${path.split('/')[1]}`
-  if (!path.startsWith('.')) return undefined
-  const target = relative(root, resolve(root, dirname(file), path))
-  return Object.keys(MAY_IMPORT).find((room) => target.startsWith(`${room}/`))
-}
-
-function read(file: string): string {
-  return readFileSync(resolve(root, file), 'utf8')
+  if (!path.startsWith('.') && !path.startsWith('/')) return undefined
+  const target = path.startsWith('/')
+    ? path.slice(1)
+    : relative(root, resolve(root, dirname(file), path))
+  return (
+    Object.keys(MAY_IMPORT).find((room) => target.startsWith(`${room}/`)) ?? target.split('/')[0]
+  )
 }

@@ -1,5 +1,11 @@
-const sources = import.meta.glob<string>('../../../tests/browser/*.test.ts', {
-  query: '?raw',
+/** A `describe` of a test file and the titles of its tests: what `tools/test-titles.ts` reads. */
+interface TestGroup {
+  title: string
+  tests: string[]
+}
+
+const files = import.meta.glob<TestGroup[]>('../../../tests/browser/*.test.ts', {
+  query: '?titles',
   import: 'default',
   eager: true,
 })
@@ -9,34 +15,25 @@ export interface ContractTest {
   /** Its name in a URL of the guide: `navigation` for `tests/browser/navigation.test.ts`. */
   name: string
   path: string
-  /** The file, with a heading before each of its top-level `describe` blocks. */
+  /** The titles of its tests, each `describe` under a heading. */
   markdown: string
 }
 
 /** All tests in browsers: these hold the contract. */
-export const contractTests: readonly ContractTest[] = Object.entries(sources).map(readTest)
+export const contractTests: readonly ContractTest[] = Object.entries(files).map(readTest)
 
-function readTest([file, source]: [string, string]): ContractTest {
+function readTest([file, groups]: [string, TestGroup[]]): ContractTest {
   const path = file.replace(/^(\.\.\/)+/, '')
   const name = path.slice(path.lastIndexOf('/') + 1, -'.test.ts'.length)
-  return { name, path, markdown: cutAtDescribes(source).map(asMarkdown).join('\n\n') }
+  return { name, path, markdown: groups.map(asMarkdown).join('\n\n') }
 }
 
-interface Part {
-  title: string | undefined
-  code: string
+function asMarkdown({ title, tests }: TestGroup): string {
+  const items = tests.map((test) => `- ${escapeText(test)}`)
+  return `## ${escapeText(title)}\n\n${items.join('\n')}`
 }
 
-/** Blocks are found by their first and last line, which the formatter puts at the margin. */
-function cutAtDescribes(source: string): Part[] {
-  return source
-    .split(/^(describe\b.*?^\}\)$)/ms)
-    .map((code) => ({ title: /^describe\S*\('([^']+)'/.exec(code)?.[1], code: code.trim() }))
-    .filter(({ code }) => code !== '')
-}
-
-function asMarkdown({ title, code }: Part): string {
-  // No code has a line of five tildes, so it can't end its own block.
-  const block = `~~~~~ts\n${code}\n~~~~~`
-  return title === undefined ? block : `## ${title}\n\n${block}`
+/** Titles are text; only their backticks mean what they mean in Markdown. */
+function escapeText(title: string): string {
+  return title.replace(/[<&*_[\]\\]/g, '\\$&')
 }

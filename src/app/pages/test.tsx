@@ -4,7 +4,7 @@ import { href } from '../href.ts'
 
 export interface TestSource {
   path: string
-  /** Rendered from our own file in `tests/`. */
+  /** The titles of the tests in it. */
   html: string
   tests: string[]
 }
@@ -38,9 +38,9 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
           ))}
         </h1>
         <p>
-          These tests run in Chromium and in Firefox, many of them in WebKitGTK too.{' '}
-          <a href={href('/guide/:topic', { topic: 'contract' })}>The navigation contract</a> says
-          what most of them hold.
+          What the tests of this file hold, in Chromium and in Firefox, many of them in WebKitGTK
+          too. <a href={href('/guide/:topic', { topic: 'contract' })}>The navigation contract</a>{' '}
+          says what most of them hold.
         </p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
       </article>

@@ -18,12 +18,16 @@ describe('the guide', () => {
     expect((await get('/guide/tests/nothing')).status).toBe(404)
   })
 
-  it('keeps the tests out of the browser’s files', () => {
-    const scripts = globSync(`${APP_OUT}/client/assets/*.js`)
+  it('shows what each test holds', async () => {
+    const html = await (await get('/guide/tests/navigation')).text()
+    expect(html).toContain('<li>changes the URL and the page in one task</li>')
+  })
+
+  it('keeps the code of the tests out of the Worker and of the browser’s files', () => {
+    const scripts = globSync(`${APP_OUT}/{client/assets,worker}/**/*.js`)
     expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.filter((path) => readFileSync(path, 'utf8').includes('withVisitors'))).toEqual(
-      [],
-    )
+    const withTests = scripts.filter((path) => readFileSync(path, 'utf8').includes('withVisitors'))
+    expect(withTests).toEqual([])
   })
 })
 
