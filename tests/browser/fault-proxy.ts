@@ -8,6 +8,8 @@ import {
 } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What the wire does to an answer. */
 export type Fault =
@@ -19,7 +21,15 @@ export type Fault =
   /** What comes after the first `after` is held back until the fault is lifted. */
   | { kind: 'pause'; after: string }
   | { kind: 'delay'; ms: number }
+  /** The answer comes in pieces of so many bytes. */
+  | Slow
   | { kind: 'answer'; status: number; type: string; body: string }
+
+interface Slow {
+  kind: 'slow'
+  bytes: number
+  everyMs: number
+}
 
 export interface Asked {
   path: string
@@ -125,6 +135,7 @@ function answer(exchange: Exchange, fault: Applied | undefined): void {
     case 'delay':
       setTimeout(() => pass(exchange), fault.ms)
       return
+    case 'slow':
     case 'truncate':
     case 'pause':
     case 'stall':
@@ -141,6 +152,10 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       if (fault?.kind === 'pause') return void passInTwo(reply, outgoing, fault)
+      if (fault?.kind === 'slow') {
+        pipeline(inPieces(reply, fault), outgoing).catch(() => outgoing.destroy())
+        return
+      }
       reply.on('data', (chunk: Buffer) => passChunk(outgoing, chunk, fault))
       reply.on('end', () => fault?.kind === 'stall' || fault?.kind === 'truncate' || outgoing.end())
       reply.on('error', () => outgoing.destroy())
@@ -149,6 +164,16 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
   upstream.on('error', () => outgoing.destroy())
   outgoing.on('close', () => upstream.destroy())
   incoming.pipe(upstream)
+}
+
+/** The answer's bytes, with a pause after each piece. */
+async function* inPieces(reply: IncomingMessage, { bytes, everyMs }: Slow): AsyncGenerator<Buffer> {
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    for (let from = 0; from < chunk.length; from += bytes) {
+      yield chunk.subarray(from, from + bytes)
+      await wait(everyMs)
+    }
+  }
 }
 
 /** A reset also drops what the browser has not read yet; this long it may read. */

@@ -9,6 +9,7 @@ import { Marked } from 'marked'
 import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { markedHighlight } from 'marked-highlight'
 import { href } from '../href.ts'
+import { tables } from './render-table.ts'
 
 for (const [name, language] of Object.entries({ bash, css, ini, json, typescript, xml })) {
   hljs.registerLanguage(name, language)
@@ -19,6 +20,7 @@ hljs.registerAliases(['toml'], { languageName: 'ini' })
 const marked = new Marked(
   gfmHeadingId(),
   markedHighlight({ langPrefix: 'hljs language-', highlight }),
+  tables,
   {
     walkTokens(token) {
       if (token.type === 'link') token.href = siteHref(token.href)
@@ -29,8 +31,7 @@ const marked = new Marked(
 
 /** Renders a text of our own: nothing in it is cleaned. */
 export function renderMarkdown(markdown: string): string {
-  const html = marked.parse(markdown, { async: false })
-  return scrollableTables(linkedHeadings(html))
+  return linkedHeadings(marked.parse(markdown, { async: false }))
 }
 
 function highlight(code: string, language: string): string {
@@ -55,10 +56,4 @@ function linkedHeadings(html: string): string {
     /<h([23]) id="([^"]+)">(.*?)<\/h\1>/g,
     '<h$1 id="$2"><a class="heading-link" href="#$2">$3</a></h$1>',
   )
-}
-
-function scrollableTables(html: string): string {
-  return html
-    .replaceAll('<table>', '<div class="wide-table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
 }

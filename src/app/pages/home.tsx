@@ -79,11 +79,11 @@ function AddingAPage() {
       </div>
       <div className="files">
         <p className="file-name">src/app/routes.ts</p>
-        <pre tabIndex={0}>
+        <pre>
           <code>{ROUTE_LINE}</code>
         </pre>
         <p className="file-name">src/app/pages/item.tsx</p>
-        <pre tabIndex={0}>
+        <pre>
           <code>{VIEW_FILE}</code>
         </pre>
       </div>

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Load } from 'arrive/router/load.ts'
+import { inOrder } from '../vitals/in-order.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
 import type { Page } from './vitals.tsx'
 
@@ -16,15 +17,15 @@ export const load: Load<typeof Page, Bindings> = async ({ env, search }) => {
   const any = await VITALS.prepare('SELECT 1 FROM vitals LIMIT 1').first()
   if (any === null) return { state: 'empty' }
   const read = readVitals(VITALS, search.range, Date.now())
-  return {
-    state: 'counted',
+  const parts = inOrder({
+    ends: read.ends(),
+    navigation: read.metric('navigation'),
     LCP: read.metric('LCP'),
     INP: read.metric('INP'),
     CLS: read.metric('CLS'),
     FCP: read.metric('FCP'),
     TTFB: read.metric('TTFB'),
-    navigation: read.metric('navigation'),
-    ends: read.ends(),
     builds: read.builds(),
-  }
+  })
+  return { state: 'counted', ...parts }
 }

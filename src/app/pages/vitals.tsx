@@ -1,6 +1,6 @@
 import type { PageProps, SearchProps } from 'arrive/router/page.ts'
 import type { Metric } from 'arrive/wire/vitals.ts'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'
 import { Catch } from '../ui/catch.tsx'
 import { BuildTable } from '../vitals/build-table.tsx'
@@ -24,7 +24,14 @@ export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<R
       <p className="lead">What the browsers of visitors measured, by route. No visitor is in it.</p>
       {data.state === 'counted' ? (
         <>
-          <Ranges current={search.range} />
+          <div className="ranges">
+            <Ranges current={search.range} />
+            <Catch fallback={<span className="pending" />}>
+              <Suspense fallback={<span className="pending">Counting</span>}>
+                <CountingDone last={data.builds} />
+              </Suspense>
+            </Catch>
+          </div>
           <Report data={data} />
         </>
       ) : (
@@ -36,7 +43,7 @@ export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<R
 
 function Ranges({ current }: { current: string }) {
   return (
-    <nav aria-label="Time" className="ranges">
+    <nav aria-label="Time">
       {Object.entries(RANGES).map(([range, { name }]) => (
         <a
           key={range}
@@ -52,7 +59,7 @@ function Ranges({ current }: { current: string }) {
 
 function Report({ data }: { data: Counted }) {
   return (
-    <>
+    <div className="report">
       <Part title="Navigations" about="How clicks ended: in place, or as a document and why.">
         <EndBar ends={data.ends} />
       </Part>
@@ -76,25 +83,37 @@ function Report({ data }: { data: Counted }) {
       </Part>
       <Part title="Builds" about="The 75th percentile of each, newest build first.">
         <BuildTable builds={data.builds} />
+        <p className="fine-print">
+          Percentiles are read off a histogram and at most 5 % off; shares are exact.
+        </p>
       </Part>
-      <p className="fine-print">
-        Percentiles are read off a histogram and at most 5 % off; shares are exact.
-      </p>
-    </>
+    </div>
   )
 }
 
-/** Each part comes when its question is answered, and fails by itself. */
+/** Takes the same place as the word before it, so that nothing moves. */
+function CountingDone({ last }: { last: Promise<unknown> }) {
+  use(last)
+  return <span className="pending" />
+}
+
+/**
+ * Each part comes with its heading when its question is answered, after the parts above it, and
+ * fails alone: nothing moves that is already there.
+ */
 function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const id = title.toLowerCase().replace(' ', '-')
-  return (
+  const section = (content: ReactNode) => (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="about">{about}</p>
-      <Catch fallback={<p>This part did not come. Reload the page to try again.</p>}>
-        <Suspense fallback={<p className="pending">Counting</p>}>{children}</Suspense>
-      </Catch>
+      {content}
     </section>
+  )
+  return (
+    <Catch fallback={section(<p>This part could not be loaded. Reload the page to try again.</p>)}>
+      <Suspense fallback={null}>{section(children)}</Suspense>
+    </Catch>
   )
 }
 

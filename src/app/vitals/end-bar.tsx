@@ -15,21 +15,25 @@ export function EndBar({ ends }: { ends: Promise<EndCount[]> }) {
       <thead>
         <tr>
           <th scope="col">End</th>
-          <th scope="col">Share</th>
-          <th scope="col">Navigations</th>
+          <th scope="col" colSpan={2} className="number">
+            Share
+          </th>
+          <th scope="col" className="number">
+            Navigations
+          </th>
         </tr>
       </thead>
       <tbody>
         {counted.map(({ end, count }) => (
           <tr key={end} data-kind={end.startsWith('soft') ? 'soft' : 'document'}>
             <th scope="row">{end}</th>
-            <td>
+            <td className="bar">
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
                 <rect width={Math.max(2, Math.round((WIDTH * count) / all))} height={HEIGHT} />
               </svg>
-              {formatShare(count, all)}
             </td>
-            <td>{count}</td>
+            <td className="number">{formatShare(count, all)}</td>
+            <td className="number">{count}</td>
           </tr>
         ))}
       </tbody>

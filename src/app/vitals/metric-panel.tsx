@@ -1,5 +1,6 @@
 import type { Metric } from 'arrive/wire/vitals.ts'
 import { use } from 'react'
+import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatShare, formatValue } from './format.ts'
 import type { MetricReport, Summary } from './report.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -21,39 +22,34 @@ export function MetricPanel({ metric, report }: PanelProps) {
       </p>
       <ShareBar ratings={all.ratings} />
       <TrendFigure metric={metric} trend={trend} />
-      <div className="wide-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Route</th>
-              <th scope="col">p75</th>
-              <th scope="col">Good</th>
-              <th scope="col">Needs work</th>
-              <th scope="col">Poor</th>
-              <th scope="col">Points</th>
-              <th scope="col">Mostly</th>
-            </tr>
-          </thead>
-          <tbody>
-            {routes.map(({ route, mostly, ...summary }) => (
-              <tr key={route}>
-                <th scope="row">
-                  <code>{route}</code>
-                </th>
-                <td data-rating={ratingOfP75(summary)}>{formatValue(metric, summary.p75)}</td>
-                <td>{formatShare(summary.ratings.good, summary.count)}</td>
-                <td>{formatShare(summary.ratings['needs work'], summary.count)}</td>
-                <td>{formatShare(summary.ratings.poor, summary.count)}</td>
-                <td>{summary.count}</td>
-                <td>{mostly}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={`${metric} by route`}
+        columns={COLUMNS}
+        rows={routes.map(({ route, mostly, ...summary }) => ({
+          head: route,
+          cells: [
+            { text: formatValue(metric, summary.p75), rating: ratingOfP75(summary) },
+            formatShare(summary.ratings.good, summary.count),
+            formatShare(summary.ratings['needs work'], summary.count),
+            formatShare(summary.ratings.poor, summary.count),
+            summary.count,
+            mostly,
+          ],
+        }))}
+      />
     </div>
   )
 }
+
+const COLUMNS: readonly Column[] = [
+  { name: 'Route' },
+  { name: 'p75', isNumber: true },
+  { name: 'Good', isNumber: true },
+  { name: 'Needs work', isNumber: true },
+  { name: 'Poor', isNumber: true },
+  { name: 'Points', isNumber: true },
+  { name: 'Mostly' },
+]
 
 /** Where three quarters are good, the 75th percentile is. */
 function ratingOfP75({ ratings, count }: Summary): string {

@@ -33,25 +33,27 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
           {formatHour(trend.to)}
         </text>
       </svg>
-      <table className="only-heard">
-        <caption>75th percentile over time</caption>
-        <thead>
-          <tr>
-            <th scope="col">From</th>
-            <th scope="col">p75</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trend.steps.map(({ at, p75, count }) => (
-            <tr key={at}>
-              <th scope="row">{formatHour(at)}</th>
-              <td>{formatValue(metric, p75)}</td>
-              <td>{count}</td>
+      <div className="only-heard">
+        <table>
+          <caption>75th percentile over time</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">p75</th>
+              <th scope="col">Points</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {trend.steps.map(({ at, p75, count }) => (
+              <tr key={at}>
+                <th scope="row">{formatHour(at)}</th>
+                <td>{formatValue(metric, p75)}</td>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -21,6 +21,19 @@ describe('the rows of the lab', () => {
     const link = `document.querySelector('.situations li:last-child a').pathname`
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
+
+  it('have no form in a heading', async () => {
+    const forms = `document.querySelectorAll('.situations form').length`
+    expect(await visitor.page.evaluate(forms)).toBe(1)
+    const inHeading = `document.querySelectorAll(':is(h1, h2, h3) form').length`
+    expect(await visitor.page.evaluate(inHeading)).toBe(0)
+  })
+
+  it('have no text that is half transparent', async () => {
+    const faded = `[...document.querySelectorAll('.situations, .situations *')]
+      .filter((element) => getComputedStyle(element).opacity !== '1').length`
+    expect(await visitor.page.evaluate(faded)).toBe(0)
+  })
 })
 
 describe('the log of the lab', () => {

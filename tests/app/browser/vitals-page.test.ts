@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve-built.ts'
 import { APP_OUT } from '../../build-apps.ts'
-import { withVisitorsOf, type Visitor } from '../../browser/visitor.ts'
+import { itUnless, withVisitorsOf, type Visitor } from '../../browser/visitor.ts'
 
 const createVisitor = withVisitorsOf(() =>
   serveBuilt({ outDir: APP_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } }),
@@ -13,16 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
+const itInChromium = itUnless(inject('browser') !== 'chromium', 'no other tells of layout shifts')
+
 const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
 
 describe('/vitals', () => {
   it('shows what this very browser measured', async () => {
-    await visitor.open('/guide')
-    await visitor.page.waitForFunction(MEASURING)
-    await visitor.click('a[href="/guide/forms"]')
-    await visitor.sees('Forms')
-    await visitor.page.goto('about:blank')
-    await expect.poll(async () => (await open()).includes('/guide/:topic')).toBe(true)
+    await measureVisit()
     expect(await cellsOf('TTFB', '/guide')).toEqual([expect.stringMatching(/ m?s$/), '1'])
     expect(await cellsOf('navigation', '/guide/:topic')).toEqual([
       expect.stringMatching(/ m?s$/),
@@ -43,6 +40,54 @@ describe('/vitals', () => {
     expect(visitor.complaints).toEqual([])
   })
 })
+
+describe('/vitals when its parts come late', () => {
+  itInChromium('moves nothing on a wide page', async () => {
+    expect(await layoutShiftAt({ width: 1440, height: 900 })).toBeLessThan(0.05)
+  })
+
+  itInChromium('moves nothing on a narrow page', async () => {
+    expect(await layoutShiftAt({ width: 390, height: 844 })).toBeLessThan(0.05)
+  })
+})
+
+describe('/vitals on the narrowest phone', () => {
+  it('does not scroll sideways', async () => {
+    await measureVisit()
+    await visitor.page.setViewport({ width: 320, height: 640 })
+    await open()
+    const tooWide = `[...document.querySelectorAll('html, .wide-table')]
+      .filter((element) => element.scrollWidth > element.clientWidth).length`
+    expect(await visitor.page.evaluate(tooWide)).toBe(0)
+  })
+})
+
+/** The sum of all that moved while the parts came one by one. */
+async function layoutShiftAt(size: { width: number; height: number }): Promise<unknown> {
+  await measureVisit()
+  await visitor.page.setViewport(size)
+  await visitor.open('/vitals')
+  await visitor.page.evaluate(`window.shift = 0
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shift += value
+    }).observe({ type: 'layout-shift' })`)
+  visitor.wire.fault(/^\/_data\/vitals/, { kind: 'slow', bytes: 400, everyMs: 50 })
+  await visitor.click('a[href="/vitals?range=7d"]')
+  await expect.poll(() => visitor.path()).toBe('/vitals?range=7d')
+  await visitor.page.waitForFunction(`document.querySelector('#builds ~ * table')`)
+  await visitor.page.evaluate('new Promise(requestAnimationFrame)')
+  return visitor.page.evaluate('window.shift')
+}
+
+/** Lets the browser send what it measured in two pages. */
+async function measureVisit(): Promise<void> {
+  await visitor.open('/guide')
+  await visitor.page.waitForFunction(MEASURING)
+  await visitor.click('a[href="/guide/forms"]')
+  await visitor.sees('Forms')
+  await visitor.page.goto('about:blank')
+  await expect.poll(async () => (await open()).includes('/guide/:topic')).toBe(true)
+}
 
 async function open(): Promise<string> {
   await visitor.open('/vitals')

@@ -57,8 +57,8 @@ describe('/vitals', () => {
 
   it('tells how navigations ended, and why as a document', async () => {
     const html = await htmlOf('/vitals')
-    expect(html).toMatch(/soft: network<\/th>.*?90 %.*?<td>9<\/td>/s)
-    expect(html).toMatch(/document: late data<\/th>.*?10 %.*?<td>1<\/td>/s)
+    expect(html).toMatch(/soft: network<\/th>.*?90 %.*?<td class="number">9<\/td>/s)
+    expect(html).toMatch(/document: late data<\/th>.*?10 %.*?<td class="number">1<\/td>/s)
   })
 
   it('shows a page where nothing moved', async () => {
@@ -200,7 +200,7 @@ async function htmlOf(path: string): Promise<string> {
 /** The rows of a metric’s table of routes; late parts of the stream are in the text as well. */
 function rowsOf(html: string, metric: string): string[][] {
   const panel = html.split(`data-metric="${metric}"`)[1]?.split('</section>')[0] ?? ''
-  const body = panel.split('class="wide-table"')[1]?.split('</table>')[0] ?? ''
+  const body = panel.split('class="wide-table')[1]?.split('</table>')[0] ?? ''
   const rows = body.split('<tr>').slice(2)
   return rows.map((row) =>
     row

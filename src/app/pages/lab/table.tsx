@@ -12,25 +12,29 @@ export interface Departure {
 export function Page({ data }: PageProps<object, Departure[]>) {
   return (
     <LabPage title="A thousand departures">
-      <div className="wide-table" tabIndex={0} role="region" aria-labelledby="title">
+      <div className="wide-table" role="group" aria-labelledby="title">
         <table>
           <thead>
             <tr>
-              <th scope="col">No.</th>
+              <th scope="col" className="number">
+                No.
+              </th>
               <th scope="col">Time</th>
               <th scope="col">Line</th>
               <th scope="col">Platform</th>
-              <th scope="col">Minutes</th>
+              <th scope="col" className="number">
+                Minutes
+              </th>
             </tr>
           </thead>
           <tbody>
             {data.map((departure) => (
               <tr key={departure.id}>
-                <td>{departure.id}</td>
+                <td className="number">{departure.id}</td>
                 <td>{departure.time}</td>
                 <td>{departure.line}</td>
                 <td>{departure.platform}</td>
-                <td>{departure.minutes}</td>
+                <td className="number">{departure.minutes}</td>
               </tr>
             ))}
           </tbody>

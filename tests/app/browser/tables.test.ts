@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../build-apps.ts'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the tables of the guide', () => {
+  it('are whole on a wide page', async () => {
+    await openAt(WIDE, '/guide/performance')
+    expect(await labelsOf('.wide-table')).toHaveLength(16)
+    expect(await cut('.wide-table')).toEqual([])
+  })
+
+  it('are whole on a phone', async () => {
+    await openAt(PHONE, '/guide/performance')
+    expect(await cut('.wide-table')).toEqual([])
+    await openAt(PHONE, '/guide/contract')
+    expect(await cut('.wide-table')).toEqual([])
+  })
+
+  it('name each value on a phone', async () => {
+    await openAt(PHONE, '/guide/performance')
+    const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
+    // Firefox says where the text is from.
+    expect(await visitor.page.evaluate(name)).toMatch(/^"constant"$|^attr\(data-column\)$/)
+  })
+
+  it('align numbers right', async () => {
+    await openAt(WIDE, '/guide/performance')
+    const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
+    const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
+    expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
+  })
+
+  it('are a tab stop with a role and a name, while they scroll', async () => {
+    await openAt(WIDE, '/guide/performance')
+    await widenFirstTable('3000px')
+    expect(await afterTabFrom('#what-is-compared a')).toBe('group What is compared: machine')
+    await widenFirstTable('auto')
+    expect(await afterTabFrom('#what-is-compared a')).toBe('#a-request')
+  })
+})
+
+describe('the table of the lab', () => {
+  it('is whole on the narrowest phone', async () => {
+    await openAt({ width: 320, height: 640 }, '/lab/table')
+    expect(await cut('.wide-table')).toEqual([])
+  })
+})
+
+describe('the code of the guide', () => {
+  it('is whole on a phone', async () => {
+    await openAt(PHONE, '/guide/forms')
+    expect(await cut('pre')).toEqual([])
+  })
+})
+
+async function openAt(size: { width: number; height: number }, path: string): Promise<void> {
+  await visitor.page.setViewport(size)
+  await visitor.open(path)
+}
+
+/** By how many pixels each box is too narrow for what is in it. */
+function cut(selector: string): Promise<unknown> {
+  const hidden = `[...document.querySelectorAll('${selector}')].map((e) => e.scrollWidth - e.clientWidth)`
+  return visitor.page.evaluate(`${hidden}.filter((width) => width > 0)`)
+}
+
+function labelsOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(
+    `[...document.querySelectorAll('${selector}')].map((e) => e.ariaLabel)`,
+  )
+}
+
+async function widenFirstTable(minWidth: string): Promise<void> {
+  await visitor.page.evaluate(
+    `document.querySelector('.wide-table table').style.minWidth = '${minWidth}'`,
+  )
+}
+
+/** Where the Tab key leads from an element. */
+async function afterTabFrom(selector: string): Promise<unknown> {
+  await visitor.page.focus(selector)
+  await visitor.page.keyboard.press('Tab')
+  return visitor.page.evaluate(`(() => {
+    const { activeElement: e } = document
+    return e.hash ?? e.getAttribute('role') + ' ' + e.getAttribute('aria-label')
+  })()`)
+}
