@@ -4,7 +4,8 @@ import { PRIVATE } from './cache-control.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { Submission } from './run-action.ts'
-import type { LatePart, LoadEnd } from './run-load.ts'
+import type { LatePart } from './deferred-parts.ts'
+import type { LoadEnd } from './run-load.ts'
 import { textResponse } from './text-response.ts'
 
 type Loaded = Extract<LoadEnd, { kind: 'data' }>

@@ -4,7 +4,7 @@ import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 import type { ActionEnd, Submission } from './run-action.ts'
 import { redirectResponse } from './redirect-response.ts'
-import { limitOf, type LoadEnd } from './run-load.ts'
+import type { LoadEnd } from './run-load.ts'
 
 type OtherEnd = Exclude<LoadEnd, { kind: 'data' }> | Exclude<ActionEnd, Submission>
 
@@ -17,7 +17,7 @@ export function answerEnd(request: PageRequest, end: OtherEnd): Promise<Response
     case 'status':
       return answerError(request, { status: end.status, detail: end.detail })
     case 'late':
-      logError('load took too long', end.error, request, limitOf(end.error))
+      logError('load took too long', end.error, request, { limitMs: end.error.limitMs })
       return answerError(request, { status: 504, error: end.error })
     case 'threw':
       logError('load failed', end.error, request)

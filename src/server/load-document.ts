@@ -3,7 +3,7 @@ import { isOutcome } from '../router/outcome.ts'
 import { checkJson } from './check-json.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
-import { outcomeEnd, type OutcomeEnd } from './run-load.ts'
+import { outcomeEnd, type OutcomeEnd } from './outcome-end.ts'
 
 // An app without the file gives an empty list.
 const [half] = Object.values(

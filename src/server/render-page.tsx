@@ -11,7 +11,7 @@ import type { Problem } from '../wire/problem.ts'
 import { DocumentAssets } from './document-assets.tsx'
 import { filesFor } from './page-files.ts'
 import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
-import type { LatePart } from './run-load.ts'
+import type { LatePart } from './deferred-parts.ts'
 import { SentPart } from './sent-part.tsx'
 import { sampleRate } from './vitals/sample-rate.ts'
 

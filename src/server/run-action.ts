@@ -4,7 +4,7 @@ import type { PageServer } from '../router/page.ts'
 import { checkJson } from './check-json.ts'
 import { logError } from './log.ts'
 import type { PageRequest } from './page-request.ts'
-import { outcomeEnd, type OutcomeEnd } from './run-load.ts'
+import { outcomeEnd, type OutcomeEnd } from './outcome-end.ts'
 
 /** How an action ended. */
 export type ActionEnd = Submission | OutcomeEnd | { kind: 'failed'; error: unknown }

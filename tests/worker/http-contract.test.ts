@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BROWSER, expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()
@@ -162,12 +162,18 @@ describe('error pages', () => {
     expect(html).not.toContain('secret')
     expect(html).not.toContain('<script')
   })
-  it('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
+  it.concurrent('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
     const response = await get('/hang')
     const html = await expectErrorPage(response, 504, 'An unexpected error has occurred')
-    const line = JSON.parse(logs.find((one) => one.includes('"/hang"'))!)
+    const [line] = await linesOf('/hang')
     expect(line).toMatchObject({ event: 'load took too long', route: 'hang', limitMs: 10_000 })
     expect(html).toContain(line.requestId)
+  })
+  it.concurrent('logs a deferred part that is slower', { timeout: 20_000 }, async () => {
+    const text = await (await get('/_data/ends/late-hang')).text()
+    expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
+    const lines = await linesOf('/ends/late-hang')
+    expect(lines).toMatchObject([{ name: 'LoadTimeout', route: 'ends', limitMs: 10_000 }])
   })
   it('keeps the status where a boundary throws after the shell, and logs it', async () => {
     const response = await get('/boundary')
@@ -390,6 +396,14 @@ async function expectHeadLikeGet(path: string, alike?: 'status'[]): Promise<void
 
 function headersOf({ headers }: Response): Record<string, string> {
   return { ...Object.fromEntries(headers), date: '' }
+}
+
+/** What was logged of a path, once it is there. */
+async function linesOf(path: string) {
+  const find = () => logs.filter((line) => line.includes(`"${path}"`))
+  // `expect.poll` knows no tests that run side by side.
+  await vi.waitFor(() => expect(find()).not.toEqual([]))
+  return find().map((line) => JSON.parse(line))
 }
 
 function leaveAfterFirstByte(path: string): Promise<void> {
