@@ -34,13 +34,34 @@ function cut(pattern: string): readonly string[] {
 function write(pieces: readonly string[], params: Readonly<Record<string, string>>): string {
   let path = pieces[0]!
   for (let at = 1; at < pieces.length; at += 2) {
-    path += `/${encodeURIComponent(checkValue(params[pieces[at]!]!))}${pieces[at + 1]}`
+    path += `/${encodeSegment(pieces[at]!, params[pieces[at]!]!)}${pieces[at + 1]}`
   }
   return path
 }
 
-/** URL parsers take `.` and `..` out of a path, however they are encoded, and join empty segments. */
-function checkValue(value: string): string {
-  if (value !== '' && value !== '.' && value !== '..') return value
-  throw new RangeError(`href: no path can carry the param "${value}"`)
+/**
+ * What stands in a path for a value that no path can carry: no pattern has an empty segment, so the
+ * link answers 404. The dashes keep it on this origin, which `//` at the beginning of a path would leave.
+ */
+const NO_PAGE = '-//-'
+
+/**
+ * URL parsers remove `.` and `..` from a path, however they are encoded, and half a surrogate pair
+ * has no encoding. Such a value comes from a visitor, so it must not fail the page that links to it.
+ */
+function encodeSegment(param: string, value: string): string {
+  try {
+    if (!/^\.{0,2}$/.test(value)) return encodeURIComponent(value)
+  } catch {
+    // `encodeURIComponent` refuses half a surrogate pair.
+  }
+  if (import.meta.env.DEV) complain(param, value)
+  return NO_PAGE
+}
+
+function complain(param: string, value: string): void {
+  const text = JSON.stringify(value)
+  console.error(
+    `href: no path can carry ${text} as ":${param}", so this link leads to the 404 page. Check the value before you link to it.`,
+  )
 }

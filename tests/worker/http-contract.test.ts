@@ -114,6 +114,9 @@ describe('error pages', () => {
   it('answers 404 for an unknown path', async () => {
     await expectErrorPage(await get('/nowhere'), 404, 'This page could not be found')
   })
+  it('answers 404 for a link with a param that no path can carry', async () => {
+    await expectErrorPage(await get('/items/-//-'), 404, 'This page could not be found')
+  })
   it('answers 404 for an unknown path, whatever the method', async () => {
     const response = await get('/nowhere', { method: 'PUT' })
     await expectErrorPage(response, 404, 'This page could not be found')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHref } from '../../../src/router/href.ts'
 import { createMatcher } from '../../../src/router/match.ts'
 import { page } from '../../../src/router/page.ts'
@@ -54,6 +54,12 @@ describe('href and paths that cannot be', () => {
   const odd = { at: page('/at/12:30/:id', view), size: page('/größe?/:id/#1', view) }
   const href = createHref<typeof odd>()
 
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
   it('keeps a colon inside a static segment', () => {
     expect(decodeURIComponent(href('/at/12:30/:id', { id: '7' }))).toBe('/at/12:30/7')
   })
@@ -62,8 +68,35 @@ describe('href and paths that cannot be', () => {
     expect(href('/größe?/:id/#1', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%3F/7/%231')
   })
 
-  it('refuses a param that URL parsers would take out of the path', () => {
-    expect(() => href('/at/12:30/:id', { id: '..' })).toThrow(RangeError)
-    expect(() => href('/at/12:30/:id', { id: '' })).toThrow(RangeError)
+  it('leads to the 404 page, on this origin, for values that no path can carry', () => {
+    const origin = 'https://arrive.example'
+    const all = { user: page('/:user', view), post: page('/:user/:post', view) }
+    const anyDepth = { ...all, deep: page('/:a/:b/:c', view), deeper: page('/:a/:b/:c/:d', view) }
+    const href = createHref<typeof anyDepth>()
+    const match = createMatcher(anyDepth)
+    const values = ['', '.', '..', '\ud800']
+    const links = values.flatMap((value) => [
+      href('/:user', { user: value }),
+      href('/:user/:post', { user: value, post: 'evil.example' }),
+      href('/:user/:post', { user: value, post: value }),
+      href('/:a/:b/:c', { a: '1', b: '2', c: value }),
+    ])
+    const urls = links.map((link) => new URL(link, origin))
+    expect(urls.filter((url) => url.origin !== origin)).toEqual([])
+    expect(urls.map((url) => match(url).kind)).toEqual(links.map(() => 'unknown'))
+    expect(console.error).toHaveBeenCalledTimes(5 * values.length)
+  })
+
+  it('says in development which value of which param cannot be', () => {
+    href('/at/12:30/:id', { id: '..' })
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('no path can carry ".." as ":id"'),
+    )
+  })
+
+  it('says nothing in production', () => {
+    vi.stubEnv('DEV', false)
+    expect(href('/at/12:30/:id', { id: '..' })).toBe('/at/12%3A30/-//-')
+    expect(console.error).not.toHaveBeenCalled()
   })
 })
