@@ -16,11 +16,12 @@ import {
   type Problem,
 } from '../src/wire/problem.ts'
 import { readLines } from './read-lines.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 /** What a data request came to. */
 export type DataAnswer =
   | PageData
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: URL }
   | { kind: 'error'; problem: Problem; document: unknown }
   | { kind: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' }
 
@@ -60,7 +61,7 @@ export async function askForPage(url: URL, init: RequestInit, build: string): Pr
     const path = dataPathOf(url.pathname) + url.search
     // A hung answer must not hold back the next one by the cache's lock on its URL.
     const response = await fetch(path, { cache: 'no-store', ...init })
-    const answer = await readAnswer(response, build)
+    const answer = await readAnswer(response, url, build)
     if (!response.bodyUsed) await response.body?.cancel()
     return answer
   } catch {
@@ -68,13 +69,13 @@ export async function askForPage(url: URL, init: RequestInit, build: string): Pr
   }
 }
 
-async function readAnswer(response: Response, build: string): Promise<DataAnswer> {
+async function readAnswer(response: Response, url: URL, build: string): Promise<DataAnswer> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
   // A form that is refused has a status of its own, and a page all the same.
   const isOurs = isPageDataType(type) && response.status < 500
   if (!isOurs || !response.body) return BAD
-  return readData(response.body, build)
+  return readData(response.body, url, build)
 }
 
 function readProblem(text: string, build: string): DataAnswer {
@@ -84,7 +85,7 @@ function readProblem(text: string, build: string): DataAnswer {
   return { kind: 'error', problem, document: decodeProblemDocument(text) }
 }
 
-async function readData(body: ReadableStream, build: string): Promise<DataAnswer> {
+async function readData(body: ReadableStream, url: URL, build: string): Promise<DataAnswer> {
   const lines = readLines(body)
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
@@ -93,7 +94,12 @@ async function readData(body: ReadableStream, build: string): Promise<DataAnswer
   await lines.return()
   if (!first) return BAD
   if (!isOurs) return OTHER_BUILD
-  return 'redirect' in first ? { kind: 'redirect', to: first.redirect } : joinParts(first, lines)
+  return 'redirect' in first ? readRedirect(first.redirect, url) : joinParts(first, lines)
+}
+
+function readRedirect(location: string, url: URL): DataAnswer {
+  const to = redirectTarget(location, url)
+  return to ? { kind: 'redirect', to } : BAD
 }
 
 function joinParts(

@@ -1,3 +1,5 @@
+import { closestOf } from './closest-of.ts'
+
 /** What was pressed before React listened. */
 export interface EarlyEvents {
   /** Gets the first event that is kept. */
@@ -40,13 +42,14 @@ export function keepEarlyEvents(): EarlyEvents {
 
 function isBrowsersOwn(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true
-  const button = target.closest('button')
+  const button = closestOf<HTMLButtonElement>(target, 'button')
   if (button?.form && button.type !== 'button') return true
-  return target.closest(BROWSERS_OWN) !== null
+  return closestOf(target, BROWSERS_OWN) !== null
 }
 
 function repeat(event: Event): void {
   const Kind = event.constructor as typeof Event
   // An event is the whole description of its like; a target that React has replaced gets nothing.
-  event.target?.dispatchEvent(new Kind(event.type, event))
+  if (event.target)
+    EventTarget.prototype.dispatchEvent.call(event.target, new Kind(event.type, event))
 }

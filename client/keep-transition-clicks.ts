@@ -1,5 +1,9 @@
 import { flushSync } from 'react-dom'
 
+// Any of the elements may be a form, whose own are hidden by fields with these names.
+const { contains, dispatchEvent } = Node.prototype
+const { focus } = HTMLElement.prototype
+
 /**
  * With these a visitor wants something. A key that is pressed is no wish yet: the new page takes the
  * focus, and what the key would have done as well.
@@ -72,10 +76,10 @@ function listen<type extends keyof WindowEventMap>(
 function giveClick(pressed: MouseEvent, click: MouseEvent): void {
   const released = elementUnder(click)
   let target = isOnRoot(pressed) ? elementUnder(pressed) : pressed.target
-  while (target instanceof Element && !target.contains(released)) target = target.parentElement
+  while (target instanceof Element && !contains.call(target, released)) target = parentOf(target)
   if (!(target instanceof Element)) return
   focusNearest(target)
-  target.dispatchEvent(new PointerEvent(click.type, click))
+  dispatchEvent.call(target, new PointerEvent(click.type, click))
   flushSync(() => {}) // the next one finds what this one changed
 }
 
@@ -87,10 +91,16 @@ function elementUnder({ clientX, clientY }: MouseEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)
 }
 
+/** The parent by `Node.prototype`: a form may have a field named `parentElement`. */
+function parentOf(element: Element): Element | null {
+  const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!
+  return get!.call(element) as Element | null
+}
+
 /** What cannot have the focus leaves it where it is. */
 function focusNearest(target: Element): void {
-  for (let element: Element | null = target; element; element = element.parentElement) {
-    ;(element as HTMLElement).focus({ preventScroll: true })
+  for (let element: Element | null = target; element; element = parentOf(element)) {
+    focus.call(element as HTMLElement, { preventScroll: true })
     if (document.activeElement === element) return
   }
 }

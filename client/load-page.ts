@@ -48,13 +48,13 @@ async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPa
     if (url.origin !== location.origin || found.kind !== 'page') return leave(url, 'redirect out')
     const end = await loadOnce(url, found, attempt)
     if (end.kind !== 'redirect') return end
-    url = new URL(end.to, url)
+    url = end.to
     attempt.reports.redirected(url.href)
   }
   return leave(url, 'redirect out')
 }
 
-type End = Loaded<LoadedPage> | { kind: 'redirect'; to: string }
+type End = Loaded<LoadedPage> | { kind: 'redirect'; to: URL }
 
 async function loadOnce(url: URL, found: Found, attempt: Attempt): Promise<End> {
   const route = routes[found.name as keyof typeof routes]

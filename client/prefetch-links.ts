@@ -1,4 +1,5 @@
 import { HOVER_DELAY_MS, mayPrefetch } from '../src/router/prefetch.ts'
+import { closestOf } from './closest-of.ts'
 import type { PageLoads } from './page-loads.ts'
 
 /** The part of the Network Information API that is asked; only Chromium has it. */
@@ -20,7 +21,7 @@ export function startPrefetching({ match, prefetches }: PageLoads): void {
   prefetch({ target: document.querySelector('a[href]:hover') ?? document.activeElement })
 
   function prefetch({ target }: Pick<Event, 'target'>): void {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const link = target instanceof Element ? closestOf<HTMLAnchorElement>(target, 'a[href]') : null
     if (!link || !opensHere(link) || !mayPrefetch(factsOf(link))) return
     if (match(new URL(link.href)).kind === 'page') prefetches.start(link.href)
   }

@@ -1,4 +1,5 @@
 import { claimNavigation } from '../src/router/claim.ts'
+import { closestOf } from './closest-of.ts'
 import { createExits } from './exits.ts'
 import { goBack } from './go-back.ts'
 import type { PageRoot } from './hydrate.tsx'
@@ -83,5 +84,8 @@ function startsDocument(event: NavigateEvent): boolean {
 
 /** Firefox ESR 153 leaves `downloadRequest` null; its link tells. */
 function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
-  return downloadRequest !== null || Boolean(sourceElement?.closest('a[download]'))
+  return (
+    downloadRequest !== null ||
+    (sourceElement !== null && closestOf(sourceElement, 'a[download]') !== null)
+  )
 }

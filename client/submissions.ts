@@ -1,4 +1,8 @@
+import { closestOf } from './closest-of.ts'
 import { askForPage, type DataAnswer } from './fetch-page-data.ts'
+
+// A form's own are hidden by fields with these names.
+const { getAttribute, removeAttribute, setAttribute } = Element.prototype
 
 /** Sends forms: one at a time, each exactly once, with no limit but the network's own. */
 export interface Submissions {
@@ -55,16 +59,17 @@ function keyOf({ destination, formData, sourceElement }: NavigateEvent): string 
     name,
     typeof value === 'string' ? value : value.name,
   ])
-  return `${destination.url} ${formOf(sourceElement)?.id} ${JSON.stringify(fields)}`
+  const form = formOf(sourceElement)
+  return `${destination.url} ${form && getAttribute.call(form, 'id')} ${JSON.stringify(fields)}`
 }
 
-function formOf(source: Element | null): HTMLFormElement | null {
-  return source?.closest('form') ?? null
+function formOf(source: Element | null): Element | null {
+  return source && closestOf(source, 'form')
 }
 
 /** Marks form and button as busy. The button keeps the focus, so it isn't disabled. */
 function markBusy(source: Element | null): { end(): void } {
   const marked = [formOf(source), source].filter((element) => element !== null)
-  marked.forEach((element) => element.setAttribute('aria-busy', 'true'))
-  return { end: () => marked.forEach((element) => element.removeAttribute('aria-busy')) }
+  marked.forEach((element) => setAttribute.call(element, 'aria-busy', 'true'))
+  return { end: () => marked.forEach((element) => removeAttribute.call(element, 'aria-busy')) }
 }

@@ -43,7 +43,7 @@ async function arriveByForm(
     case 'error':
       return arrivedAt(errorPage(url, answer.problem, answer.document))
     case 'redirect':
-      return arriveElsewhere(parts, event, new URL(answer.to, url))
+      return arriveElsewhere(parts, event, answer.to)
     case 'unusable':
       if (answer.reason !== 'other build') return refuse()
       return { is: 'leaving', url: url.href, reason: answer.reason }

@@ -1,5 +1,6 @@
 import { afterPaint } from './after-paint.ts'
 import type { HydrateWhen } from '../src/wire/hydration.ts'
+import { closestOf } from './closest-of.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long a busy main thread may put the hydration of an idle page off. */
@@ -68,5 +69,5 @@ function firstIntent(): Promise<void> {
 /** Reading moves the pointer over text, and scrolls with keys. */
 function isIntent({ target, type, key = '' }: Event & { key?: string }): boolean {
   if (type === 'keydown' && (key === 'Enter' || (key.length === 1 && key !== ' '))) return true
-  return target instanceof Element && target.closest(CONTROLS) !== null
+  return target instanceof Element && closestOf(target, CONTROLS) !== null
 }

@@ -1,4 +1,5 @@
 import { elementScrollIntoView, windowScroll } from 'seamless-scroll-polyfill'
+import { closestOf } from '../closest-of.ts'
 import { fragmentTarget } from './fragment-target.ts'
 import { isPlainClick } from './is-plain-click.ts'
 
@@ -18,7 +19,7 @@ export function scrollLinksSmoothly(isWanted: () => boolean): void {
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented } = event
   if (!isPlainClick(event) || defaultPrevented || !(target instanceof Element)) return undefined
-  const link = target.closest<HTMLAnchorElement>('a[href*="#"]')
+  const link = closestOf<HTMLAnchorElement>(target, 'a[href*="#"]')
   return link && !link.target && !link.hasAttribute('download') ? link : undefined
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { redirectFault } from './redirect-fault.ts'
+import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 
@@ -11,6 +12,8 @@ const itHoldsReloads = itUnless(
   inject('isOnHistory'),
   'without the Navigation API nobody hears of a reload',
 )
+
+const itHearsConsole = itUnless(!hearsConsole, 'the driver tells of no complaints')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -66,6 +69,36 @@ describe('a form', () => {
     await send('Ada')
     await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 12 bytes')
     rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a form whose fields are named like its own properties', () => {
+  beforeEach(async () => {
+    await visitor.open('/field-names')
+    first = await visitor.document()
+  })
+
+  it('is sent in place by its button', async () => {
+    await visitor.click('#send')
+    await visitor.sees('About')
+    expect(posts()).toEqual(['/_data/field-names'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('is sent in place without a button', async () => {
+    const form = `document.querySelector('#only').form`
+    await visitor.page.evaluate(`void HTMLFormElement.prototype.requestSubmit.call(${form})`)
+    await visitor.sees('About')
+    expect(posts()).toEqual(['/_data/field-names'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  itHearsConsole('troubles nobody who points at it', async () => {
+    const types = `['pointerover', 'touchstart', 'click', 'keydown']`
+    const press = `EventTarget.prototype.dispatchEvent.call(
+      document.querySelector('form'), new Event(type, { bubbles: true }))`
+    await visitor.page.evaluate(`${types}.forEach((type) => ${press})`)
+    expect(visitor.complaints).toEqual([])
   })
 })
 
@@ -157,6 +190,26 @@ describe('a form without an answer', () => {
   })
 })
 
+describe('a form that is redirected to what is no address', () => {
+  it('stays with all that was typed, says so, and is not sent again', async () => {
+    await redirectForms('http://[')
+    await send('Ada')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
+    expect(await visitor.page.evaluate(`document.querySelector('[name=name]').value`)).toBe('Ada')
+    expect(await visitor.page.$('[aria-busy]')).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(posts()).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('runs no script that the address holds', async () => {
+    await redirectForms('javascript:void(document.title = "owned")')
+    await send('Ada')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
+    expect(await visitor.page.evaluate('document.title')).toBe('Form')
+  })
+})
+
 describe('a form without scripts', () => {
   it('is a plain form', async () => {
     const stranger = await createVisitor()
@@ -174,6 +227,10 @@ async function send(name: string): Promise<void> {
   await visitor.page.evaluate(`document.querySelector('[name=name]').value = ''`)
   await visitor.page.type('[name=name]', name)
   await visitor.click('#send')
+}
+
+async function redirectForms(location: string): Promise<void> {
+  visitor.wire.fault(/^\/_data\/form/, await redirectFault(visitor.wire.origin, location))
 }
 
 /** Sends a form that takes a second, and waits until it is under way: browsers send it a task later. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import type { Fault } from './fault-proxy.ts'
+import { redirectFault } from './redirect-fault.ts'
 import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
@@ -134,6 +135,13 @@ describe('bad data', () => {
   })
   it('is of the wrong type: the target is loaded as a document', async () => {
     await endsAsDocumentWith(DATA, answer(200, 'text/html', LOGIN))
+  })
+  it('redirects to what is no address: the target is loaded as a document', async () => {
+    await endsAsDocumentWith(DATA, await redirectFault(visitor.wire.origin, 'http://['))
+  })
+  it('redirects to a script: the target is loaded as a document', async () => {
+    const script = await redirectFault(visitor.wire.origin, 'javascript:void 0')
+    await endsAsDocumentWith(DATA, script)
   })
   it('comes from another build: the target is loaded as a document', async () => {
     const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'

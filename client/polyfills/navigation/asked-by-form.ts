@@ -7,7 +7,9 @@ export function askedByForm(event: SubmitEvent): Asked | undefined {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
   const button = buttonOf(event, form)
-  const setting = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  // Not `form.getAttribute`: a field with this name hides it.
+  const ofForm = (name: string) => Element.prototype.getAttribute.call(form, name)
+  const setting = (name: string) => button?.getAttribute(`form${name}`) ?? ofForm(name)
   const url = urlOf(setting('action'))
   const method = setting('method')?.toLowerCase()
   if (!url || method === 'dialog' || !isThisTab(setting('target'))) return undefined
@@ -22,14 +24,12 @@ export function askedByForm(event: SubmitEvent): Asked | undefined {
 /** Chrome before 81 does not tell: there it is the button in focus, else the form's first. */
 function buttonOf({ submitter }: SubmitEvent, form: HTMLFormElement): Button | null {
   if (submitter !== undefined) return submitter as Button | null
-  const buttons = [...form.elements].filter(isSubmitButton)
+  const buttons = [...document.querySelectorAll<Button>('button, input')].filter(isOfForm)
   return buttons.find((button) => button === document.activeElement) ?? buttons[0] ?? null
-}
 
-function isSubmitButton(element: Element): element is Button {
-  return element instanceof HTMLButtonElement || element instanceof HTMLInputElement
-    ? element.type === 'submit' || element.type === 'image'
-    : false
+  function isOfForm(button: Button): boolean {
+    return button.form === form && (button.type === 'submit' || button.type === 'image')
+  }
 }
 
 function urlOf(action: string | null): URL | undefined {

@@ -55,7 +55,7 @@ function takeOver(): void {
 
 function scrollToBeginning(): void {
   const target = fragmentTarget(location.hash.slice(1))
-  if (target) target.scrollIntoView()
+  if (target) Element.prototype.scrollIntoView.call(target)
   else scrollAtOnce(0, 0)
 }
 

@@ -1,0 +1,9 @@
+import type { Fault } from './fault-proxy.ts'
+
+/** Data of the build at `origin` that redirects to `location`, whatever the server would think of it. */
+export async function redirectFault(origin: string, location: string): Promise<Fault> {
+  const data = await (await fetch(`${origin}/_data/items/7`)).text()
+  const { build } = JSON.parse(data.split('\n')[0]!) as { build: string }
+  const body = `${JSON.stringify({ build, redirect: location })}\n`
+  return { kind: 'answer', status: 200, type: 'application/json', body }
+}
