@@ -12,6 +12,7 @@ import { licenses } from './tools/licenses.ts'
 import { localDatabases } from './tools/local-databases.ts'
 import { pageCheck } from './tools/page-check.ts'
 import { preloadHelper } from './tools/preload-helper.ts'
+import { privateFiles } from './tools/private-files.ts'
 import { reactStrings } from './tools/react-strings.ts'
 import { serverModules } from './tools/server-modules.ts'
 import { staticHeaders } from './tools/static-headers.ts'
@@ -63,10 +64,11 @@ export default defineConfig({
     legacyBuild({ root, outDir }),
     firstModule(),
     compileHints(),
-    assetTable({ root, app }),
+    assetTable({ root, app, outDir }),
     staticHeaders(),
     licenses(),
     testTitles(),
+    privateFiles(outDir), // after all that changes a source map
   ],
   resolve: {
     alias: [
@@ -95,6 +97,8 @@ export default defineConfig({
         },
       },
     },
+    // Cloudflare finds a source map by the comment that names it; nobody else sees the Worker's files.
+    worker: { build: { sourcemap: true } },
   },
   builder: {
     // The Worker's asset table is written from the browser's files, so those come first; and the

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { normalizePath, type Manifest, type Plugin } from 'vite'
+import { privateFolder } from './private-files.ts'
 import { REPORT_UPDATES } from './worker-first.ts'
 
 interface Folders {
   root: string
   app: string
+  /** The folder that the build writes. */
+  outDir: string
 }
 
 interface Files {
@@ -19,18 +22,16 @@ const ID = 'virtual:arrive/assets'
 /** Gives the Worker `virtual:arrive/assets`: which files the browser needs for which page. */
 export function assetTable(folders: Folders): Plugin {
   let isDev = false
-  let outDir = ''
   let written = ''
   return {
     name: 'arrive:asset-table',
     configResolved(config) {
       isDev = config.command === 'serve'
-      outDir = config.environments['client']!.build.outDir
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return undefined
-      const table = isDev ? devTable(folders) : builtTable(folders, outDir)
+      const table = isDev ? devTable(folders) : builtTable(folders)
       written = JSON.stringify(table)
       return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
     },
@@ -43,8 +44,8 @@ export function assetTable(folders: Folders): Plugin {
   }
 }
 
-function builtTable({ root, app }: Folders, outDir: string) {
-  const text = readFileSync(resolve(root, outDir, '.vite/manifest.json'), 'utf8')
+function builtTable({ root, app, outDir }: Folders) {
+  const text = readFileSync(resolve(privateFolder(outDir), '.vite/manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const entry = manifest['client/entry.ts']!
   const first = filesOf(manifest, 'client/entry.ts')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Manifest, Plugin } from 'vite'
 import { OLDEST_ENGINES, OLDEST_TARGET } from './browsers.ts'
+import { privateFolder } from './private-files.ts'
 
 interface Folders {
   root: string
@@ -32,7 +33,7 @@ export function legacyBuild({ root, outDir }: Folders): Plugin {
     load(id) {
       if (id === `\0${CORE_JS}`) return importsOfMissing()
       if (id !== `\0${ENTRY_URL}`) return undefined
-      const url = isBuild ? entryUrl(resolve(clientDir, MANIFEST)) : ''
+      const url = isBuild ? entryUrl(resolve(privateFolder(outDir), MANIFEST)) : ''
       return `export default ${JSON.stringify(url)}`
     },
   }

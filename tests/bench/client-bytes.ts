@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { privateFolder } from '../../tools/private-files.ts'
 import { pageScripts, type PageScripts } from './page-scripts.ts'
 
 /** The bytes after gzip of what a document of a build makes a browser load. */
@@ -9,7 +10,7 @@ export function clientBytes(
   page: { html: string; view: string },
 ): Record<keyof PageScripts, number> {
   const folder = resolve(outDir, 'client')
-  const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest(outDir)
   const { entry, routes, atOnce, inTheEnd, goingOn, measured } = pageScripts(manifest, page)
   return {
     entry: gzipBytes(folder, entry),
@@ -24,8 +25,12 @@ export function clientBytes(
 /** The bytes after gzip of the file that begins with a module, by the module's name in the manifest. */
 export function moduleBytes(outDir: string, module: string): number {
   const folder = resolve(outDir, 'client')
-  const manifest = JSON.parse(readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest = readManifest(outDir)
   return gzipBytes(folder, [manifest[module].file])
+}
+
+function readManifest(outDir: string) {
+  return JSON.parse(readFileSync(resolve(privateFolder(outDir), '.vite/manifest.json'), 'utf8'))
 }
 
 /** The bytes after gzip of all scripts in a folder. */

@@ -1,11 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { privateFolder } from '../../tools/private-files.ts'
 import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the browser’s files', () => {
+  it('are served and uploaded without source maps and manifests', () => {
+    const served = [FIXTURE_OUT, APP_OUT].flatMap((out) =>
+      readdirSync(resolve(out, 'client'), { recursive: true, encoding: 'utf8' }),
+    )
+    expect(served).toContain('favicon.svg')
+    expect(served.filter((path) => /\.map$|\.vite|manifest/.test(path))).toEqual([])
+  })
+
   it('are made of no server half and nothing of the server', () => {
     const sources = [FIXTURE_OUT, APP_OUT].flatMap((out) => browserSources(out))
     expect(sources.some((source) => source.endsWith('client/router.ts'))).toBe(true)
@@ -27,9 +36,7 @@ describe('the browser’s files', () => {
 
   it('check no beacons, and measure in a file that nothing waits for', () => {
     expect(browserSources(FIXTURE_OUT).filter((source) => source.includes('valibot'))).toEqual([])
-    const manifest = JSON.parse(
-      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
-    )
+    const manifest = readManifest()
     expect(manifest['client/entry.ts'].dynamicImports).toContain('client/vitals.ts')
     expect(manifest['client/vitals.ts'].isDynamicEntry).toBe(true)
     const importers = Object.values<{ imports?: string[] }>(manifest).filter(({ imports }) =>
@@ -39,9 +46,7 @@ describe('the browser’s files', () => {
   })
 
   it('hold the shim of the Navigation API in a file that only older browsers ask for', () => {
-    const manifest = JSON.parse(
-      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
-    )
+    const manifest = readManifest()
     const shim = 'client/polyfills/navigation/install-navigation.ts'
     expect(manifest[shim].isDynamicEntry).toBe(true)
     const holders = chunksWith(FIXTURE_OUT, 'client/polyfills/navigation/')
@@ -72,7 +77,7 @@ describe('the browser’s files', () => {
     const lines = readFileSync(file!, 'utf8').split('\n')
     expect(lines[0]).toBe('//# allFunctionsCalledOnLoad')
     const line = lines.findIndex((text) => text.includes('`navigate`'))
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+    const map = new SourceMap(JSON.parse(readFileSync(mapOf(file!), 'utf8')))
     const entry = map.findEntry(line, lines[line]!.indexOf('`navigate`'))
     expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\.ts$/)
   })
@@ -83,35 +88,40 @@ describe('the browser’s files', () => {
   })
 
   it('have a chunk of their own for each page', () => {
-    const manifest = JSON.parse(
-      readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
-    )
+    const manifest = readManifest()
     expect(manifest['tests/fixture/pages/about.tsx'].isDynamicEntry).toBe(true)
   })
 })
 
+function readManifest() {
+  return JSON.parse(readFileSync(`${privateFolder(FIXTURE_OUT)}/.vite/manifest.json`, 'utf8'))
+}
+
+/** The source map of a script of the fixture's build. */
+function mapOf(script: string): string {
+  return `${privateFolder(FIXTURE_OUT)}/assets/${basename(script)}.map`
+}
+
 /** The module list of a build, as its source maps name it. */
 function browserSources(outDir: string, folder = 'assets'): string[] {
-  return globSync(`${outDir}/client/${folder}/*.js.map`).flatMap(
+  return globSync(`${privateFolder(outDir)}/${folder}/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
   )
 }
 
 /** The names of the chunks that a chunk of the fixture's build waits for. */
 function importsOf(key: string): string[] {
-  const manifest = JSON.parse(
-    readFileSync(resolve(FIXTURE_OUT, 'client/.vite/manifest.json'), 'utf8'),
-  )
+  const manifest = readManifest()
   const imported: string[] = manifest[key].imports ?? []
   return imported.flatMap((next) => [next.replace(/-[^-]+\.js$/, ''), ...importsOf(next)])
 }
 
 /** The chunks that are made of a module whose path contains `part`. */
 function chunksWith(outDir: string, part: string): string[] {
-  const maps = globSync('assets/*.js.map', { cwd: `${outDir}/client` })
+  const maps = globSync('assets/*.js.map', { cwd: privateFolder(outDir) })
   const holders = maps.filter((map) =>
     (
-      JSON.parse(readFileSync(`${outDir}/client/${map}`, 'utf8')) as { sources: string[] }
+      JSON.parse(readFileSync(`${privateFolder(outDir)}/${map}`, 'utf8')) as { sources: string[] }
     ).sources.some((source) => source.includes(part)),
   )
   return holders.map((map) => map.replace(/\.map$/, ''))

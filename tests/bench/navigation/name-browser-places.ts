@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { privateFolder } from '../../../tools/private-files.ts'
 import { readSourceMaps } from '../read-source-maps.ts'
 import type { CallFrame } from '../take-profile.ts'
 
@@ -24,7 +24,7 @@ const SOURCES: readonly [RegExp, BrowserPlace][] = [
 
 /** Names the place of a call frame in the page, by the source maps of a build. */
 export function nameBrowserPlaces(outDir: string): (frame: CallFrame) => BrowserPlace {
-  const sourceOf = readSourceMaps(resolve(outDir, 'client'))
+  const sourceOf = readSourceMaps(privateFolder(outDir))
   return (frame) => {
     if (frame.functionName === '(idle)') return 'nothing: it waits'
     if (frame.functionName === '(garbage collector)') return 'garbage collection'
