@@ -1,17 +1,168 @@
-import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../build-apps.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import type { Upload } from '../cloudflare/account.ts'
+import { copyRepository, type Copy } from '../cloudflare/copied-repository.ts'
+import { serveUpload } from '../cloudflare/serve-upload.ts'
+import { startApi, type Api } from '../cloudflare/start-api.ts'
+
+const LIMIT_MS = 120_000
 
 const root = resolve(import.meta.dirname, '../..')
+const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
+const name = config.name!
+const branch = 'feature/try-it'
 
-describe('wrangler deploy --dry-run', () => {
-  it('takes the build as it is', { timeout: 60_000 }, () => {
-    const wrangler = resolve(root, 'node_modules/wrangler/bin/wrangler.js')
-    const config = resolve(APP_OUT, 'worker/wrangler.json')
-    const args = [wrangler, 'deploy', '--dry-run', '--config', config]
-    const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true' }
-    const output = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
-    expect(output).toMatch(/Total Upload: .* KiB/)
+let api: Api
+let copy: Copy
+beforeAll(async () => {
+  api = await startApi()
+  copy = copyRepository({ api: api.url, branch })
+})
+afterAll(() => {
+  copy?.remove()
+  api?.close()
+})
+
+describe('npm run deploy', () => {
+  let upload: Upload
+  beforeAll(async () => {
+    const { status, output } = await copy.run('npm run deploy')
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    upload = api.account.scripts.get(name)!
+  }, LIMIT_MS)
+
+  it('uploads the Worker’s modules, each with the source map that logged stacks need', () => {
+    const scripts = namesOf(upload, 'javascript')
+    expect(scripts).toContain(upload.metadata.main_module)
+    const mapped = scripts.filter((script) => !script.includes('rolldown-runtime')) // has no source
+    expect(namesOf(upload, 'source-map')).toEqual(mapped.map((script) => `${script}.map`))
+    const map = upload.modules.find((module) => module.name === 'index.js.map')!
+    expect((JSON.parse(map.text) as { sources: string[] }).sources).toContain('src/worker.ts')
+  })
+
+  it('uploads the static files, without source maps and manifests', () => {
+    const paths = Object.keys(upload.manifest)
+    expect(paths.filter((path) => /^\/assets\/entry-.*\.js$/.test(path))).toHaveLength(1)
+    expect(paths.filter((path) => /\.map$|\.vite|manifest|wrangler|\.vars/.test(path))).toEqual([])
+    expect(upload.metadata.assets.config['_headers']).toContain('immutable')
+  })
+
+  it('uploads what wrangler.toml says: date, flags, bindings, cron', () => {
+    const { compatibility_date, compatibility_flags, bindings = [] } = upload.metadata
+    expect(compatibility_date).toBe(config.compatibility_date)
+    expect(compatibility_flags).toEqual(config.compatibility_flags)
+    expect(api.account.crons.get(name)).toEqual(config.triggers.crons)
+    expect(bindings.map((binding) => binding.name).toSorted()).toEqual(
+      [
+        ...config.d1_databases.map(({ binding }: { binding: string }) => binding),
+        ...config.ratelimits.map((limit: { name: string }) => limit.name),
+        ...Object.keys(config.vars),
+      ].toSorted(),
+    )
+  })
+
+  it('makes the databases, binds them, and applies their migrations', () => {
+    for (const { binding, database_name, migrations_dir } of config.d1_databases) {
+      const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
+      const database = api.account.databases.get(String(id))!
+      expect(database.name).toBe(database_name)
+      const applied = database.sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
+      const files = globSync('*.sql', { cwd: resolve(root, migrations_dir!) }).toSorted()
+      expect(applied.map((row) => row['name'])).toEqual(files)
+    }
+  })
+
+  it(
+    'uploads a site that works, and serves no source map and no manifest',
+    async () => {
+      const server = await serveUpload(upload, api.account)
+      const home = await fetch(server.url)
+      expect(home.status).toBe(200)
+      const [, entry] = /src="(\/assets\/entry-[^"]+)"/.exec(await home.text())!
+      const script = await fetch(new URL(entry!, server.url))
+      expect(script.headers.get('Content-Type')).toContain('javascript')
+      expect(script.headers.get('Cache-Control')).toContain('immutable')
+      expect((await fetch(new URL(`${entry}.map`, server.url))).status).toBe(404)
+      expect((await fetch(new URL('/.vite/manifest.json', server.url))).status).toBe(404)
+      await server.dispose()
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('npm run deploy with a type error', () => {
+  it('sends nothing, and says so', { timeout: LIMIT_MS }, async () => {
+    const { length } = api.account.calls
+    copy.write('src/type-error.ts', 'export const wrong: string = 1\n')
+    const { status, output } = await copy.run('npm run deploy')
+    copy.write('src/type-error.ts', '')
+    expect(status).toBe(1)
+    expect(output).toContain('src/type-error.ts')
+    expect(output).toContain('Nothing was sent to Cloudflare')
+    expect(api.account.calls).toHaveLength(length)
   })
 })
+
+describe('npm run deploy that fails half-way', () => {
+  it(
+    'says that visitors have the version from before if the upload failed',
+    { timeout: LIMIT_MS },
+    async () => {
+      const refused = api.fail(`POST /workers/scripts/${name}/versions`)
+      const { status, output } = await copy.run('npm run deploy')
+      refused.lift()
+      expect(status).toBe(1)
+      expect(output).toContain('`wrangler deploy` failed. Visitors have the version from before')
+      expect(output).toContain('run `npm run deploy` again')
+    },
+  )
+
+  it('says that the new version is live if a migration failed', { timeout: LIMIT_MS }, async () => {
+    const [uuid] = api.account.databases.keys()
+    const refused = api.fail(`POST /d1/database/${uuid}/query`)
+    const { status, output } = await copy.run('npm run deploy -- --built')
+    refused.lift()
+    expect(status).toBe(1)
+    expect(output).toContain('The new version is live, but not all migrations are applied')
+    expect(output).toContain('run `npm run migrate`')
+    expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
+  })
+})
+
+describe('npm run preview', () => {
+  it(
+    'uploads a preview with the name of the git branch, and leaves production alone',
+    { timeout: LIMIT_MS },
+    async () => {
+      const production = api.account.scripts.get(name)
+      const { status } = await copy.run('npm run preview -- --built')
+      expect(status).toBe(0)
+      expect([...api.account.previews.keys()]).toEqual([branch])
+      expect(api.account.scripts.get(name)).toBe(production)
+      const preview = api.account.previews.get(branch)!
+      expect(namesOf(preview, 'javascript')).toEqual(namesOf(production!, 'javascript'))
+      expect(preview.manifest).toEqual(production!.manifest)
+    },
+  )
+
+  it('uploads a site that works, without production’s data', { timeout: LIMIT_MS }, async () => {
+    const preview = api.account.previews.get(branch)!
+    const isDatabase = ({ type }: { type: string }) => type === 'd1'
+    expect(Object.values(preview.metadata.env ?? {}).filter(isDatabase)).toEqual([])
+    const server = await serveUpload(preview, api.account)
+    expect((await fetch(server.url)).status).toBe(200)
+    await server.dispose()
+  })
+})
+
+describe('wrangler', () => {
+  it('has reached for nothing but the API', () => {
+    expect(copy.refusedHosts()).toEqual([])
+  })
+})
+
+function namesOf({ modules }: Upload, type: string): string[] {
+  return modules.filter((module) => module.type.includes(type)).map((module) => module.name)
+}

@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A file of an upload, as it came: its name, its `Content-Type`, its text. */
+export interface Module {
+  name: string
+  type: string
+  text: string
+}
+
+/** The names of an upload's static files, each with the hash of its content. */
+export type Manifest = Record<string, { hash: string; size: number }>
+
+/** What a deploy or a preview uploads: the code with all that is said about it, and the static files. */
+export interface Upload {
+  modules: Module[]
+  metadata: Metadata
+  manifest: Manifest
+}
+
+/** The part of an upload's metadata that the tests look at. */
+export interface Metadata {
+  main_module: string
+  compatibility_date: string
+  compatibility_flags?: string[]
+  assets: { jwt: string; config: Record<string, unknown> }
+  bindings?: { type: string; name: string; [fact: string]: unknown }[]
+  env?: Record<string, { type: string; [fact: string]: unknown }>
+}
+
+/** What the stand-in keeps of all that wrangler sends: an account with nothing in it at first. */
+export interface Account {
+  /** Each request, as `PUT /workers/scripts/arrive`. */
+  calls: string[]
+  /** The content of static files by hash. */
+  files: Map<string, { type: string; body: Buffer }>
+  /** What each token of an assets upload stands for. */
+  manifests: Map<string, Manifest>
+  scripts: Map<string, Upload>
+  crons: Map<string, string[]>
+  databases: Map<string, { name: string; sqlite: DatabaseSync }>
+  /** The uploads of previews, by the preview's name. */
+  previews: Map<string, Upload>
+}
+
+export function createAccount(): Account {
+  return {
+    calls: [],
+    files: new Map(),
+    manifests: new Map(),
+    scripts: new Map(),
+    crons: new Map(),
+    databases: new Map(),
+    previews: new Map(),
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { createAccount, type Account } from './account.ts'
+import { failure } from './answers.ts'
+import { assetRoutes } from './asset-routes.ts'
+import { databaseRoutes } from './database-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import { scriptRoutes } from './script-routes.ts'
+
+export const ACCOUNT_ID = 'account'
+
+/** A stand-in for the part of Cloudflare's API that `wrangler deploy` and `preview` use, on loopback. */
+export interface Api {
+  url: string
+  account: Account
+  /** From now on the request fails, spelled as in `calls`. */
+  fail(call: string): { lift(): void }
+  close(): void
+}
+
+export async function startApi(): Promise<Api> {
+  const account = createAccount()
+  const failing = new Set<string>()
+  const api = createApi(account, failing)
+  const server = createServer((incoming, outgoing) => {
+    void answer(api, incoming).then(async (response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+      outgoing.end(Buffer.from(await response.arrayBuffer()))
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    account,
+    fail(call) {
+      failing.add(call)
+      return { lift: () => void failing.delete(call) }
+    },
+    close: () => void server.close(),
+  }
+}
+
+function createApi(account: Account, failing: ReadonlySet<string>): Hono {
+  const base = `/accounts/${ACCOUNT_ID}`
+  const api = new Hono()
+  api.use(async (c, next) => {
+    const call = `${c.req.method} ${c.req.path.replace(base, '')}`
+    account.calls.push(call)
+    if (failing.has(call)) return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
+    return next()
+  })
+  for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, previewRoutes]) {
+    api.route(base, routes(account))
+  }
+  api.notFound((c) => failure(c, 501, { code: 2, message: 'The stand-in does not know this.' }))
+  return api
+}
+
+async function answer(api: Hono, incoming: IncomingMessage): Promise<Response> {
+  const { method = 'GET', url, headers } = incoming
+  const body = Buffer.concat(await Array.fromAsync(incoming))
+  const init = { method, headers: headers as Record<string, string> }
+  const request = new Request(`http://127.0.0.1${url}`, body.length > 0 ? { ...init, body } : init)
+  return api.fetch(request)
+}
