@@ -92,15 +92,18 @@ describe('npm run deploy', () => {
   )
 })
 
-describe('npm run deploy with a type error', () => {
+describe('npm run deploy, or preview, with a type error', () => {
   it('sends nothing, and says so', { timeout: LIMIT_MS }, async () => {
     const { length } = api.account.calls
     copy.write('src/type-error.ts', 'export const wrong: string = 1\n')
-    const { status, output } = await copy.run('npm run deploy')
+    const deployed = await copy.run('npm run deploy')
+    const previewed = await copy.run('npm run preview')
     copy.write('src/type-error.ts', '')
-    expect(status).toBe(1)
-    expect(output).toContain('src/type-error.ts')
-    expect(output).toContain('Nothing was sent to Cloudflare')
+    for (const { status, output } of [deployed, previewed]) {
+      expect(status).toBe(1)
+      expect(output).toContain('src/type-error.ts')
+      expect(output).toContain('Nothing was sent to Cloudflare')
+    }
     expect(api.account.calls).toHaveLength(length)
   })
 })

