@@ -66,9 +66,9 @@ export default defineConfig({
     compileHints(),
     assetTable({ root, app, outDir }),
     staticHeaders(),
-    licenses(),
+    licenses(outDir),
     testTitles(),
-    privateFiles(outDir), // after all that changes a source map
+    privateFiles(outDir), // the last, after all that read and write what it moves
   ],
   resolve: {
     alias: [

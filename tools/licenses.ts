@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { privateFolder } from './private-files.ts'
 
 /** As Vite lists each package of which something is in a build. */
 interface License {
@@ -24,7 +25,7 @@ const LEGACY_LIST = '.vite/legacy-licenses.json'
  * Keeps the licences of what is bundled beside the bundles: one text for all that browsers load, and
  * one for the Worker.
  */
-export function licenses(): Plugin {
+export function licenses(outDir: string): Plugin {
   return {
     name: 'arrive:licenses',
     apply: 'build',
@@ -34,10 +35,10 @@ export function licenses(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const { name, config } = this.environment
+        const { name } = this.environment
         if (name === 'legacy') return
         const isServed = name === 'client'
-        const others = isServed ? read(resolve(config.build.outDir, LEGACY_LIST)) : []
+        const others = isServed ? read(resolve(privateFolder(outDir), LEGACY_LIST)) : []
         const source = textOf([...taken(bundle), ...others])
         this.emitFile({ type: 'asset', fileName: isServed ? SERVED : KEPT, source })
       },

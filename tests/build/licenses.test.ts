@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { privateFolder } from '../../tools/private-files.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the licences of what is bundled', () => {
@@ -38,9 +39,14 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(/^(\S+) \S+.*\n=+$/gm)].map(([, name]) => name!)
 }
 
+/** The folder of the source maps of what is in `folder`. */
+function mapsOf(folder: 'client' | 'worker'): string {
+  return folder === 'client' ? privateFolder(FIXTURE_OUT) : resolve(FIXTURE_OUT, folder)
+}
+
 /** The packages of which there is something in a build, as its source maps have it. */
-function packagesOf(folder: string): string[] {
-  const sources = globSync(`${FIXTURE_OUT}/${folder}/**/*.js.map`).flatMap(
+function packagesOf(folder: 'client' | 'worker'): string[] {
+  const sources = globSync(`${mapsOf(folder)}/**/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],
   )
   expect(sources).not.toEqual([])
