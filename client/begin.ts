@@ -1,39 +1,33 @@
 import { decodeBootstrap, type Bootstrap } from '../src/wire/bootstrap.ts'
-import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, readWhen } from '../src/wire/hydration.ts'
+import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../src/wire/hydration.ts'
 import type { ImportView } from './first-page.ts'
 import type { PageRoot } from './hydrate.tsx'
 import { keepEarlyEvents } from './keep-early-events.ts'
 import { measureLater } from './measure-later.ts'
+import { preloadModules } from './preload-files.ts'
 import { startPage } from './start-page.ts'
 import { watchHistory } from './watch-history.ts'
 import { watchStart } from './watch-start.ts'
 import { whenShellArrived } from './when-shell-arrived.ts'
 import { whenWanted } from './when-wanted.ts'
 
-/** Ways to the modules that a document names by their URLs. */
-interface NamedModules {
-  /** Asks for some, apart by spaces. */
-  preload: (urls: string | null) => void
-  importView: ImportView
-}
-
 /**
  * The document works without scripts, so React comes when the page wants it, and the router when
  * somebody seems to go on. What is pressed until then, and only a script can answer, is kept.
- * Without `named`, the document's URLs are those of another build.
+ * Without `importView`, the modules that the document names are those of another build.
  */
-export async function begin(named?: NamedModules): Promise<void> {
+export async function begin(importView?: ImportView): Promise<void> {
   const kept = keepEarlyEvents()
   const watch = watchStart(kept)
   const traversals = watchHistory()
   const shell = await whenShellArrived()
-  const wanted = whenWanted(readWhen(shell.getAttribute(HYDRATE_ATTRIBUTE)))
+  const wanted = whenWanted(shell.getAttribute(HYDRATE_ATTRIBUTE) as HydrateWhen)
   await wanted.page
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
   measureLater(bootstrap)
-  named?.preload(shell.getAttribute(MODULES_ATTRIBUTE))
-  const root = startPage({ bootstrap, importView: named?.importView, beforeHydration: kept.stop })
+  if (importView) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
+  const root = startPage({ bootstrap, importView, beforeHydration: kept.stop })
   const routing = wanted.router.then(() => startRouting(bootstrap, root, traversals.stop))
   routing.catch(() => {}) // thrown below, or by React before
   await root

@@ -1,11 +1,12 @@
 import legacyEntry from 'virtual:arrive/legacy-entry'
 import type { PageModule } from '../src/router/page.ts'
 import { begin } from './begin.ts'
-import { preloadModules } from './preload-files.ts'
+import { allowTrustedTypes } from './trusted-types.ts'
 
 // The first module. The build lowers its syntax (tools/first-module.ts), so that older engines can
 // read this far; nothing before the question may need more than they have.
-if (!legacyEntry || isModern()) void begin({ preload: preloadModules, importView })
+allowTrustedTypes()
+if (!legacyEntry || isModern()) void begin(importView)
 else void import(/* @vite-ignore */ legacyEntry)
 
 /** The document has linked the page's styles. */

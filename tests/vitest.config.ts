@@ -25,6 +25,7 @@ const ROUTER_TESTS = [
   'older-browsers',
   'prefetch',
   'recovery',
+  'trusted-types',
   'user-html',
 ]
 

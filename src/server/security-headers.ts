@@ -38,6 +38,9 @@ function contentSecurityPolicy(nonce?: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // client/trusted-types.ts is the one policy.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -1,5 +1,4 @@
 import { encodeJson } from './encode-json.ts'
-import { parseRecord } from './json.ts'
 import type { Problem } from './problem.ts'
 
 // A heading's slug has no colon, so no text of a page gets one of these ids.
@@ -49,6 +48,10 @@ export function encodeScriptJson(value: unknown, sent?: string): string {
 
 /** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` if the document was cut off in it. */
 export function decodeBootstrap(text: string): Bootstrap | undefined {
-  // No need to look closer: it is read from a script, and only the Worker puts scripts into a document.
-  return parseRecord(text) as unknown as Bootstrap | undefined
+  try {
+    // No need to look closer: it is read from a script, and only the Worker puts scripts into a document.
+    return JSON.parse(text) as Bootstrap
+  } catch {
+    return undefined
+  }
 }

@@ -18,8 +18,3 @@ export function hydrationAttributes(
 ): HydrationAttributes {
   return { [HYDRATE_ATTRIBUTE]: when, [MODULES_ATTRIBUTE]: modules.join(' ') }
 }
-
-/** What a document says; one that says nothing we know is hydrated when idle. */
-export function readWhen(value: string | null): HydrateWhen {
-  return value === 'load' || value === 'intent' ? value : 'idle'
-}

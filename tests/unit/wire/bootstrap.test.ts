@@ -57,9 +57,4 @@ describe('decodeBootstrap', () => {
     expect(decodeBootstrap('')).toBeUndefined()
     expect(decodeBootstrap(encodeScriptJson(bootstrap).slice(0, -1))).toBeUndefined()
   })
-
-  it('refuses what is no object', () => {
-    expect(decodeBootstrap('null')).toBeUndefined()
-    expect(decodeBootstrap('[]')).toBeUndefined()
-  })
 })
