@@ -68,9 +68,7 @@ function pointOfMetric(metric: MetricWithAttribution, patternOf: PatternOf): Poi
   const { name, value, navigationURL, navigationType } = metric
   if (name === 'TTFB' && navigationType === 'soft-navigation') return undefined
   const route = patternOf(navigationURL ?? location.href)
-  return route === undefined
-    ? undefined
-    : { route, metric: name, value: rounded(value), detail: detailOf(metric) }
+  return route === undefined ? undefined : { route, value: rounded(value), ...detailOf(metric) }
 }
 
 function pointOfOutcome(outcome: Outcome, patternOf: PatternOf): Point | undefined {

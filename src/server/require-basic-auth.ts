@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import { HTTPException } from 'hono/http-exception'
 import { answerError } from './answer-error.ts'
+import { limiterKey } from './limiter-key.ts'
 import { logEvent } from './log.ts'
 import type { PageRequest } from './page-request.ts'
 
@@ -36,7 +37,7 @@ export async function requireBasicAuth(
   if (c.req.header('Authorization') === undefined) return challenge(request)
   const address = c.req.header('CF-Connecting-IP') ?? 'local'
   // The right password counts too: beyond the limit nobody may learn whether it is right.
-  const limited = await bindings.PASSWORD_LIMIT?.limit({ key: address })
+  const limited = await bindings.PASSWORD_LIMIT?.limit({ key: limiterKey(address) })
   if (limited?.success === false) return refuseGuess(request, address)
   if (await isRight(c, password)) return undefined
   logEvent('wrong password', request, { address })

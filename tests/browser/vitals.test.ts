@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countOf as countPoints } from '../../src/wire/histogram.ts'
+import type { Metric } from '../../src/wire/vitals.ts'
+import { metricCounts, sumCounts } from '../../src/wire/vitals-rows.ts'
 import { serveBuilt } from '../../tools/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
@@ -13,7 +16,7 @@ let visitor: Visitor
 
 beforeEach(async () => {
   visitor = await createVisitor()
-  await (await database()).prepare('DELETE FROM vitals').run()
+  await (await database()).prepare('DELETE FROM histograms').run()
   await visitor.open('/')
   await visitor.page.waitForFunction(MEASURING)
 })
@@ -24,9 +27,9 @@ const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
 describe('a page that is hidden', () => {
   it('sends its vitals under its route', async () => {
     await visitor.page.goto('about:blank')
-    await expect.poll(() => detailsOf('/', 'TTFB')).toHaveLength(1)
-    expect(await detailsOf('/', 'FCP')).toHaveLength(1)
-    expect(await detailsOf('/', 'LCP')).toHaveLength(1)
+    await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
+    expect(await countOf('/', 'FCP')).toBe(1)
+    expect(await countOf('/', 'LCP')).toBe(1)
     expect(visitor.wire.requests.filter((path) => path === '/_vitals')).toHaveLength(1)
   })
 
@@ -61,7 +64,7 @@ describe('a page that is hidden', () => {
   it('sends with fetch where the beacon is refused', async () => {
     await visitor.page.evaluate(`navigator.sendBeacon = () => false`)
     await visitor.page.evaluate(HIDE)
-    await expect.poll(() => detailsOf('/', 'TTFB')).toHaveLength(1)
+    await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
   })
 
   it('counts each vital once, however often it is hidden', async () => {
@@ -155,14 +158,16 @@ function database() {
   return server.miniflare.getD1Database('VITALS')
 }
 
-async function detailsOf(route: string, metric: string): Promise<unknown[]> {
-  const sql = 'SELECT detail FROM vitals WHERE route = ? AND metric = ?'
-  const { results } = await (await database()).prepare(sql).bind(route, metric).all()
-  return results.map(({ detail }) => detail)
+async function detailsOf(route: string, metric: Metric): Promise<string[]> {
+  return [...(await countsOf(route, metric)).words.keys()]
 }
 
-async function countOf(route: string, metric: string): Promise<unknown> {
-  const sql = 'SELECT sum(count) AS count FROM vitals WHERE route = ? AND metric = ?'
-  const row = await (await database()).prepare(sql).bind(route, metric).first()
-  return row?.['count']
+async function countOf(route: string, metric: Metric): Promise<number> {
+  return countPoints((await countsOf(route, metric)).buckets)
+}
+
+async function countsOf(route: string, metric: Metric) {
+  const sql = `SELECT counts FROM histograms WHERE scope = 'day+route' AND route = ?`
+  const { results } = await (await database()).prepare(sql).bind(route).all<{ counts: string }>()
+  return metricCounts(sumCounts(results.map(({ counts }) => counts)), metric)
 }

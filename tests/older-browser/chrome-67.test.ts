@@ -147,7 +147,7 @@ function measures(): Promise<unknown> {
 
 async function isCounted(): Promise<boolean> {
   const database = await server.miniflare.getD1Database('VITALS')
-  const sql = "SELECT 1 FROM vitals WHERE route = '/' AND metric = 'TTFB'"
+  const sql = "SELECT 1 FROM histograms WHERE route = '/' AND counts LIKE '%\"TTFB %'"
   return (await database.prepare(sql).first()) !== null
 }
 

@@ -1,10 +1,19 @@
+import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { MAX_BEACON_BYTES, type Point } from '../../src/wire/vitals.ts'
+import { DROPPED_AT_ONCE } from '../../src/server/vitals/drop-old-rows.ts'
+import { bucketOf } from '../../src/wire/histogram.ts'
+import {
+  MAX_BEACON_BYTES,
+  MAX_BEACON_POINTS,
+  MAX_BEACON_ROUTES,
+  type Point,
+} from '../../src/wire/vitals.ts'
 import { servedFixture } from './served-fixture.ts'
 
 const { origin, get, server } = servedFixture()
 
 const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'render delay' }
+const LCP_TWICE = { [`LCP ${bucketOf('LCP', 1234)}`]: 2, 'LCP render delay': 2 }
 const CLICK: Point = {
   route: '/slow',
   metric: 'navigation',
@@ -12,26 +21,36 @@ const CLICK: Point = {
   detail: 'document: late data',
 }
 
+/** One more than a beacon may have. */
+const ROUTES = [
+  ...['/links', '/hang', '/slow-data', '/redirect', '/away'],
+  ...['/missing', '/broken', '/teapot', '/forbidden'],
+]
+
 describe('the collector', () => {
   it('counts the points of a beacon', async () => {
     expect((await send([LCP, LCP, CLICK])).status).toBe(204)
-    expect(await countsOf('/items/:id')).toEqual([
-      { metric: 'LCP', device: 'phone', build: await build(), detail: 'render delay', count: 2 },
+    expect(await rowsOf('/items/:id')).toEqual([
+      { device: 'phone', build: await build(), points: 2, counts: LCP_TWICE },
     ])
-    expect(await countsOf('/slow')).toMatchObject([{ detail: 'document: late data', count: 1 }])
+    expect(await rowsOf('/slow')).toMatchObject([
+      { counts: { 'navigation document: late data': 1 } },
+    ])
   })
 
   it('takes a beacon that says that it is JSON', async () => {
     const headers = { 'Content-Type': 'application/json' }
     expect((await send([{ ...LCP, route: '/clock' }], { headers })).status).toBe(204)
-    expect(await countsOf('/clock')).toMatchObject([{ count: 1 }])
+    expect(await rowsOf('/clock')).toMatchObject([{ points: 1 }])
   })
 
-  it('adds to the row of the hour: rows do not grow with visitors', async () => {
+  it('adds to the rows that are there: they do not grow with visitors', async () => {
     const point = { ...LCP, route: '/about' }
     await Promise.all([send([point]), send([point]), send([point])])
-    await send([{ ...point, value: 1235 }])
-    expect(await countsOf('/about')).toMatchObject([{ count: 4 }])
+    await send([{ ...point, value: 4321, detail: 'load' }])
+    expect(await rowsOf('/about')).toMatchObject([
+      { points: 4, counts: { 'LCP render delay': 3, 'LCP load': 1 } },
+    ])
   })
 
   it('stores the good points of a beacon, and says which were refused', async () => {
@@ -47,17 +66,17 @@ describe('the collector', () => {
     const { taken, refused } = (await response.json()) as Answer
     expect(taken).toBe(1)
     expect(refused.map(({ point }) => point)).toEqual([0, 2, 3, 4])
-    expect(await countsOf('/styled')).toMatchObject([{ count: 1 }])
+    expect(await rowsOf('/styled')).toMatchObject([{ points: 1 }])
   })
 
   it('counts what a tab from before a deploy measured under no name of its choosing', async () => {
     await send([{ ...LCP, route: '/find' }], { build: 'a1b2c3d4e5f6' })
-    expect(await countsOf('/find')).toMatchObject([{ build: 'other' }])
+    expect(await rowsOf('/find')).toMatchObject([{ build: 'other' }])
   })
 
   it('keeps nothing of the visitor', async () => {
     await send([{ ...LCP, route: '/form' }], { headers: { Cookie: 'session=secret' } })
-    const { results } = await (await database()).prepare('SELECT * FROM vitals').all()
+    const { results } = await (await database()).prepare('SELECT * FROM histograms').all()
     expect(JSON.stringify(results)).not.toMatch(/secret|192\.0\.2|Mozilla/)
   })
 })
@@ -69,6 +88,26 @@ describe('the collector refuses', () => {
     expect(await response.json()).toEqual({
       taken: 0,
       refused: [{ point: 0, why: 'value: larger than can be' }],
+    })
+  })
+
+  it('a word of another metric', async () => {
+    const point = { ...LCP, route: '/teapot', detail: 'soft: memory' } as unknown as Point
+    const response = await send([point])
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ refused: [{ point: 0 }] })
+    expect(await rowsOf('/teapot')).toEqual([])
+  })
+
+  it('more points or routes than a visit has', async () => {
+    const point = { ...LCP, route: '/teapot' }
+    expect((await send(Array.from({ length: MAX_BEACON_POINTS + 1 }, () => point))).status).toBe(
+      400,
+    )
+    const response = await send(ROUTES.map((route) => ({ ...LCP, route })))
+    expect(await response.json()).toMatchObject({
+      taken: MAX_BEACON_ROUTES,
+      refused: [{ point: MAX_BEACON_ROUTES, why: 'route: too many' }],
     })
   })
 
@@ -118,29 +157,62 @@ describe('the collector refuses', () => {
   })
 
   it('a client that sends without pause', async () => {
-    // In one minute or, at the turn of it, in two.
-    const headers = { 'CF-Connecting-IP': '192.0.2.77' }
-    const answers = await Promise.all(Array.from({ length: 125 }, () => post('{}', { headers })))
-    const tooMany = answers.find(({ status }) => status === 429)
-    expect(tooMany?.headers.get('Retry-After')).toBe('60')
+    const responses = await sendOften(() => '192.0.2.77')
+    const refused = responses.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.headers['retry-after']).toBe('60')
+  })
+
+  it('a client that takes another address of its /64 for each beacon', async () => {
+    const responses = await sendOften((at) => `2001:db8:7:7::${at.toString(16)}`)
+    expect(responses.map(({ statusCode }) => statusCode)).toContain(429)
   })
 })
 
+/** More than twice the limit of a minute, which may turn meanwhile. */
+function sendOften(addressOf: (at: number) => string): Promise<IncomingMessage[]> {
+  return Promise.all(Array.from({ length: 45 }, (_, at) => postFrom(addressOf(at))))
+}
+
+/** On a connection of its own: workerd closes the one of a body that it has not read. */
+function postFrom(address: string): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = {
+    'Content-Type': 'text/plain',
+    Origin: origin(),
+    'CF-Connecting-IP': address,
+  }
+  const options = { method: 'POST', agent: false, headers }
+  request(`${origin()}/_vitals`, options, (response) => resolve(response.resume()))
+    .on('error', reject)
+    .end('{}')
+  return promise
+}
+
 describe('the trigger', () => {
-  it('drops what is older than 90 days', async () => {
+  it('drops what is older than it is kept, more than one step of it', async () => {
     const now = Date.now()
     const hour = Math.floor(now / 3_600_000)
-    const rows = [hour - 90 * 24 - 1, hour - 90 * 24].map((at) => [at, '/kept', 'LCP', 1])
-    const insert = `INSERT INTO vitals (hour, route, metric, device, build, detail, bucket, count)
-      VALUES (?, ?, ?, 'phone', 'a', '', 0, ?)`
-    const db = await database()
-    await db.batch(rows.map((row) => db.prepare(insert).bind(...row)))
+    await insertRows('day+route', hour - 90 * 24 - 1, DROPPED_AT_ONCE + 1)
+    await insertRows('day+route', hour - 90 * 24, 1)
+    await insertRows('hour+route', hour - 8 * 24 - 1, 1)
+    await insertRows('hour+route', hour - 8 * 24, 1)
     const worker = await server().miniflare.getWorker()
     await worker.scheduled({ scheduledTime: new Date(now), cron: '17 * * * *' })
-    const left = await db.prepare(`SELECT hour FROM vitals WHERE route = '/kept'`).all()
-    expect(left.results).toEqual([{ hour: hour - 90 * 24 }])
+    const sql = `SELECT scope, hour FROM histograms WHERE route LIKE '/kept%' ORDER BY scope`
+    const { results } = await (await database()).prepare(sql).all()
+    expect(results).toEqual([
+      { scope: 'day+route', hour: hour - 90 * 24 },
+      { scope: 'hour+route', hour: hour - 8 * 24 },
+    ])
   })
 })
+
+async function insertRows(scope: string, hour: number, number: number): Promise<void> {
+  const sql = `
+    WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < ?3)
+    INSERT INTO histograms SELECT ?1, ?2, '/kept' || at, '', '', 1, '{}' FROM n`
+  await (await database()).prepare(sql).bind(scope, hour, number).run()
+}
 
 interface Answer {
   taken: number
@@ -169,7 +241,10 @@ function database() {
   return server().miniflare.getD1Database('VITALS')
 }
 
-async function countsOf(route: string): Promise<unknown[]> {
-  const sql = 'SELECT metric, device, build, detail, count FROM vitals WHERE route = ?'
-  return (await (await database()).prepare(sql).bind(route).all()).results
+/** What is known of a route on each device, today. */
+async function rowsOf(route: string): Promise<unknown[]> {
+  const sql = `SELECT device, build, points, counts FROM histograms
+    WHERE scope = 'day+route+device+build' AND route = ?`
+  const { results } = await (await database()).prepare(sql).bind(route).all<{ counts: string }>()
+  return results.map((row) => ({ ...row, counts: JSON.parse(row.counts) as unknown }))
 }

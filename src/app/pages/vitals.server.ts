@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Load } from 'arrive/router/load.ts'
 import { inOrder } from '../vitals/in-order.server.ts'
+import { readRefused } from '../vitals/read-refused.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
 import type { Page } from './vitals.tsx'
 
@@ -14,9 +15,11 @@ interface Bindings {
 export const load: Load<typeof Page, Bindings> = async ({ env, search }) => {
   const { VITALS } = env
   if (!VITALS) return { state: 'no database' }
-  const any = await VITALS.prepare('SELECT 1 FROM vitals LIMIT 1').first()
+  const any = await VITALS.prepare('SELECT 1 FROM histograms LIMIT 1').first()
   if (any === null) return { state: 'empty' }
-  const read = readVitals(VITALS, search.range, Date.now())
+  const now = Date.now()
+  const refused = await readRefused(VITALS, search.range, now)
+  const read = readVitals(VITALS, search.range, now)
   const parts = inOrder({
     ends: read.ends(),
     navigation: read.metric('navigation'),
@@ -27,5 +30,5 @@ export const load: Load<typeof Page, Bindings> = async ({ env, search }) => {
     TTFB: read.metric('TTFB'),
     builds: read.builds(),
   })
-  return { state: 'counted', ...parts }
+  return { state: 'counted', refused, ...parts }
 }

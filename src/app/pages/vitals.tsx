@@ -7,13 +7,16 @@ import { BuildTable } from '../vitals/build-table.tsx'
 import { EndBar } from '../vitals/end-bar.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
 import { RANGES, type RangeSearch } from '../vitals/range.ts'
-import type { BuildReport, EndCount, MetricReport } from '../vitals/report.ts'
+import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
+import { RefusedNote } from '../vitals/refused-note.tsx'
+import type { BuildReport, EndCount, MetricReport, RefusedRows } from '../vitals/report.ts'
 
 export type Vitals = { state: 'no database' } | { state: 'empty' } | Counted
 
 type Counted = { state: 'counted' } & { [name in Metric]: Promise<MetricReport> } & {
   ends: Promise<EndCount[]>
   builds: Promise<BuildReport[]>
+  refused: RefusedRows | null
 }
 
 export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<RangeSearch>) {
@@ -32,6 +35,7 @@ export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<R
               </Suspense>
             </Catch>
           </div>
+          {data.refused && <RefusedNote refused={data.refused} />}
           <Report data={data} />
         </>
       ) : (
@@ -81,10 +85,11 @@ function Report({ data }: { data: Counted }) {
       <Part title="TTFB" about="Time to First Byte: when a document begins to arrive.">
         <MetricPanel metric="TTFB" report={data.TTFB} />
       </Part>
-      <Part title="Builds" about="The 75th percentile of each, newest build first.">
+      <Part title="Builds" about="The 75th percentile of each over whole days, newest build first.">
         <BuildTable builds={data.builds} />
         <p className="fine-print">
-          Percentiles are read off a histogram and at most 5 % off; shares are exact.
+          Percentiles are read off a histogram and at most 5 % off; shares are exact. Tables have
+          the {SHOWN_ROUTES} routes with the most points.
         </p>
       </Part>
     </div>

@@ -1,107 +1,103 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { METRICS, type Metric } from 'arrive/wire/vitals.ts'
-import { mostlyOf, summaryOf, type Count } from './counts.server.ts'
+import { DAY_HOURS, sumCounts, type Scope } from 'arrive/wire/vitals-rows.ts'
+import { endsOf, mostlyOf, summaryOf } from './counts.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
-import { RANGES, type RangeName } from './range.ts'
-import type { BuildReport, EndCount, MetricReport } from './report.ts'
-
-const HOUR_MS = 60 * 60_000
+import type { RangeName } from './range.ts'
+import { HOUR_MS, spanOf } from './span.server.ts'
+import { SHOWN_ROUTES } from './shown-routes.ts'
+import type { BuildReport, EndCount, MetricReport, RouteSummary } from './report.ts'
 
 /** How many builds are compared. */
-const BUILDS = 6
+const SHOWN_BUILDS = 6
 
-/** What the counts of the last hours say. Each answer is a question to the database of its own. */
+interface Row {
+  hour: number
+  counts: string
+}
+
+/**
+ * What was counted in the last hours. The number of rows that it reads has a limit: one for each hour or build, and
+ * one for each hour or day of a route that is shown.
+ */
 export function readVitals(database: D1Database, range: RangeName, nowMs: number) {
-  const { hours, stepHours } = RANGES[range]
-  // Whole steps, so that a trend's first point is as complete as its others.
-  const endStep = Math.floor(nowMs / HOUR_MS / stepHours)
-  const firstStep = endStep - hours / stepHours + 1
-  const since = firstStep * stepHours
+  const { since, steps, stepHours } = spanOf(range, nowMs)
+  const isByHour = stepHours < DAY_HOURS
+  const builds = ask<Row & { build: string }>(BUILDS, 'day+build', since - (since % DAY_HOURS))
+  const all: Promise<Row[]> = isByHour ? ask<Row>(HOURS, 'hour', since) : builds
+  const bySteps = all.then((rows) => steps.map((step) => sumCounts(countsIn(step, rows))))
+  const total = all.then((rows) => sumCounts(rows.map(({ counts }) => counts)))
+  const routes = ask<{ route: string; counts: string }>(
+    ROUTES,
+    range === '24h' ? 'hour+route' : 'day+route',
+    since,
+    SHOWN_ROUTES,
+  ).then((rows) => sumsBy(rows, ({ route }) => route))
+
+  function countsIn(step: number, rows: readonly Row[]): string[] {
+    const inStep = rows.filter(({ hour }) => Math.floor(hour / stepHours) === step)
+    return inStep.map(({ counts }) => counts)
+  }
 
   async function metric(name: Metric): Promise<MetricReport> {
-    const counts = await ask<Count & { route: string; step: number; detail: string }>(
-      METRIC,
-      stepHours,
-      name,
-      since,
-    )
-    const routes = Object.entries(Object.groupBy(counts, ({ route }) => route))
-    const steps = Array.from({ length: endStep - firstStep + 1 }, (_, at) => {
-      const step = firstStep + at
-      const { count, p75 } = summaryOf(
-        name,
-        counts.filter((row) => row.step === step),
-      )
-      return { at: step * stepHours * HOUR_MS, count, p75 }
+    const trend = (await bySteps).map((sums, at) => {
+      const { count, p75 } = summaryOf(name, sums)
+      return { at: steps[at]! * stepHours * HOUR_MS, count, p75 }
     })
     return {
-      all: summaryOf(name, counts),
-      routes: routes
-        .map(([route, rows]) => ({ route, mostly: mostlyOf(rows!), ...summaryOf(name, rows!) }))
+      all: summaryOf(name, await total),
+      routes: [...(await routes)]
+        .map(([route, sums]): RouteSummary => {
+          return { route, mostly: mostlyOf(name, sums), ...summaryOf(name, sums) }
+        })
+        .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
-      trend: plotTrend(name, steps),
+      trend: plotTrend(name, trend),
     }
   }
 
-  function ends(): Promise<EndCount[]> {
-    return ask<EndCount>(ENDS, since)
+  async function ends(): Promise<EndCount[]> {
+    return endsOf(await total)
   }
 
-  async function builds(): Promise<BuildReport[]> {
-    const names = JSON.stringify(METRICS)
-    const rows = await ask<Count & { build: string; metric: Metric; latest: number }>(
-      BUILD_COUNTS,
-      names,
-      since,
-    )
-    const byBuild = Object.entries(Object.groupBy(rows, ({ build }) => build))
-    const latest = (counts: readonly { latest: number }[]) =>
-      Math.max(...counts.map((row) => row.latest))
-    return byBuild
-      .toSorted(([, a], [, b]) => latest(b!) - latest(a!))
-      .slice(0, BUILDS)
-      .map(([build, counts]) => ({
-        build,
-        count: counts!.reduce((sum, { count }) => sum + count, 0),
-        p75: Object.fromEntries(
-          METRICS.map((name) => [
-            name,
-            summaryOf(
-              name,
-              counts!.filter((row) => row.metric === name),
-            ).p75,
-          ]),
-        ),
-      }))
+  async function compareBuilds(): Promise<BuildReport[]> {
+    return [...sumsBy(await builds, ({ build }) => build)]
+      .slice(0, SHOWN_BUILDS)
+      .map(([build, sums]) => {
+        const summaries = METRICS.map((name) => [name, summaryOf(name, sums)] as const)
+        return {
+          build,
+          count: summaries.reduce((sum, [, { count }]) => sum + count, 0),
+          p75: Object.fromEntries(summaries.map(([name, { p75 }]) => [name, p75])),
+        }
+      })
   }
 
-  async function ask<row>(sql: string, ...values: unknown[]): Promise<row[]> {
-    return (
-      await database
-        .prepare(sql)
-        .bind(...values)
-        .all<row>()
-    ).results
+  async function ask<row>(sql: string, scope: Scope, ...values: unknown[]): Promise<row[]> {
+    const statement = database.prepare(sql).bind(scope, ...values)
+    return (await statement.all<row>()).results
   }
 
-  return { metric, ends, builds }
+  return { metric, ends, builds: compareBuilds }
 }
 
-// D1 binds each number as a float, and a float would not be divided to a whole step.
-// A page that came in place paints in another way than a document; the two are not mixed.
-const METRIC = `
-  SELECT route, hour / CAST(?1 AS INTEGER) AS step, bucket, detail, sum(count) AS count
-  FROM vitals
-  WHERE metric = ?2 AND hour >= ?3
-    AND (metric NOT IN ('LCP', 'FCP') OR detail <> 'soft navigation')
-  GROUP BY route, step, bucket, detail`
+/** Sums of counts, in the order in which their keys come first. */
+function sumsBy<row extends { counts: string }>(
+  rows: readonly row[],
+  keyOf: (row: row) => string,
+): Map<string, ReadonlyMap<string, number>> {
+  const groups = Map.groupBy(rows, keyOf)
+  return new Map([...groups].map(([key, some]) => [key, sumCounts(some.map((row) => row.counts))]))
+}
 
-const ENDS = `
-  SELECT detail AS end, sum(count) AS count FROM vitals
-  WHERE metric = 'navigation' AND hour >= ?1 GROUP BY detail ORDER BY count DESC`
+const HOURS = `SELECT hour, counts FROM histograms WHERE scope = ?1 AND hour >= ?2`
 
-const BUILD_COUNTS = `
-  SELECT build, metric, bucket, sum(count) AS count, max(hour) AS latest FROM vitals
-  WHERE metric IN (SELECT value FROM json_each(?1)) AND hour >= ?2
-    AND (metric NOT IN ('LCP', 'FCP') OR detail <> 'soft navigation')
-  GROUP BY build, metric, bucket`
+// The newest build first.
+const BUILDS = `
+  SELECT hour, build, counts FROM histograms WHERE scope = ?1 AND hour >= ?2
+  ORDER BY hour DESC, rowid DESC`
+
+const ROUTES = `
+  SELECT route, counts FROM histograms WHERE scope = ?1 AND hour >= ?2 AND route IN (
+    SELECT route FROM histograms WHERE scope = ?1 AND hour >= ?2
+    GROUP BY route ORDER BY sum(points) DESC LIMIT ?3)`

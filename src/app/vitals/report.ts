@@ -55,3 +55,11 @@ export interface BuildReport {
   count: number
   p75: Record<string, number | null>
 }
+
+/** Rows that were not added, since too many were wanted within an hour. */
+export interface RefusedRows {
+  rows: number
+  /** In how many hours, and which was the last, in milliseconds since 1970. */
+  hours: number
+  latest: number
+}

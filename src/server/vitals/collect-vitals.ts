@@ -8,6 +8,7 @@ import { PageRequest } from '../page-request.ts'
 import { readBody } from '../read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
+import { limiterKey } from '../limiter-key.ts'
 import { readBeacon } from './read-beacon.ts'
 import { storePoints } from './store-points.ts'
 import { writePoints } from './write-points.ts'
@@ -76,12 +77,13 @@ function isText({ headers }: Request): boolean {
 /** As `wrangler.toml` says. */
 const LIMIT_PERIOD_S = 60
 
-/** The address is the limiter's key for a minute, and is stored nowhere. */
+/** A part of the address is the limiter's key for a minute, and is stored nowhere. Only Cloudflare names addresses. */
 async function isTooOften(
   request: Request,
   bindings: VitalsBindings | undefined,
 ): Promise<boolean> {
-  const key = request.headers.get('CF-Connecting-IP') ?? 'local'
-  const limited = await bindings?.VITALS_LIMIT?.limit({ key })
+  const address = request.headers.get('CF-Connecting-IP')
+  if (address === null) return false
+  const limited = await bindings?.VITALS_LIMIT?.limit({ key: limiterKey(address) })
   return limited?.success === false
 }

@@ -4,8 +4,9 @@ import {
   DETAILS,
   DEVICES,
   MAX_BEACON_POINTS,
-  METRICS,
+  MAX_BEACON_ROUTES,
   type Beacon,
+  type Metric,
   type Point,
   type Taken,
 } from '../../wire/vitals.ts'
@@ -25,13 +26,28 @@ export function readBeacon(
   const { build, device } = frame.output
   const points: Point[] = []
   const refused: Taken['refused'] = []
+  const routes = new Set<string>()
   for (const [at, given] of frame.output.points.entries()) {
     const point = v.safeParse(POINT, given)
-    if (!point.success) refused.push({ point: at, why: whyOf(point.issues) })
-    else if (!isRoute(point.output.route)) refused.push({ point: at, why: 'route: unknown' })
-    else points.push(point.output)
+    const why = point.success
+      ? whyNotRoute(point.output.route, routes, isRoute)
+      : whyOf(point.issues)
+    if (why !== undefined) refused.push({ point: at, why })
+    else if (point.success) points.push(point.output)
   }
   return { build, device, points, refused }
+}
+
+/** A route that is taken is remembered: a beacon has few. */
+function whyNotRoute(
+  route: string,
+  routes: Set<string>,
+  isRoute: (route: string) => boolean,
+): string | undefined {
+  if (!isRoute(route)) return 'route: unknown'
+  if (routes.size === MAX_BEACON_ROUTES && !routes.has(route)) return 'route: too many'
+  routes.add(route)
+  return undefined
 }
 
 const FRAME = v.pipe(
@@ -44,19 +60,29 @@ const FRAME = v.pipe(
   }),
 )
 
+const POINT = v.variant('metric', [
+  pointOf('LCP'),
+  pointOf('INP'),
+  pointOf('CLS'),
+  pointOf('FCP'),
+  pointOf('TTFB'),
+  pointOf('navigation'),
+])
+
 // Strict: what is not on the list, an address or a name, is refused and not only dropped.
-const POINT = v.pipe(
-  v.strictObject({
+function pointOf<const metric extends Metric>(metric: metric) {
+  return v.strictObject({
     route: v.pipe(v.string(), v.maxLength(256)),
-    metric: v.picklist(METRICS),
-    value: v.pipe(v.number(), v.finite(), v.minValue(0)),
-    detail: v.picklist(DETAILS),
-  }),
-  v.forward(
-    v.check(({ metric, value }) => value <= largestValue(metric), 'larger than can be'),
-    ['value'],
-  ),
-)
+    metric: v.literal(metric),
+    value: v.pipe(
+      v.number(),
+      v.finite(),
+      v.minValue(0),
+      v.maxValue(largestValue(metric), 'larger than can be'),
+    ),
+    detail: v.picklist(DETAILS[metric]),
+  })
+}
 
 function whyOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return `${v.getDotPath(issue) ?? 'point'}: ${issue.message}`

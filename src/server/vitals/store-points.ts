@@ -1,26 +1,48 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { bucketOf } from '../../wire/histogram.ts'
 import type { Beacon } from '../../wire/vitals.ts'
+import { MAX_NEW_ROWS_PER_HOUR } from '../../wire/vitals-rows.ts'
+import { histogramRows } from './histogram-rows.ts'
 
-/** One statement for all points of a beacon: it is taken as a whole or not at all. */
+const GIVEN = `(SELECT value AS given FROM json_each(?1))`
+
+const IS_THERE = `EXISTS (
+  SELECT 1 FROM histograms
+  WHERE scope = given ->> 'scope' AND hour = given ->> 'hour' AND route = given ->> 'route'
+    AND device = given ->> 'device' AND build = given ->> 'build')`
+
+/** Counts the rows that this beacon would add, in the hour in which it comes. */
+const COUNT_NEW = `
+  INSERT INTO new_rows (hour, wanted)
+  SELECT ?2, count(*) FROM ${GIVEN} WHERE NOT ${IS_THERE} HAVING count(*) > 0
+  ON CONFLICT DO UPDATE SET wanted = wanted + excluded.wanted`
+
+/** Adds to the rows that are there; adds rows as long as fewer than the limit were wanted in this hour. */
 const ADD = `
-  INSERT INTO vitals (hour, route, metric, device, build, detail, bucket, count)
-  SELECT ?1, point ->> 0, point ->> 1, ?2, ?3, point ->> 2, point ->> 3, point ->> 4
-  FROM (SELECT value AS point FROM json_each(?4))
-  WHERE true -- else SQLite takes ON CONFLICT for a join's
-  ON CONFLICT DO UPDATE SET count = count + excluded.count`
+  INSERT INTO histograms (scope, hour, route, device, build, points, counts)
+  SELECT given ->> 'scope', given ->> 'hour', given ->> 'route', given ->> 'device',
+    given ->> 'build', given ->> 'points', given -> 'counts'
+  FROM ${GIVEN}
+  WHERE ${IS_THERE} OR (SELECT wanted FROM new_rows WHERE hour = ?2) <= ?3
+  ON CONFLICT DO UPDATE SET points = points + excluded.points, counts = (
+    SELECT json_group_object(key, count) FROM (
+      SELECT key, sum(value) AS count FROM (
+        SELECT key, value FROM json_each(histograms.counts)
+        UNION ALL SELECT key, value FROM json_each(excluded.counts))
+      GROUP BY key))`
 
-/** Adds a beacon's points to the counts of an hour. */
+/**
+ * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction and D1 runs one at a time
+ * (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch), so no two beacons lose one of them, and
+ * beacons at once do not pass the limit of new rows either.
+ */
 export async function storePoints(
   database: D1Database,
-  { build, device, points }: Beacon,
+  beacon: Beacon,
   hour: number,
 ): Promise<void> {
-  const counts = new Map<string, number>()
-  for (const { route, metric, detail, value } of points) {
-    const key = JSON.stringify([route, metric, detail, bucketOf(metric, value)])
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const rows = [...counts].map(([key, count]) => [...(JSON.parse(key) as unknown[]), count])
-  await database.prepare(ADD).bind(hour, device, build, JSON.stringify(rows)).run()
+  const rows = JSON.stringify(histogramRows(beacon, hour))
+  await database.batch([
+    database.prepare(COUNT_NEW).bind(rows, hour),
+    database.prepare(ADD).bind(rows, hour, MAX_NEW_ROWS_PER_HOUR),
+  ])
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bucketOf } from '../../../src/wire/histogram.ts'
+import { storePoints } from '../../../src/server/vitals/store-points.ts'
+import type { Point } from '../../../src/wire/vitals.ts'
+import { MAX_NEW_ROWS_PER_HOUR } from '../../../src/wire/vitals-rows.ts'
 import { APP_OUT } from '../../build-apps.ts'
 import { servedApp } from '../../worker/served-fixture.ts'
 
@@ -19,14 +21,20 @@ describe('/vitals without points', () => {
 
 describe('/vitals', () => {
   beforeAll(async () => {
-    await count('/guide/:topic', 'LCP', 1000, 'render delay', 3)
-    await count('/guide/:topic', 'LCP', 3000, 'first byte', 1)
-    await count('/guide/:topic', 'LCP', 20, 'soft navigation', 900)
-    await count('/lab', 'LCP', 5000, 'first byte', 4)
-    await count('/lab', 'navigation', 120, 'soft: network', 9)
-    await count('/lab', 'navigation', 3900, 'document: late data', 1)
-    await count('/', 'CLS', 0, '', 5)
-    await count('/', 'TTFB', 90, 'request', 5, 3 * 24)
+    await count({ route: '/guide/:topic', metric: 'LCP', value: 1000, detail: 'render delay' }, 3)
+    await count({ route: '/guide/:topic', metric: 'LCP', value: 3000, detail: 'first byte' }, 1)
+    await count(
+      { route: '/guide/:topic', metric: 'LCP', value: 20, detail: 'soft navigation' },
+      900,
+    )
+    await count({ route: '/lab', metric: 'LCP', value: 5000, detail: 'first byte' }, 4)
+    await count({ route: '/lab', metric: 'navigation', value: 120, detail: 'soft: network' }, 9)
+    await count(
+      { route: '/lab', metric: 'navigation', value: 3900, detail: 'document: late data' },
+      1,
+    )
+    await count({ route: '/', metric: 'CLS', value: 0, detail: '' }, 5)
+    await count({ route: '/', metric: 'TTFB', value: 90, detail: 'request' }, 5, 3 * 24)
   })
 
   it('tells percentile and shares of each route', async () => {
@@ -84,6 +92,18 @@ describe('/vitals', () => {
     expect(html).toMatch(/<path class="line" d="M\d/)
     expect(html).not.toContain('style=')
     expect(html).not.toContain('NaN')
+  })
+
+  it('says when rows were refused', async () => {
+    expect(await htmlOf('/vitals')).not.toContain('Counts are missing')
+    const database = await local.server().miniflare.getD1Database('VITALS')
+    await database
+      .prepare('INSERT OR REPLACE INTO new_rows VALUES (?, ?)')
+      .bind(Math.floor(Date.now() / HOUR_MS), MAX_NEW_ROWS_PER_HOUR + 7)
+      .run()
+    const text = (await htmlOf('/vitals')).replaceAll(/<!-- -->/g, '')
+    expect(text).toContain('the limit of 10000 new rows an hour was reached in one hour')
+    expect(text).toContain('and 7 rows were refused')
   })
 
   it('has a row for each build', async () => {
@@ -162,6 +182,14 @@ describe('guesses of the password', () => {
     expect(logged.some((line) => line.includes('192.0.2.7'))).toBe(true)
     expect(guarded.logs.join()).not.toContain('guess 1')
   })
+
+  it('are limited for a whole /64 of IPv6 addresses', async () => {
+    const statuses = new Set<number>()
+    for (let guess = 0; guess < 2 * GUESSES; guess++) {
+      statuses.add((await guessFrom(`2001:db8:7:7::${guess.toString(16)}`, 'guess')).status)
+    }
+    expect(statuses).toContain(429)
+  })
 })
 
 const GUESSES = 41
@@ -175,22 +203,11 @@ function asking(user: string, password: string): RequestInit {
   return { headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}` } }
 }
 
-async function count(
-  route: string,
-  metric: 'LCP' | 'CLS' | 'TTFB' | 'navigation',
-  value: number,
-  detail: string,
-  times: number,
-  hoursAgo = 0,
-): Promise<void> {
+async function count(point: Point, times: number, hoursAgo = 0): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS) - hoursAgo
+  const points = Array.from({ length: times }, () => point)
   const database = await local.server().miniflare.getD1Database('VITALS')
-  const sql = `INSERT INTO vitals (hour, route, metric, device, build, detail, bucket, count)
-    VALUES (?, ?, ?, 'phone', 'b1', ?, ?, ?)`
-  await database
-    .prepare(sql)
-    .bind(hour, route, metric, detail, bucketOf(metric, value), times)
-    .run()
+  await storePoints(database, { build: 'b1', device: 'phone', points }, hour)
 }
 
 async function htmlOf(path: string): Promise<string> {

@@ -4,6 +4,8 @@ import {
   endDetail,
   largestCause,
   MAX_BEACON_BYTES,
+  MAX_BEACON_ROUTES,
+  type Beacon,
   type Point,
 } from '../../../src/wire/vitals.ts'
 
@@ -18,6 +20,17 @@ describe('encodeBeacons', () => {
     const texts = encodeBeacons({ build: 'a1b2c3d4e5f6', device: 'desktop', points })
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(MAX_BEACON_BYTES)
     expect(texts.flatMap((text) => JSON.parse(text).points)).toEqual(points)
+  })
+
+  it('keeps each beacon within the routes that the collector takes, and loses no point', () => {
+    const routes = Array.from({ length: 20 }, (_, at) => `/page/${at}`)
+    const points = [...routes, ...routes].map(point)
+    const beacons = encodeBeacons({ build: 'a1b2', device: 'phone', points }).map(
+      (text) => JSON.parse(text) as Beacon,
+    )
+    const routesOf = ({ points }: Beacon) => new Set(points.map(({ route }) => route)).size
+    expect(Math.max(...beacons.map(routesOf))).toBe(MAX_BEACON_ROUTES)
+    expect(beacons.flatMap((beacon) => beacon.points)).toEqual(points)
   })
 
   it('writes none where nothing was measured', () => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Point } from '../../../src/wire/vitals.ts'
+import { countPoints, metricCounts, sumCounts } from '../../../src/wire/vitals-rows.ts'
+
+describe('a row of counts', () => {
+  it('gives back each bucket and each word of a metric', () => {
+    const rows = [[LCP, LCP, CLS], [{ ...LCP, detail: 'load' }]] as Point[][]
+    const sums = sumCounts(rows.map((points) => JSON.stringify(countPoints(points))))
+    expect(metricCounts(sums, 'LCP')).toEqual({
+      buckets: new Map([[0, 3]]),
+      words: new Map([
+        ['render delay', 2],
+        ['load', 1],
+      ]),
+    })
+    expect(metricCounts(sums, 'CLS')).toEqual({ buckets: new Map([[0, 1]]), words: new Map() })
+    expect(metricCounts(sums, 'INP')).toEqual({ buckets: new Map(), words: new Map() })
+  })
+
+  it('does not mix paints of pages that came in place with those of documents', () => {
+    const soft = { ...LCP, detail: 'soft navigation' } as Point
+    const sums = sumCounts([JSON.stringify(countPoints([soft, LCP]))])
+    expect(metricCounts(sums, 'LCP').buckets).toEqual(new Map([[0, 1]]))
+    expect(sums.get('soft LCP 0')).toBe(1)
+  })
+})
+
+const LCP: Point = { route: '/', metric: 'LCP', value: 2500, detail: 'render delay' }
+const CLS: Point = { route: '/', metric: 'CLS', value: 0.1, detail: '' }
