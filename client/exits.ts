@@ -1,13 +1,11 @@
 import type { Leaving } from '../src/router/visit-state.ts'
+import { createFullPageLoad, type FullPageLoad } from './full-page-load.ts'
 import type { Recording } from './outcomes.ts'
 
 /** Hands navigations over to the browser as documents. */
 export interface Exits {
-  /**
-   * Is a document on its way? Then a newer click is a document too: only the browser can end its
-   * own load.
-   */
-  isLeaving(): boolean
+  /** The document on its way, if there is one. */
+  fullPageLoad: FullPageLoad
   /** Before the URL has changed: the browser goes to the target and adds to the history itself. */
   leave(event: NavigateEvent, end: Leaving, recording: Recording): Promise<never>
   /** After the URL has changed: the entry in the history is right, only its document is missing. */
@@ -26,30 +24,26 @@ const LAST_REQUESTS_MS = 20
 
 /** `formAnswered` resolves when no form is under way: a document load would lose its answer. */
 export function createExits(formAnswered: () => Promise<void> | undefined): Exits {
-  let leaving = false
+  const fullPageLoad = createFullPageLoad()
   let held: NavigateEvent | undefined
-  // The page left behind may come back from the back/forward cache with its flags as they were.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) leaving = false
-  })
 
   async function exit(
-    { signal }: NavigateEvent,
+    event: NavigateEvent,
     end: Leaving,
     recording: Recording,
     go: () => void,
   ): Promise<never> {
     await formAnswered()
     await new Promise((resolve) => setTimeout(resolve, LAST_REQUESTS_MS))
-    signal.throwIfAborted()
+    event.signal.throwIfAborted()
     recording.leaving(end.url, end.reason)
-    leaving = true
+    fullPageLoad.start(event)
     go()
     return new Promise(() => {}) // the document load aborts this navigation
   }
 
   return {
-    isLeaving: () => leaving,
+    fullPageLoad,
     leave(event, end, recording) {
       return exit(event, end, recording, () => {
         if (event.navigationType === 'replace') location.replace(end.url)

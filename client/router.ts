@@ -1,6 +1,7 @@
 import { claimNavigation } from '../src/router/claim.ts'
 import { closestOf } from './closest-of.ts'
 import { createExits } from './exits.ts'
+import type { FullPageLoad } from './full-page-load.ts'
 import { goBack } from './go-back.ts'
 import type { PageRoot } from './hydrate.tsx'
 import type { Outcomes } from './outcomes.ts'
@@ -52,7 +53,8 @@ function createParts({ build, root, outcomes, loads }: Start): RouterParts {
 
 /** Decides what becomes of a navigation. */
 function onNavigate(parts: RouterParts, event: NavigateEvent): void {
-  if (parts.exits.isLeaving()) return
+  const { fullPageLoad } = parts.exits
+  if (fullPageLoad.isPending()) return followInBrowser(fullPageLoad, event)
   parts.exits.dropHeld()
   const claim = claimNavigation(factsOf(event), parts.match)
   if (claim.by === 'browser') return leaveToBrowser(parts, event, claim.why)
@@ -61,6 +63,11 @@ function onNavigate(parts: RouterParts, event: NavigateEvent): void {
     event.navigationType === 'traverse' ? parts.pages.recall(event.destination.id) : undefined
   if (remembered) goBack(parts, event, claim, remembered)
   else visitPage(parts, event, claim)
+}
+
+/** While a full page load is pending, a newer click is one too: only the browser can end its own load. */
+function followInBrowser(fullPageLoad: FullPageLoad, event: NavigateEvent): void {
+  if (!event.hashChange && !isDownload(event)) fullPageLoad.follow(event)
 }
 
 function leaveToBrowser({ exits, outcomes }: RouterParts, event: NavigateEvent, why: string): void {
