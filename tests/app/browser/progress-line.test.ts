@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
+import { APP_OUT } from '../../build-apps.ts'
+
+/** Of a page that takes three seconds. */
+const LATE = 'main a[href="/lab/late"]'
+const SAMPLE_MS = 20
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the progress line', () => {
+  it('grows while a page is pending', async () => {
+    const widths = await widthsOfLine()
+    expect(widths[0]).toBeLessThan(0.3)
+    expect(widths.at(-1)).toBeGreaterThan(0.8)
+    expect(widths.length).toBeGreaterThan(20)
+  })
+
+  // Puppeteer can't tell Firefox what its visitor wants.
+  it.skipIf(inject('browser') === 'firefox')(
+    'grows in a few steps for those who want less motion',
+    async () => {
+      await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+      const widths = await widthsOfLine()
+      expect(widths[0]).toBeLessThan(0.3)
+      expect(widths.at(-1)).toBeGreaterThan(0.6)
+      expect(widths.length).toBeLessThanOrEqual(8)
+      expect(widths.length).toBeGreaterThan(3)
+    },
+  )
+})
+
+/** The parts of the window that it takes, each once, in their order. */
+async function widthsOfLine(): Promise<number[]> {
+  await visitor.open('/lab')
+  await visitor.page.evaluate(`void (() => {
+    globalThis.widths = []
+    setInterval(() => {
+      if (!document.documentElement.hasAttribute('data-navigating')) return
+      const { transform } = getComputedStyle(document.documentElement, '::before')
+      const width = new DOMMatrix(transform).a
+      if (width !== widths.at(-1)) widths.push(width)
+    }, ${SAMPLE_MS})
+  })()`)
+  await visitor.click(LATE)
+  await visitor.page.waitForSelector('html:not([data-navigating]) .lab-page')
+  return (await visitor.page.evaluate('widths')) as number[]
+}
