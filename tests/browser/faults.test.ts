@@ -85,7 +85,7 @@ describe('a tab from before a deploy', () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)
-    expect(await visitor.page.content()).toContain(OTHER_BUILD)
+    expect(await visitor.page.evaluate('document.documentElement.outerHTML')).toContain(OTHER_BUILD)
     expect(documentsAsked('/items/7')).toBe(1)
     await next.dispose()
   })
