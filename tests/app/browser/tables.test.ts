@@ -3,6 +3,7 @@ import { APP_OUT } from '../../build-apps.ts'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const WIDE = { width: 1440, height: 900 }
+const NARROWEST = { width: 320, height: 640 }
 const PHONE = { width: 390, height: 844 }
 
 const createVisitor = withVisitors(APP_OUT)
@@ -20,6 +21,11 @@ describe('the tables of the guide', () => {
     expect(await cut('.wide-table')).toEqual([])
   })
 
+  it('are whole on the narrowest phone', async () => {
+    await openAt(NARROWEST, '/guide/performance')
+    expect(await cut('.wide-table')).toEqual([])
+  })
+
   it('are whole on a phone', async () => {
     await openAt(PHONE, '/guide/performance')
     expect(await cut('.wide-table')).toEqual([])
@@ -32,6 +38,15 @@ describe('the tables of the guide', () => {
     const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
     // Firefox says where the text is from.
     expect(await visitor.page.evaluate(name)).toMatch(/^"constant"$|^attr\(data-column\)$/)
+  })
+
+  it('say on a phone what they are about', async () => {
+    await openAt(PHONE, '/guide/performance')
+    const heads = `[...document.querySelectorAll('.stacks th:first-child')]`
+    const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
+    const shown = `${heads}.filter((head) => ![head, head.closest('thead')].some(${isHidden}))`
+    const names = `${shown}.map((head) => head.textContent)`
+    expect(await visitor.page.evaluate(names)).toContain('Requests per second')
   })
 
   it('align numbers right', async () => {
@@ -52,7 +67,7 @@ describe('the tables of the guide', () => {
 
 describe('the table of the lab', () => {
   it('is whole on the narrowest phone', async () => {
-    await openAt({ width: 320, height: 640 }, '/lab/table')
+    await openAt(NARROWEST, '/lab/table')
     expect(await cut('.wide-table')).toEqual([])
   })
 })
