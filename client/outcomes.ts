@@ -24,7 +24,7 @@ const LEAVING_KEY = 'arrive:leaving'
 /** From the click to the document that it led to: older records are of a page that was never started. */
 const LEAVING_LIMIT_MS = 10_000
 
-/** Completes the record of a navigation that ended in this document, and starts recording. */
+/** Completes the record of the navigation that ended in this document, and starts recording. */
 export function startOutcomes(): Outcomes {
   recordArrival()
   return { start: startRecording }
@@ -60,13 +60,34 @@ function record(outcome: Outcome): void {
 }
 
 function recordArrival(): void {
-  const left = takeLeaving()
+  const left = takeLeaving() ?? leftBeforeRouter()
   if (!left) return
   const { startedAt, ...facts } = left
   if (typeof facts['url'] !== 'string' || typeof startedAt !== 'number') return
   if (performance.timeOrigin - startedAt > LEAVING_LIMIT_MS) return
   // This tab wrote the rest itself, one document ago.
-  record({ ...(facts as Pick<Outcome, 'url'>), kind: 'document', ms: since(startedAt) })
+  record({ ...(facts as Pick<Outcome, 'url'>), kind: 'document', ms: shownAt() - startedAt })
+}
+
+/** A link of this site that was followed before its page had a router, of which the browser alone tells. */
+function leftBeforeRouter(): Record<string, unknown> | undefined {
+  const isFromHere = String(document.referrer).startsWith(`${location.origin}/`)
+  // In a tab of its own nobody waited for it.
+  if (!isFromHere || history.length === 1 || timing()?.type !== 'navigate') return undefined
+  return {
+    url: pathOf(location.href),
+    reason: 'before the router',
+    startedAt: performance.timeOrigin,
+  }
+}
+
+/** When the document was there; the router may come long after it. */
+function shownAt(): number {
+  return Math.round(performance.timeOrigin + (timing()?.domInteractive || performance.now()))
+}
+
+function timing(): PerformanceNavigationTiming | undefined {
+  return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 }
 
 function takeLeaving(): Record<string, unknown> | undefined {

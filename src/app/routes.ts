@@ -18,7 +18,7 @@ export const routes = {
     search: readRange,
     revalidate: true,
   }),
-  lab: page('/lab', () => import('./pages/lab.tsx')),
+  lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx'), { server: true }),
   'lab/never': page('/lab/never', () => import('./pages/lab/never.tsx'), { server: true }),

@@ -11,7 +11,7 @@ export interface Outcome {
   reason?: string
   /** Where a soft navigation had its page from. */
   source?: 'network' | 'prefetch' | 'memory' | 'form'
-  /** From the click to the page in the DOM, or to the next document's script. */
+  /** From the click to the page in the DOM, or to the next document, or to its script where that is sooner. */
   ms: number
   /** From the click to all data that is not deferred. */
   dataMs?: number

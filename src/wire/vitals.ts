@@ -31,6 +31,7 @@ const ENDS = [
   'document: bad data',
   'document: other build',
   'document: redirect out',
+  'document: before the router',
   'document: reload',
   'document: other',
 ] as const

@@ -43,6 +43,19 @@ describe('before hydration', () => {
     expect(visitor.wire.requests).toContain('/items/7')
   })
 
+  it('a link that is followed is in the record of navigations, once', async () => {
+    const { lift } = await openWithoutReact('/')
+    await visitor.page.click('#to-item')
+    await visitor.sees('Item 7')
+    lift()
+    visitor.wire.passHung()
+    await routerIsThere()
+    expect(await earlyLinks()).toMatchObject([{ url: '/items/7', kind: 'document' }])
+    await reload()
+    await routerIsThere()
+    expect(await earlyLinks()).toHaveLength(1)
+  })
+
   it('a form is a document', async () => {
     await openWithoutReact('/form')
     await visitor.page.type('input[name="name"]', 'Ada')
@@ -188,10 +201,11 @@ describe('the router of an idle page', () => {
 })
 
 /** Opens a page whose chunk with React hangs. */
-async function openWithoutReact(path: string): Promise<void> {
-  visitor.wire.fault(REACT, { kind: 'hang' })
+async function openWithoutReact(path: string): Promise<{ lift(): void }> {
+  const fault = visitor.wire.fault(REACT, { kind: 'hang' })
   await visitor.page.goto(visitor.wire.origin + path, { waitUntil: 'domcontentloaded' })
   if (path !== '/patient') await askedForReact()
+  return fault
 }
 
 async function askedForReact(): Promise<void> {
@@ -220,6 +234,16 @@ async function interactive(): Promise<void> {
 
 function marks(name: string): Promise<unknown> {
   return visitor.page.evaluate(`performance.getEntriesByName('${name}').length`)
+}
+
+async function routerIsThere(): Promise<void> {
+  await expect.poll(() => marks('arrive:router'), { timeout: 5000 }).toBe(1)
+}
+
+async function earlyLinks(): Promise<unknown[]> {
+  const record = `JSON.parse(sessionStorage.getItem('arrive:outcomes') ?? '[]')`
+  const all = (await visitor.page.evaluate(record)) as { reason?: string }[]
+  return all.filter(({ reason }) => reason === 'before the router')
 }
 
 function routersAsked(): string[] {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
@@ -55,6 +55,24 @@ describe('the log of the lab', () => {
     expect(await visitor.document()).toBe(first)
     const log = `document.querySelector('.outcome-log').textContent`
     await expect.poll(() => visitor.page.evaluate(log)).toContain('shown in place, after a form')
+  })
+})
+
+describe('a first tap on a slow phone', () => {
+  it.skipIf(inject('browser') === 'firefox')('is in the log, however soon it comes', async () => {
+    const phone = await createVisitor()
+    const { page, wire } = phone
+    await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true })
+    await page.emulateCPUThrottling(6)
+    await page.goto(`${wire.origin}/lab`, { waitUntil: 'load' })
+    await page.tap('main a[href="/lab/stream"]')
+    await phone.sees('Five parts, one after the other')
+    await page.emulateCPUThrottling(1)
+    await expect.poll(() => page.evaluate(`sessionStorage['arrive:outcomes']`)).toBeTruthy()
+    await page.goto(`${wire.origin}/lab`)
+    const log = `document.querySelector('.outcome-log').textContent`
+    await expect.poll(() => page.evaluate(log)).toMatch(/^\/lab\/stream(shown in place|document)/)
+    await phone.leaves()
   })
 })
 
