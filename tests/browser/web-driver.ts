@@ -1,10 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A session of a browser behind the WebDriver protocol: a request for each command. */
-export interface WebDriver {
+/** Commands of the WebDriver protocol: a request each. */
+export interface Commands {
   get<answer>(path: string): Promise<answer>
   post<answer>(path: string, body?: object): Promise<answer>
+  delete(path: string): Promise<void>
+}
+
+/** A session of a browser. */
+export interface WebDriver extends Commands {
   end(): Promise<void>
 }
 
@@ -72,6 +77,7 @@ async function openSession({ origin, kill }: Driver, capabilities: object): Prom
     get: (path) => ask(session + path, { method: 'GET' }),
     post: (path, parameters = {}) =>
       ask(session + path, { method: 'POST', body: JSON.stringify(parameters) }),
+    delete: (path) => ask(session + path, { method: 'DELETE' }),
     async end() {
       await ask(session, { method: 'DELETE' }).finally(kill)
     },

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
-import type { WebDriver } from './web-driver.ts'
+import type { Commands } from './web-driver.ts'
 
 const WAIT_MS = 20_000
 
 /** The part of puppeteer's `Page` that the tests use which run in WebKit, on WebDriver. */
-export function createWebKitPage(driver: WebDriver): Page {
+export function createWebKitPage(driver: Commands): Page {
   const page = {
     evaluate: (script: string | (() => unknown)) => evaluate(driver, script),
     title: () => evaluate(driver, 'document.title'),
@@ -63,14 +63,14 @@ function selecting(selector: string, value: string): string {
 const DOCUMENT = `document.readyState === 'loading' ? undefined : performance.timeOrigin`
 
 /** Values come as JSON, for the protocol knows no `undefined`. */
-async function evaluate(driver: WebDriver, script: string | (() => unknown)): Promise<unknown> {
+async function evaluate(driver: Commands, script: string | (() => unknown)): Promise<unknown> {
   const expression = typeof script === 'string' ? script : `(${String(script)})()`
   const body = `return Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
   const json = await driver.post<string>('/execute/sync', { script: body, args: [] })
   return (JSON.parse(json) as { value?: unknown }).value
 }
 
-async function goTo(driver: WebDriver, url: string): Promise<void> {
+async function goTo(driver: Commands, url: string): Promise<void> {
   const before = await evaluate(driver, 'performance.timeOrigin')
   await driver.post('/url', { url })
   const isThere = `document.readyState !== 'loading' && performance.timeOrigin !== ${String(before)}`
@@ -85,7 +85,7 @@ interface Element {
   uploadFile(file: string): Promise<void>
 }
 
-async function find(driver: WebDriver, selector: string): Promise<Element | null> {
+async function find(driver: Commands, selector: string): Promise<Element | null> {
   const found = await driver.post<object[]>('/elements', { using: 'css selector', value: selector })
   if (!found[0]) return null
   const path = `/element/${Object.values(found[0])[0]}`
@@ -97,7 +97,7 @@ async function find(driver: WebDriver, selector: string): Promise<Element | null
   }
 }
 
-async function mustFind(driver: WebDriver, selector: string): Promise<Element> {
+async function mustFind(driver: Commands, selector: string): Promise<Element> {
   const element = await find(driver, selector)
   if (!element) throw new Error(`no ${selector} in the page`)
   return element
