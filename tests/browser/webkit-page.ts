@@ -38,9 +38,14 @@ export function createWebKitPage(driver: Commands): Page {
 /** The protocol's own characters for keys without one. */
 const KEYS: Readonly<Record<string, string>> = { PageDown: '\uE00F' }
 
+/** The session's mouse may be there already, from the window before; so it comes from the corner. */
 function pointing({ reference }: Element): object {
-  const move = { type: 'pointerMove', duration: 0, x: 0, y: 0, origin: reference }
-  return { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] }
+  const move = { type: 'pointerMove', duration: 0, x: 0, y: 0 }
+  const actions = [
+    { ...move, origin: 'viewport' },
+    { ...move, origin: reference },
+  ]
+  return { actions: [{ type: 'pointer', id: 'mouse', actions }] }
 }
 
 function pressing(value: string): object {
