@@ -15,6 +15,8 @@ export function startPrefetching({ match, prefetches }: PageLoads): void {
     clearTimeout(hover)
     if (event.pointerType === 'mouse') hover = setTimeout(() => prefetch(event), HOVER_DELAY_MS)
   })
+  // A link that is clicked is being loaded: no second request for what the pointer rests on.
+  document.addEventListener('click', () => clearTimeout(hover))
   document.addEventListener('focusin', prefetch)
   document.addEventListener('touchstart', prefetch, { passive: true })
   // Somebody may have pointed at a link before this module came, and for that it may have come.

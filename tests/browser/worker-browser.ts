@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { inject, test } from 'vitest'
 import type { BrowserName } from '../../tools/find-browser.ts'
-import { serveBuilt } from '../../tools/serve-built.ts'
 import { launchPuppeteer } from './launch-puppeteer.ts'
 import { launchWebKit } from './launch-webkit.ts'
 import type { TestBrowser } from './tab.ts'
@@ -11,44 +10,19 @@ declare module 'vitest' {
     browser: BrowserName
     /** Does the router stand on History, since the Navigation API is missing? */
     isOnHistory: boolean
+    /** The builds that are served for all files of a project: from their folder to their URL. */
+    served: Readonly<Record<string, string>>
   }
 }
 
-/** A server whose pages visitors open. */
-export interface Served {
-  url: URL
-  logs?: readonly string[]
-  dispose(): Promise<void>
-}
-
-/** Vitest's `test` with a browser and servers that all files of a Vitest worker share, and that end with it. */
+/** Vitest's `test` with a browser that all files of a Vitest worker share, and that ends with it. */
 export const browserTest = test
-  // Vitest reads the names of fixtures off this pattern
+  // Vitest reads the names of fixtures off this pattern.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launch(inject('browser'))
     onCleanup(() => browser.close())
     return browser
   })
-  // as above
-  .extend('serve', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const servers = new Map<string, Promise<Served>>()
-    onCleanup(async () => {
-      for (const server of servers.values()) await (await server).dispose()
-    })
-    return (outDir: string): Promise<Served> => {
-      const served = servers.get(outDir) ?? serveUnmeasured(outDir)
-      servers.set(outDir, served)
-      return served
-    }
-  })
-
-/** Beacons would mix with the requests that tests count; `vitals.test.ts` has a server of its own. */
-async function serveUnmeasured(outDir: string): Promise<Served> {
-  const logs: string[] = []
-  const onLog = (line: string) => void logs.push(line)
-  const variables = { VITALS_SAMPLE: '0' }
-  return { ...(await serveBuilt({ outDir, port: 0, onLog, variables })), logs }
-}
 
 function launch(name: BrowserName): Promise<TestBrowser> {
   return name === 'webkit' ? launchWebKit() : launchPuppeteer(name, { prepare })

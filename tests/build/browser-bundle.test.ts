@@ -76,9 +76,10 @@ describe('the browser’s files', () => {
     const [file] = globSync(`${FIXTURE_OUT}/client/assets/start-routing-*.js`)
     const lines = readFileSync(file!, 'utf8').split('\n')
     expect(lines[0]).toBe('//# allFunctionsCalledOnLoad')
-    const line = lines.findIndex((text) => text.includes('`navigate`'))
+    const listening = 'addEventListener(`navigate`'
+    const line = lines.findIndex((text) => text.includes(listening))
     const map = new SourceMap(JSON.parse(readFileSync(mapOf(file!), 'utf8')))
-    const entry = map.findEntry(line, lines[line]!.indexOf('`navigate`'))
+    const entry = map.findEntry(line, lines[line]!.indexOf(listening))
     expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\.ts$/)
   })
 

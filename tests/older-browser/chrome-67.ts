@@ -100,11 +100,16 @@ async function createTab(devtools: Devtools): Promise<Tab> {
   }
 }
 
+/** Trusted Types are younger, and a browser complains once of each directive that it does not know. */
+const YOUNGER_DIRECTIVE =
+  /^Unrecognized Content-Security-Policy directive '(require-)?trusted-types/
+
 async function listen(devtools: Devtools): Promise<string[]> {
   const complaints: string[] = []
   devtools.on('Runtime.exceptionThrown', (thrown) => complaints.push(JSON.stringify(thrown)))
   devtools.on('Log.entryAdded', ({ entry }) => {
     const { level, text } = entry as { level: string; text: string }
+    if (YOUNGER_DIRECTIVE.test(text)) return
     if (level === 'error' || level === 'warning') complaints.push(text)
   })
   devtools.on('Runtime.consoleAPICalled', ({ type, args }) => {

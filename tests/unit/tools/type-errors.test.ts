@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { typeErrors } from '../../../tools/type-errors.ts'
 
-const MISMATCH = `src/app/pages/item.server.ts(4,14): error TS2322: Type 'number' is not a string.
+const MISMATCH = `app/pages/item.server.ts(4,14): error TS2322: Type 'number' is not a string.
   Types of property 'name' are incompatible.`
-const OTHER = `src/app/pages/item.server.ts(9,14): error TS2304: Cannot find name 'x'.`
+const OTHER = `app/pages/item.server.ts(9,14): error TS2304: Cannot find name 'x'.`
 const PRETTY = `\u001b[96msrc/a.ts\u001b[0m:\u001b[93m1\u001b[0m:\u001b[93m7\u001b[0m - \u001b[91merror\u001b[0m\u001b[90m TS2322: \u001b[0mNo.
 
 \u001b[7m1\u001b[0m const a: string = 5
