@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
 
 // What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
-const POLLS = { poll: { timeout: 15_000 } }
+const POLLS = { poll: { timeout: 15_000, interval: 100 } }
 const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: POLLS }
 const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: POLLS }
 
 /**
- * Most of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
- * come. So more files run side by side than there are cores.
+ * Much of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
+ * come. So more files run side by side than there are cores; with many more, browsers only delay
+ * each other.
  */
-const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? 5)
+const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 1)
 
 /** What the router is asked to do. */
 const ROUTER_TESTS = [

@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
-import { withVisitorsOf, type Visitor } from './visitor.ts'
+import { itUnless, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 // Edited while it is served.
 const { app, folder } = copiedFixture()
+
+/** Hundreds of modules of development take another browser long, and prove nothing more. */
+const itOfServer = itUnless(
+  inject('browser') !== 'chromium',
+  'the server answers every browser alike',
+)
 
 const createVisitor = withVisitorsOf(serveDevelopment)
 let visitor: Visitor
@@ -42,7 +48,7 @@ describe('npm run dev', () => {
     await overlayGoes()
   })
 
-  it('shows a mistake without the colours of a terminal, and logs it so', async () => {
+  itOfServer('shows a mistake without the colours of a terminal, and logs it so', async () => {
     const logged = visitor.logs.length
     edit('about.tsx', 'return (', 'return ( <<')
     await visits('/about')
@@ -58,20 +64,20 @@ describe('npm run dev', () => {
     await overlaySays('broken.server.ts')
   })
 
-  it('shows what caused it in the overlay, too', async () => {
+  itOfServer('shows what caused it in the overlay, too', async () => {
     await opens('/ends/caused')
     await overlaySays('Failed query')
     expect(await overlay()).toMatch(/Caused by.*no such table: items/s)
   })
 
-  it('says in the overlay what of the data is not JSON', async () => {
+  itOfServer('says in the overlay what of the data is not JSON', async () => {
     await opens('/dated')
     await overlaySays('The data of the page "dated" is not JSON: data.on is a Date.')
   })
 })
 
 describe('a page that is added, removed or renamed during npm run dev', () => {
-  it('is there when its file came first', async () => {
+  itOfServer('is there when its file came first', async () => {
     await opens('/about')
     write('fresh.tsx', FRESH)
     await visits('/about')
@@ -85,7 +91,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await visitor.sees('About')
   })
 
-  it('is named while its file is missing, and there as soon as the file is', async () => {
+  itOfServer('is named while its file is missing, and there as soon as the file is', async () => {
     await opens('/about')
     addRoute('fresh')
     await overlaySays('The route "fresh" needs pages/fresh.tsx')
@@ -96,7 +102,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await overlayGoes()
   })
 
-  it('is named when its file is deleted, until the file is back', async () => {
+  itOfServer('is named when its file is deleted, until the file is back', async () => {
     await opens('/styled')
     const text = remove('styled.tsx')
     await overlaySays('The route "styled" needs pages/styled.tsx')
@@ -105,37 +111,43 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await overlayGoes()
   })
 
-  it('is at its new address when it was renamed, and no longer at the old one', async () => {
-    write('fresh.tsx', FRESH)
-    addRoute('fresh')
-    await visits('/fresh')
-    await visitor.sees('Fresh')
-    write('fresher.tsx', remove('fresh.tsx'))
-    await overlaySays('The route "fresh" needs pages/fresh.tsx')
-    removeRoute('fresh')
-    addRoute('fresher')
-    await visitor.sees('404: This page could not be found')
-    await visits('/fresher')
-    await visitor.sees('Fresh')
-  })
+  itOfServer(
+    'is at its new address when it was renamed, and no longer at the old one',
+    async () => {
+      write('fresh.tsx', FRESH)
+      addRoute('fresh')
+      await visits('/fresh')
+      await visitor.sees('Fresh')
+      write('fresher.tsx', remove('fresh.tsx'))
+      await overlaySays('The route "fresh" needs pages/fresh.tsx')
+      removeRoute('fresh')
+      addRoute('fresher')
+      await visitor.sees('404: This page could not be found')
+      await visits('/fresher')
+      await visitor.sees('Fresh')
+    },
+  )
 })
 
 describe('what the build refuses, npm run dev', () => {
-  it('refuses too: { server: true } without its file, and the file without it', async () => {
-    write('fresh.tsx', FRESH)
-    addRoute('fresh', '{ server: true }')
-    await visits('/about')
-    await overlaySays('pages/fresh.server.ts does not exist')
-    write('fresh.server.ts', 'export const load = () => ({})')
-    await visitor.sees('About')
-    removeRoute('fresh')
-    addRoute('fresh')
-    await overlaySays('pages/fresh.server.ts is not used')
-    remove('fresh.server.ts')
-    await visitor.sees('About')
-  })
+  itOfServer(
+    'refuses too: { server: true } without its file, and the file without it',
+    async () => {
+      write('fresh.tsx', FRESH)
+      addRoute('fresh', '{ server: true }')
+      await visits('/about')
+      await overlaySays('pages/fresh.server.ts does not exist')
+      write('fresh.server.ts', 'export const load = () => ({})')
+      await visitor.sees('About')
+      removeRoute('fresh')
+      addRoute('fresh')
+      await overlaySays('pages/fresh.server.ts is not used')
+      remove('fresh.server.ts')
+      await visitor.sees('About')
+    },
+  )
 
-  it('refuses too: a page with a default export', async () => {
+  itOfServer('refuses too: a page with a default export', async () => {
     await opens('/about')
     edit('about.tsx', 'export function Page', 'export default function Page')
     await overlaySays('has no export named "Page"; it has a default export')
@@ -144,17 +156,20 @@ describe('what the build refuses, npm run dev', () => {
     await overlayGoes()
   })
 
-  it('refuses too: a server module in the browser’s code, through another file', async () => {
-    await opens('/about')
-    write('between.ts', `export { load } from './item.server.ts'`)
-    edit('about.tsx', 'export function', IMPORTS_LOAD)
-    await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
-    edit('about.tsx', IMPORTS_LOAD, 'export function')
-    await visitor.sees('About')
-    await overlayGoes()
-  })
+  itOfServer(
+    'refuses too: a server module in the browser’s code, through another file',
+    async () => {
+      await opens('/about')
+      write('between.ts', `export { load } from './item.server.ts'`)
+      edit('about.tsx', 'export function', IMPORTS_LOAD)
+      await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
+      edit('about.tsx', IMPORTS_LOAD, 'export function')
+      await visitor.sees('About')
+      await overlayGoes()
+    },
+  )
 
-  it('refuses too: a pattern without its slash', async () => {
+  itOfServer('refuses too: a pattern without its slash', async () => {
     await opens('/about')
     editFile(ROUTES, "'/about'", "'about'")
     await overlaySays('The route pattern "about" must begin with a slash.')

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core'
 import { afterAll, expect, inject, it } from 'vitest'
 import type { Served } from '../serve-unmeasured.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
+import { growingPauses } from './pauses.ts'
 import type { TestBrowser } from './tab.ts'
 import { browserTest } from './worker-browser.ts'
 
@@ -86,11 +87,12 @@ async function createVisitor(
 
   async function ask<value>(question: string, until: (value: value) => boolean): Promise<value> {
     const started = Date.now()
+    const pause = growingPauses()
     for (;;) {
       // Between two documents there is nobody to answer; then the question is put again.
       const answer = (await page.evaluate(question).catch(() => undefined)) as value
       if (until(answer) || Date.now() - started > 20_000) return answer
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await pause()
     }
   }
 

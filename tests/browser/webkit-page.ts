@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core'
+import { growingPauses } from './pauses.ts'
 import type { Commands } from './web-driver.ts'
 
 const WAIT_MS = 20_000
@@ -111,10 +112,11 @@ async function mustFind(driver: Commands, selector: string): Promise<Element> {
 /** Between two documents there is nobody to answer; then the question is put again. */
 async function waitFor<answer>(question: () => Promise<answer>): Promise<answer> {
   const started = Date.now()
+  const pause = growingPauses()
   for (;;) {
     const answer = await question().catch(() => undefined)
     if (answer) return answer
     if (Date.now() - started > WAIT_MS) throw new Error(`not so after ${WAIT_MS} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await pause()
   }
 }
