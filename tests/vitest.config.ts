@@ -6,7 +6,13 @@ const root = `${import.meta.dirname}/..`
 // What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
 const POLLS = { poll: { timeout: 15_000, interval: 100 } }
 const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: POLLS }
-const BROWSER_LIMITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: POLLS }
+const BROWSER_LIMITS = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: POLLS,
+  // A machine of CI may stop a browser for seconds; what fails twice is broken. Vitest reports each retry.
+  retry: process.env['CI'] ? 1 : 0,
+}
 
 /**
  * Much of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not

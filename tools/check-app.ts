@@ -10,7 +10,7 @@ export type CheckApp = (changed?: string) => Promise<AppProblem | undefined>
 
 /**
  * Checks an app's route table against the files beside it, again and again. The table is evaluated
- * anew only if one of its own files has changed.
+ * again only if one of its own files has changed.
  */
 export function createCheck(app: string): CheckApp {
   let table: RouteTable | undefined

@@ -16,7 +16,7 @@ interface ErrorAnswer {
   headers?: Record<string, string>
   /** What the error is told in. Default: what the request prefers. */
   as?: 'page' | 'problem'
-  /** What is wrong and what to do, for whoever sent the request. */
+  /** What is wrong and what to do, for the sender of the request. */
   detail?: string | undefined
   /** What was thrown, for the developer's eyes. */
   error?: unknown

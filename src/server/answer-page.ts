@@ -22,7 +22,7 @@ export async function answerPage(c: Context, match: Matcher): Promise<Response> 
   request.route = found.name
   const server = await serverHalfOf(found.name)
   if (server.password === undefined) return answerFound(c, request, found, server)
-  // First of all: what is almost the page's address must not tell a stranger that there is one.
+  // First of all: what is almost the page's address must not tell anybody without the password that there is one.
   const refused = await requireBasicAuth(c, request, server.password)
   if (refused) return refused
   const response = await answerFound(c, request, found, server)

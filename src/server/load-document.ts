@@ -20,7 +20,7 @@ export type DocumentEnd =
 const NO_DATA: DocumentEnd = { kind: 'data', data: undefined, isPersonal: false }
 
 /**
- * What the app's document is given as `data`; `undefined` where the app has no such server half.
+ * What the app's document is given as `data`; `undefined` if the app has no such server module.
  * Never rejects; what was thrown has been logged.
  */
 export function loadDocument(request: PageRequest): DocumentEnd | Promise<DocumentEnd> {

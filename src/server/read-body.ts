@@ -18,7 +18,7 @@ export async function readBody(
   try {
     return await readPieces(reader, limitBytes)
   } finally {
-    void reader.cancel().catch(() => {}) // whoever still sends is let go
+    void reader.cancel().catch(() => {}) // a client that still sends is let go
   }
 }
 

@@ -13,7 +13,7 @@ export interface Problem {
   build: string
   /** That of the request. None where the fault is the browser's: it was showing a page. */
   method?: string
-  /** What is wrong and what to do, for whoever sent the request. */
+  /** What is wrong and what to do, for the sender of the request. */
   detail?: string
   /** What was thrown, with its stack and its causes. In development only. */
   stack?: string

@@ -16,7 +16,7 @@ export type Scope = (typeof SCOPES)[number]
 
 export const DAY_HOURS = 24
 
-/** How many rows can be added in an hour, whoever sends; docs/vitals.md says where the number comes from. */
+/** How many rows can be added in an hour, over all senders; docs/vitals.md says where the number comes from. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
 /** How many points fell into a bucket (`LCP -4`) and how many had a word (`LCP first byte`): a row's JSON. */

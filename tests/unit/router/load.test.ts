@@ -43,7 +43,7 @@ describe('redirect', () => {
 })
 
 describe('an outcome', () => {
-  it('is an error, so that whoever throws it has its stack', () => {
+  it('is an error, so that a throw has its stack', () => {
     expect(notFound()).toBeInstanceOf(Error)
     expect(redirect('/')).toBeInstanceOf(Error)
     expect(notFound().stack).toContain('load.test.ts')
