@@ -22,7 +22,8 @@ const NEEDS: Record<string, Needs> = {
 }
 
 function inBrowser(browser: BrowserName): Needs {
-  return { builds: ['fixture', 'app'], browsers: [browser], serves: [FIXTURE_OUT, APP_OUT] }
+  const browsers = browser === 'chromium' ? [browser, 'headless-shell' as const] : [browser]
+  return { builds: ['fixture', 'app'], browsers, serves: [FIXTURE_OUT, APP_OUT] }
 }
 
 /**

@@ -9,7 +9,7 @@ const itOpensTabs = itUnless(
   'MiniBrowser opens no tab for a click while it is driven',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
 let visitor: Visitor
 let first: number
 

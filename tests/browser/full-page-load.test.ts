@@ -12,7 +12,7 @@ const itHearsStop = itUnless(
   'nothing tells of the button',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
 let visitor: Visitor
 
 beforeEach(async () => {

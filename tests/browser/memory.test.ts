@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
 let visitor: Visitor
 let first: number
 

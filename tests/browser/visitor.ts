@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { afterAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Served } from '../serve-unmeasured.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { growingPauses } from './pauses.ts'
@@ -29,19 +29,31 @@ export interface Visitor {
   leaves(): Promise<void>
 }
 
+interface VisitorOptions {
+  /** Do they hide tabs, download, or go back to a page in the browser's own cache? Default: no. */
+  needWholeBrowser?: boolean
+}
+
 /** Visitors of a build that is served for the whole project; each gets a wire, so an origin, of their own. */
-export function withVisitors(outDir: string): () => Promise<Visitor> {
+export function withVisitors(outDir: string, options?: VisitorOptions): () => Promise<Visitor> {
   const url = inject('served')[outDir]
   if (url === undefined) throw new Error(`tests/prepare-project.ts serves no ${outDir}`)
-  return withVisitorsOf(async () => ({ url: new URL(url), dispose: async () => {} }))
+  return withVisitorsOf(async () => ({ url: new URL(url), dispose: async () => {} }), options)
 }
 
 /** The same for a server of the file's own, which ends with its tests. */
-export function withVisitorsOf(serve: () => Promise<Served>): () => Promise<Visitor> {
+export function withVisitorsOf(
+  serve: () => Promise<Served>,
+  { needWholeBrowser = false }: VisitorOptions = {},
+): () => Promise<Visitor> {
   let shared: TestBrowser
   let server: Served
-  browserTest.beforeAll(async ({ browser }) => {
-    shared = browser
+  if (needWholeBrowser) {
+    browserTest.beforeAll(({ wholeBrowser }) => void (shared = wholeBrowser))
+  } else {
+    browserTest.beforeAll(({ browser }) => void (shared = browser))
+  }
+  beforeAll(async () => {
     server = await serve()
   })
   afterAll(() => server?.dispose())

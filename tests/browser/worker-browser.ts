@@ -19,6 +19,13 @@ declare module 'vitest' {
 export const browserTest = test
   // Vitest reads the names of fixtures off this pattern.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const name = inject('browser')
+    const browser = await launch(name === 'chromium' ? 'headless-shell' : name)
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // Only for the few files that hide a tab, download, or go back to a page in the browser's own cache.
+  .extend('wholeBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launch(inject('browser'))
     onCleanup(() => browser.close())
     return browser
