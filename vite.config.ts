@@ -2,21 +2,21 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { appFolder } from './tools/app-folder.ts'
-import { assetTable } from './tools/asset-table.ts'
-import { compileHints } from './tools/compile-hints.ts'
-import { devPort } from './tools/dev-port.ts'
-import { firstModule } from './tools/first-module.ts'
-import { legacyBuild } from './tools/legacy-build.ts'
-import { licenses } from './tools/licenses.ts'
-import { localDatabases } from './tools/local-databases.ts'
-import { pageCheck } from './tools/page-check.ts'
-import { preloadHelper } from './tools/preload-helper.ts'
-import { privateFiles } from './tools/private-files.ts'
-import { reactStrings } from './tools/react-strings.ts'
-import { serverModules } from './tools/server-modules.ts'
-import { staticHeaders } from './tools/static-headers.ts'
-import { testTitles } from './tools/test-titles.ts'
+import { appFolder } from './tools/vite/app-folder.ts'
+import { assetTable } from './tools/vite/asset-table.ts'
+import { compileHints } from './tools/vite/compile-hints.ts'
+import { devPort } from './tools/vite/dev-port.ts'
+import { firstModule } from './tools/vite/first-module.ts'
+import { legacyBuild } from './tools/vite/legacy-build.ts'
+import { licenses } from './tools/vite/licenses.ts'
+import { localDatabases } from './tools/vite/local-databases.ts'
+import { pageCheck } from './tools/vite/page-check.ts'
+import { preloadHelper } from './tools/vite/preload-helper.ts'
+import { privateFiles } from './tools/vite/private-files.ts'
+import { reactStrings } from './tools/vite/react-strings.ts'
+import { serverModules } from './tools/vite/server-modules.ts'
+import { staticHeaders } from './tools/vite/static-headers.ts'
+import { testTitles } from './tools/vite/test-titles.ts'
 
 // Without a network Miniflare would only complain that it can't ask for a request's facts.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -34,14 +34,14 @@ const REACT = {
 // The route table with what reads it: for the router, and for a page that reads its search.
 const ROUTES = {
   name: 'routes',
-  test: /\/(routes|router\/(page|match|pattern|search))\.ts$/,
+  test: /\/(routes|api\/page|routing\/(match|pattern|search))\.ts$/,
   includeDependenciesRecursively: false,
 }
 
 // Nobody asks ahead for the file that is imported, nor for those that run in every page, nor for what
 // a document names: each would stand in the importing file once more.
 const IN_EVERY_PAGE = /\/(entry|hydrate|react)-[^/]+\.js$/
-const NAMED_BY_DOCUMENTS = /\/(read-route|receive-parts)-[^/]+\.js$/
+const NAMED_BY_DOCUMENTS = /\/(read-route|receive-deferred)-[^/]+\.js$/
 const withoutKnown = (file: string, needed: string[]) =>
   NAMED_BY_DOCUMENTS.test(file)
     ? []
@@ -73,7 +73,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#app', replacement: app },
-      { find: /^arrive\/(router|view|wire)\//, replacement: `${root}/src/$1/` },
+      { find: /^arrive\/(api|routing|wire)\//, replacement: `${root}/src/$1/` },
     ],
     // An app folder outside the repository uses this repository's React.
     dedupe: ['react', 'react-dom'],
@@ -92,7 +92,10 @@ export default defineConfig({
         manifest: true,
         modulePreload: { resolveDependencies: withoutKnown },
         rolldownOptions: {
-          input: { entry: resolve(root, 'client/entry.ts'), styles: resolve(app, 'styles.css') },
+          input: {
+            entry: resolve(root, 'client/start/entry.ts'),
+            styles: resolve(app, 'styles.css'),
+          },
           output: { codeSplitting: { groups: [REACT, ROUTES] } },
         },
       },

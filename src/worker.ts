@@ -1,5 +1,5 @@
 import { createApp } from './server/app.ts'
-import { secure } from './server/security-headers.ts'
+import { secure } from './server/responses/security-headers.ts'
 import type { VitalsBindings } from './server/vitals/bindings.ts'
 import { dropOldRows } from './server/vitals/drop-old-rows.ts'
 

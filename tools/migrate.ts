@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { migrationCommands } from './migration-commands.ts'
+import { migrationCommands } from './migrations/migration-commands.ts'
 
 // `npm run migrate`: brings the databases on Cloudflare up to date.
 const root = resolve(import.meta.dirname, '..')

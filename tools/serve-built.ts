@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { migrateFolder, migrateServed } from './migrate-databases.ts'
+import { migrateFolder, migrateServed } from './migrations/migrate-databases.ts'
 import { SetupError } from './setup-error.ts'
 
 interface ServeOptions {

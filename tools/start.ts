@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { databasesIn } from './local-databases.ts'
+import { databasesIn } from './vite/local-databases.ts'
 import { readPort } from './read-port.ts'
 import { portInUse, requireFreePort } from './require-free-port.ts'
 import { runBuild } from './run-build.ts'

@@ -1,4 +1,4 @@
-import type { DocumentLoad } from 'arrive/router/app.ts'
+import type { DocumentLoad } from 'arrive/api/app.ts'
 import type { Document } from './document.tsx'
 import { readTheme } from './theme/theme-cookie.ts'
 

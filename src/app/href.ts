@@ -1,4 +1,4 @@
-import { createHref } from 'arrive/router/href.ts'
+import { createHref } from 'arrive/api/href.ts'
 import type { routes } from './routes.ts'
 
 /** Writes the path of a page, by the page's pattern. */

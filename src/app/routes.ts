@@ -1,4 +1,4 @@
-import { page } from 'arrive/router/page.ts'
+import { page } from 'arrive/api/page.ts'
 import { readRange } from './vitals/range.ts'
 
 export const routes = {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { AppParts } from '../router/app.ts'
-import type { FormProps, PageModule, PageProps, SearchProps } from '../router/page.ts'
+import type { AppParts } from '../api/app.ts'
+import type { FormProps, PageModule, PageProps, SearchProps } from '../api/page.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -12,11 +12,11 @@ export interface ReadyPage {
   url: URL
   /** What the app's document around it is given. */
   document: unknown
-  content: PageContent | { kind: 'error'; problem: Problem }
+  content: PageContent | { type: 'error'; problem: Problem }
 }
 
 interface PageContent {
-  kind: 'page'
+  type: 'page'
   view: PageModule
   params: Record<string, string>
   search: unknown
@@ -35,7 +35,7 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime }: PageTreeProps) {
   const { content, key, url } = page
-  const { Layout = Bare, ErrorBoundary } = content.kind === 'page' ? content.view : NO_VIEW
+  const { Layout = Bare, ErrorBoundary } = content.type === 'page' ? content.view : NO_VIEW
   const showError = () => {
     const problem = { status: 500, title: INTERNAL_ERROR, build }
     return <app.ErrorPage problem={problem} url={url} />
@@ -81,7 +81,7 @@ function reload({ pathname, search }: URL): void {
 
 function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
   const { content, url } = page
-  if (content.kind === 'error') return <app.ErrorPage problem={content.problem} url={url} />
+  if (content.type === 'error') return <app.ErrorPage problem={content.problem} url={url} />
   const { view, params, search, data, result } = content
   // The route table's types proved that this view takes these params, this search, this data and
   // this result.

@@ -28,7 +28,7 @@ export interface Bootstrap {
   sample?: number
   page:
     | {
-        kind: 'page'
+        type: 'page'
         name: string
         /** The URL of its view's module, where the browser needs no more than that of its route. */
         view?: string | undefined
@@ -38,7 +38,7 @@ export interface Bootstrap {
         /** What the page's action returned, where a form was sent. */
         result?: unknown
       }
-    | { kind: 'error'; problem: Problem }
+    | { type: 'error'; problem: Problem }
 }
 
 /** JSON that can stand inside a `<script>`: no `</script>`, no `<!--`. */

@@ -106,10 +106,10 @@ function beaconParts(points: readonly Point[]): Point[][] {
 }
 
 /** The detail of a navigation's end; reasons that are not on the list are `other`. */
-export function endDetail(kind: 'soft' | 'document', how = 'other'): NavigationDetail {
-  const detail = `${kind}: ${how}`
+export function endDetail(type: 'soft' | 'document', how = 'other'): NavigationDetail {
+  const detail = `${type}: ${how}`
   const known = ENDS.find((end) => end === detail)
-  return known ?? (kind === 'soft' ? 'soft: network' : 'document: other')
+  return known ?? (type === 'soft' ? 'soft: network' : 'document: other')
 }
 
 /** The cause with the largest part; `''` if no part is larger than nothing. */

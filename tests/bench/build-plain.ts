@@ -1,7 +1,7 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import { reactStrings } from '../../tools/react-strings.ts'
+import { reactStrings } from '../../tools/vite/react-strings.ts'
 import { ROOT } from './folders.ts'
 
 /** Builds a baseline of pages served by hand, with the tools that build the app. */

@@ -55,7 +55,7 @@ function routeTable(names: string[]): string {
     const server = hasHalf(index) ? ', { server: true }' : ''
     return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
   })
-  return `import { page } from 'arrive/router/page.ts'
+  return `import { page } from 'arrive/api/page.ts'
 
 export const routes = {${OWN_ROUTES}
 ${lines.join('\n')}

@@ -17,9 +17,9 @@ import { uploadBytes } from './upload-bytes.ts'
 
 /** The modules that the browser's scripts begin with, besides the route table's file. */
 export const CLIENT_MODULES = [
-  'client/entry.ts',
-  'client/hydrate.tsx',
-  'client/start-routing.ts',
+  'client/start/entry.ts',
+  'client/hydration/hydrate.tsx',
+  'client/router/start-routing.ts',
 ] as const
 
 /** Sizes do not vary: they are taken once. */

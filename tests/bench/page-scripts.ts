@@ -18,15 +18,15 @@ export interface PageScripts {
   measured: Set<string>
 }
 
-const MEASURING = 'client/vitals.ts'
-const ROUTER = 'client/start-routing.ts'
+const MEASURING = 'client/vitals/vitals.ts'
+const ROUTER = 'client/router/start-routing.ts'
 
 /** What only a browser loads that lacks something, and only a page with fields, deferred parts or a search. */
 const SELDOM = [
   'client/polyfills/',
-  'client/hear-fields.ts',
-  'client/receive-parts.tsx',
-  'client/read-route.ts',
+  'client/hydration/sync-fields.ts',
+  'client/hydration/receive-deferred.tsx',
+  'client/hydration/read-route.ts',
 ]
 
 interface Page {

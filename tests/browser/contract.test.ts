@@ -22,7 +22,7 @@ afterEach(() => visitor.leaves())
 
 describe('a hidden tab', () => {
   it('waits for its page beyond 3800 ms', async () => {
-    visitor.wire.fault(DATA, { kind: 'delay', ms: 5500 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 5500 })
     await visitor.click('#to-item')
     await visitor.hidesTab()
     await visitor.sees('Item 7')
@@ -31,7 +31,7 @@ describe('a hidden tab', () => {
   })
 
   it('has the time that was left when it is seen again', async () => {
-    visitor.wire.fault(DATA, { kind: 'hang' })
+    visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.click('#to-item')
     await visitor.hidesTab()
     await new Promise((resolve) => setTimeout(resolve, 4500))

@@ -49,7 +49,7 @@ describe('a navigation to a page with a deferred part', () => {
 describe('a page that is left before its deferred part came', () => {
   it('is left without a complaint', async () => {
     await visitor.open('/')
-    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
     await visitor.sees('Slow')
     await visitor.click('#to-item')
@@ -60,7 +60,7 @@ describe('a page that is left before its deferred part came', () => {
 
 describe('without scripts', () => {
   it('every page is there, and links work', async () => {
-    visitor.wire.fault(/\.js$/, { kind: 'reset' })
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#to-item')])
     expect(visitor.page.url()).toBe(`${visitor.wire.origin}/items/7`)

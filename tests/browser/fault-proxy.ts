@@ -13,20 +13,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** What the wire does to an answer. */
 export type Fault =
-  | { kind: 'hang' }
-  | { kind: 'reset' }
-  | { kind: 'truncate'; bytes: number }
+  | { type: 'hang' }
+  | { type: 'reset' }
+  | { type: 'truncate'; bytes: number }
   /** The answer's first line comes, and then nothing more. */
-  | { kind: 'stall' }
+  | { type: 'stall' }
   /** What comes after the first `after` is held back until the fault is lifted. */
-  | { kind: 'pause'; after: string }
-  | { kind: 'delay'; ms: number }
+  | { type: 'pause'; after: string }
+  | { type: 'delay'; ms: number }
   /** The answer comes in pieces of so many bytes. */
   | Slow
-  | { kind: 'answer'; status: number; type: string; body: string }
+  | { type: 'answer'; status: number; contentType: string; body: string }
 
 interface Slow {
-  kind: 'slow'
+  type: 'slow'
   bytes: number
   everyMs: number
 }
@@ -74,7 +74,7 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
     outgoing.on('finish', () => finished.push(path))
     const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
     const exchange = { incoming, outgoing, target }
-    if (fault?.kind === 'hang') hung.add(exchange)
+    if (fault?.type === 'hang') hung.add(exchange)
     answer(exchange, fault)
   })
   server.on('upgrade', (incoming, socket) => passSocket(incoming, socket, target))
@@ -124,7 +124,7 @@ interface Exchange {
 }
 
 function answer(exchange: Exchange, fault: Applied | undefined): void {
-  switch (fault?.kind) {
+  switch (fault?.type) {
     case undefined:
       return pass(exchange)
     case 'hang':
@@ -141,7 +141,9 @@ function answer(exchange: Exchange, fault: Applied | undefined): void {
     case 'stall':
       return pass(exchange, fault)
     case 'answer':
-      exchange.outgoing.writeHead(fault.status, { 'Content-Type': fault.type }).end(fault.body)
+      exchange.outgoing
+        .writeHead(fault.status, { 'Content-Type': fault.contentType })
+        .end(fault.body)
   }
 }
 
@@ -151,13 +153,13 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
     { host: target.hostname, port: target.port, path: url, method, headers },
     (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
-      if (fault?.kind === 'pause') return void passInTwo(reply, outgoing, fault)
-      if (fault?.kind === 'slow') {
+      if (fault?.type === 'pause') return void passInTwo(reply, outgoing, fault)
+      if (fault?.type === 'slow') {
         pipeline(inPieces(reply, fault), outgoing).catch(() => outgoing.destroy())
         return
       }
       reply.on('data', (chunk: Buffer) => passChunk(outgoing, chunk, fault))
-      reply.on('end', () => fault?.kind === 'stall' || fault?.kind === 'truncate' || outgoing.end())
+      reply.on('end', () => fault?.type === 'stall' || fault?.type === 'truncate' || outgoing.end())
       reply.on('error', () => outgoing.destroy())
     },
   )
@@ -182,11 +184,11 @@ const READ_MS = 100
 function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void {
   const before = passedBytes.get(outgoing) ?? 0
   passedBytes.set(outgoing, before + chunk.length)
-  if (fault?.kind === 'truncate') {
+  if (fault?.type === 'truncate') {
     const left = fault.bytes - before
     if (left > 0) outgoing.write(chunk.subarray(0, left))
     if (chunk.length >= left) setTimeout(() => outgoing.socket?.resetAndDestroy(), READ_MS)
-  } else if (fault?.kind !== 'stall') {
+  } else if (fault?.type !== 'stall') {
     outgoing.write(chunk)
   } else if (before === 0) {
     outgoing.write(chunk.subarray(0, chunk.indexOf('\n') + 1))
@@ -196,7 +198,7 @@ function passChunk(outgoing: ServerResponse, chunk: Buffer, fault?: Fault): void
 async function passInTwo(
   reply: IncomingMessage,
   outgoing: ServerResponse,
-  { after, lifted }: Extract<Applied, { kind: 'pause' }>,
+  { after, lifted }: Extract<Applied, { type: 'pause' }>,
 ): Promise<void> {
   let seen = Buffer.alloc(0)
   let isPast = false

@@ -64,7 +64,12 @@ describe('offline', () => {
 
 describe('a module that is dead in the new build too', () => {
   it('loads the target as a document once, then shows the error page with a retry', async () => {
-    visitor.wire.fault(MODULE, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    visitor.wire.fault(MODULE, {
+      type: 'answer',
+      status: 404,
+      contentType: 'text/plain',
+      body: 'gone',
+    })
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)
@@ -97,7 +102,7 @@ describe('a tab from before a deploy', () => {
 
 describe('the deferred rest stalls', () => {
   it('shows what came; after 3800 ms without a byte the part ends in its boundary', async () => {
-    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
     await visitor.sees('Slow')
     expect(await visitor.page.$('#waiting')).not.toBeNull()
@@ -107,7 +112,7 @@ describe('the deferred rest stalls', () => {
   })
 
   it('comes back with a retry', async () => {
-    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
     await visitor.sees('500: Internal Server Error')
     lift()
@@ -124,13 +129,13 @@ describe('a page that waits for its deferred part without a boundary', () => {
   it('is a document when it is not there after 3800 ms', async () => {
     await visitor.open('/links')
     const before = await visitor.document()
-    visitor.wire.fault(/^\/_data\/bare/, { kind: 'stall' })
+    visitor.wire.fault(/^\/_data\/bare/, { type: 'stall' })
     await visitor.click('#to-bare')
     await expect.poll(() => visitor.path()).toBe('/bare')
     await visitor.sees('Bare')
     expect(await visitor.document()).not.toBe(before)
     expect(documentsAsked('/bare')).toBe(1)
-    await expect.poll(outcomes).toMatchObject([{ kind: 'document', reason: 'late page' }])
+    await expect.poll(outcomes).toMatchObject([{ type: 'document', reason: 'late page' }])
   })
 
   it('is in place when it is there by then', async () => {

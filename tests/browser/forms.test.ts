@@ -125,7 +125,7 @@ describe('a form under way', () => {
   })
 
   it('is waited for longer than a page is', { timeout: 30_000 }, async () => {
-    visitor.wire.fault(/^\/_data\/form/, { kind: 'delay', ms: 5000 })
+    visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 5000 })
     await send('Ada')
     await expect.poll(() => textOf('#sent')).toContain('Ada')
     expect(posts()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('a form under way', () => {
   })
 
   it('is not lost to a document: that waits for the answer', async () => {
-    visitor.wire.fault(/^\/assets\/item-.*\.js/, { kind: 'reset' })
+    visitor.wire.fault(/^\/assets\/item-.*\.js/, { type: 'reset' })
     await sendSlowly()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -179,7 +179,7 @@ describe('a document that waits for a form', () => {
 describe('a form without an answer', () => {
   it('stays with all that was typed, says so, and is not sent again', async () => {
     // Received, and the answer is cut off. (A connection that is reset makes the browser itself ask again.)
-    visitor.wire.fault(/^\/_data\/form/, { kind: 'truncate', bytes: 10 })
+    visitor.wire.fault(/^\/_data\/form/, { type: 'truncate', bytes: 10 })
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
     expect(await visitor.page.evaluate(`document.querySelector('[name=name]').value`)).toBe('Ada')
@@ -213,7 +213,7 @@ describe('a form that is redirected to what is no address', () => {
 describe('a form without scripts', () => {
   it('is a plain form', async () => {
     const stranger = await createVisitor()
-    stranger.wire.fault(/\.js$/, { kind: 'reset' })
+    stranger.wire.fault(/\.js$/, { type: 'reset' })
     await stranger.page.goto(`${stranger.wire.origin}/form`)
     await stranger.page.type('[name=name]', 'taken')
     await Promise.all([stranger.page.waitForNavigation(), stranger.page.click('#send')])

@@ -30,8 +30,8 @@ interface Sample {
 
 describe('a full page load', () => {
   it('keeps the progress, and says so, until the page is there', async () => {
-    visitor.wire.fault(DATA, { kind: 'hang' })
-    visitor.wire.fault(DOCUMENT, { kind: 'delay', ms: 1500 })
+    visitor.wire.fault(DATA, { type: 'hang' })
+    visitor.wire.fault(DOCUMENT, { type: 'delay', ms: 1500 })
     await takeSamples()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -44,7 +44,7 @@ describe('a full page load', () => {
   })
 
   it('that comes at once shows nothing', async () => {
-    visitor.wire.fault(DATA, { kind: 'reset' })
+    visitor.wire.fault(DATA, { type: 'reset' })
     await takeSamples()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -55,8 +55,8 @@ describe('a full page load', () => {
   })
 
   it('leaves no progress in the page that comes back by the back/forward cache', async () => {
-    visitor.wire.fault(DATA, { kind: 'reset' })
-    visitor.wire.fault(DOCUMENT, { kind: 'delay', ms: 700 })
+    visitor.wire.fault(DATA, { type: 'reset' })
+    visitor.wire.fault(DOCUMENT, { type: 'delay', ms: 700 })
     await noteShowings()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -85,7 +85,7 @@ describe('a full page load', () => {
   })
 
   it('keeps the progress when another link is clicked meanwhile', async () => {
-    visitor.wire.fault(/^\/about/, { kind: 'delay', ms: 1000 })
+    visitor.wire.fault(/^\/about/, { type: 'delay', ms: 1000 })
     await takeSamples()
     await startEndlessLoad(`document.querySelector('#to-about').click()`)
     await visitor.sees('About')
@@ -97,8 +97,8 @@ describe('a full page load', () => {
 
 /** Clicks a link whose page never comes; does something half a second after that is shown. */
 async function startEndlessLoad(then: string): Promise<void> {
-  visitor.wire.fault(DATA, { kind: 'reset' })
-  visitor.wire.fault(DOCUMENT, { kind: 'hang' })
+  visitor.wire.fault(DATA, { type: 'reset' })
+  visitor.wire.fault(DOCUMENT, { type: 'hang' })
   // Arranged beforehand: Chromium runs no script from outside while a document is loading.
   await visitor.page.evaluate(`void setTimeout(() => {
     globalThis.before = ${SAMPLE}

@@ -50,7 +50,7 @@ describe('before hydration', () => {
     lift()
     visitor.wire.passHung()
     await routerIsThere()
-    expect(await earlyLinks()).toMatchObject([{ url: '/items/7', kind: 'document' }])
+    expect(await earlyLinks()).toMatchObject([{ url: '/items/7', type: 'document' }])
     await reload()
     await routerIsThere()
     expect(await earlyLinks()).toHaveLength(1)
@@ -110,7 +110,12 @@ describe('React never comes', () => {
   })
 
   it('a click on a page whose React is gone is told so', async () => {
-    visitor.wire.fault(REACT, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    visitor.wire.fault(REACT, {
+      type: 'answer',
+      status: 404,
+      contentType: 'text/plain',
+      body: 'gone',
+    })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await askedForReact()
     await visitor.page.click('#counter')
@@ -172,7 +177,7 @@ describe('the router of an idle page', () => {
   })
 
   it('leaves links to the browser until it is there', async () => {
-    visitor.wire.fault(ROUTER, { kind: 'hang' })
+    visitor.wire.fault(ROUTER, { type: 'hang' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
     await visitor.page.click('#to-item')
@@ -203,7 +208,7 @@ describe('the router of an idle page', () => {
 
 /** Opens a page whose chunk with React hangs. */
 async function openWithoutReact(path: string): Promise<{ lift(): void }> {
-  const fault = visitor.wire.fault(REACT, { kind: 'hang' })
+  const fault = visitor.wire.fault(REACT, { type: 'hang' })
   await visitor.page.goto(visitor.wire.origin + path, { waitUntil: 'domcontentloaded' })
   if (path !== '/patient') await askedForReact()
   return fault

@@ -85,7 +85,7 @@ describe('the boundary of a page', () => {
     await visitor.open('/shelf')
     await visitor.click('#shelf-counter')
     const first = await visitor.document()
-    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { kind: 'truncate', bytes: 1000 })
+    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.click('#to-part')
     await visitor.sees('No part')
     expect(await textOf('#failure')).toContain('/shelf/part: DeferredFailed')
@@ -98,7 +98,7 @@ describe('the boundary of a page', () => {
   })
 
   it('tries again where the address has a hash', async () => {
-    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { kind: 'truncate', bytes: 1000 })
+    const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.open('/shelf')
     await visitor.page.evaluate(`document.querySelector('#to-part').hash = 'late'`)
     await visitor.click('#to-part')

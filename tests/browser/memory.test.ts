@@ -63,7 +63,7 @@ describe('Back and Forward to a page seen before', () => {
   })
 
   it('ask again where a deferred part has not come', async () => {
-    visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await goTo('#to-slow', 'Slow')
     await goTo('nav a[href="/about"]', 'About')
     const asked = visitor.wire.requests.length
@@ -77,7 +77,7 @@ describe('Back and Forward to a page seen before', () => {
     const tick = await visitor.page.evaluate(TICK)
     await visitor.page.type('#free', 'typed')
     await goTo('#to-about', 'About')
-    const { lift } = visitor.wire.fault(/^\/_data\/clock/, { kind: 'delay', ms: 500 })
+    const { lift } = visitor.wire.fault(/^\/_data\/clock/, { type: 'delay', ms: 500 })
     await back('Clock')
     expect(await visitor.page.evaluate(TICK)).toBe(tick)
     await expect.poll(() => visitor.page.evaluate(TICK)).not.toBe(tick)
@@ -103,7 +103,7 @@ describe('the back/forward cache', () => {
     await visitor.page.evaluate(`void addEventListener('pageshow', (event) => {
       document.title = event.persisted ? 'persisted' : 'new'
     })`)
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'reset' })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'reset' })
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)

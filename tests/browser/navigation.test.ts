@@ -6,8 +6,8 @@ import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const DATA = /^\/_data\/items\/7/
-const HANG: Fault = { kind: 'hang' }
-const RESET: Fault = { kind: 'reset' }
+const HANG: Fault = { type: 'hang' }
+const RESET: Fault = { type: 'reset' }
 const LOGIN = '<!doctype html><title>Hotel Wi-Fi</title><h1 id="title">Please log in</h1>'
 
 const itOpensTabs = itUnless(
@@ -125,7 +125,7 @@ describe('bad data', () => {
     await endsAsDocumentWith(DATA, RESET)
   })
   it('is truncated: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, { kind: 'truncate', bytes: 10 })
+    await endsAsDocumentWith(DATA, { type: 'truncate', bytes: 10 })
   })
   it('is garbage: the target is loaded as a document', async () => {
     await endsAsDocumentWith(DATA, answer(200, 'application/json', '{"build":\n'))
@@ -175,7 +175,7 @@ describe('an error body', () => {
 
 describe('newest wins', () => {
   it('shows the second page, and the first never comes', async () => {
-    visitor.wire.fault(DATA, { kind: 'delay', ms: 700 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 700 })
     await visitor.click('#to-item')
     await visitor.click('#to-about')
     await visitor.sees('About')
@@ -189,7 +189,7 @@ describe('newest wins', () => {
 describe('newest wins over a document that is loading', () => {
   it('shows the second page, and the document never comes', async () => {
     visitor.wire.fault(DATA, RESET)
-    visitor.wire.fault(/^\/items\/7/, { kind: 'delay', ms: 1500 })
+    visitor.wire.fault(/^\/items\/7/, { type: 'delay', ms: 1500 })
     // Arranged beforehand: Chromium runs no script from outside while a document is loading.
     const second = `setTimeout(() => document.querySelector('#to-about').click(), 500)`
     await visitor.page.evaluate(`void ${second}`)
@@ -203,7 +203,7 @@ describe('newest wins over a document that is loading', () => {
 
 describe('same link twice', () => {
   it('loads once', async () => {
-    visitor.wire.fault(DATA, { kind: 'delay', ms: 500 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
     await visitor.click('#to-item')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -217,7 +217,7 @@ describe('Back while pending', () => {
     await visitor.click('#to-about')
     await visitor.sees('About')
     const entries = await visitor.page.evaluate('history.length')
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 1500 })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 1500 })
     await visitor.click('#to-item')
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Home')
@@ -290,7 +290,7 @@ describe('the entry script never arrives', () => {
 
 describe('Stop', () => {
   it('cancels the pending navigation, and the page stays', async () => {
-    visitor.wire.fault(DATA, { kind: 'delay', ms: 800 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 800 })
     await visitor.click('#to-item')
     await visitor.page.evaluate('window.stop()')
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -317,8 +317,8 @@ async function endsAsDocument(selector: string, title: string, path: string): Pr
   expect(await visitor.document()).not.toBe(first)
 }
 
-function answer(status: number, type: string, body: string): Fault {
-  return { kind: 'answer', status, type, body }
+function answer(status: number, contentType: string, body: string): Fault {
+  return { type: 'answer', status, contentType, body }
 }
 
 /** Takes down the title that stands in the document in the task after the URL has changed. */

@@ -40,13 +40,18 @@ describe('a browser without the Navigation API', () => {
   })
 
   itNeedsTheShim('has documents where the shim is missing', async () => {
-    visitor.wire.fault(SHIM, { kind: 'answer', status: 404, type: 'text/plain', body: 'gone' })
+    visitor.wire.fault(SHIM, {
+      type: 'answer',
+      status: 404,
+      contentType: 'text/plain',
+      body: 'gone',
+    })
     await visitor.open('/')
     await expectDocuments()
   })
 
   itNeedsTheShim('has documents where the shim hangs, and buttons that work', async () => {
-    visitor.wire.fault(SHIM, { kind: 'hang' })
+    visitor.wire.fault(SHIM, { type: 'hang' })
     await visitor.open('/')
     const marks = `performance.getEntriesByName('arrive:interactive').length`
     expect(await visitor.page.evaluate(marks)).toBe(1)
@@ -57,7 +62,7 @@ describe('a browser without the Navigation API', () => {
 
   itNeedsTheShim('keeps the address until the page is there', async () => {
     await visitor.open('/')
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
     await visitor.page.waitForSelector('html[data-navigating]')
     expect(await visitor.path()).toBe('/')
@@ -67,11 +72,11 @@ describe('a browser without the Navigation API', () => {
 
   itNeedsTheShim('changes the address first on Back to a page that is not in memory', async () => {
     await visitor.open('/')
-    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { kind: 'stall' })
+    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await goTo('#to-slow', 'Slow')
     await goTo('nav a[href="/about"]', 'About')
     lift()
-    visitor.wire.fault(/^\/_data\/slow/, { kind: 'delay', ms: 600 })
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
     await visitor.page.evaluate('history.back()')
     await visitor.page.waitForSelector('html[data-navigating]')
     expect([await visitor.path(), await textOf('#title')]).toEqual(['/slow', 'About'])
@@ -80,7 +85,7 @@ describe('a browser without the Navigation API', () => {
 
   itNeedsTheShim('cancels the pending navigation on Esc', async () => {
     await visitor.open('/')
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
     await visitor.page.waitForSelector('html[data-navigating]')
     const escape = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))`
@@ -184,7 +189,7 @@ describe('every browser', () => {
 
   it('drops a pending navigation for a link that is left to the browser', async () => {
     await visitor.open('/')
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.page.evaluate(`document.querySelector('#to-about').download = 'about.html'`)
     await visitor.click('#to-item')
     await visitor.click('#to-about')
@@ -194,7 +199,7 @@ describe('every browser', () => {
 
   it('drops a pending navigation for a jump inside the page', async () => {
     await visitor.open('/links')
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'delay', ms: 600 })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
     await visitor.click('#to-hash')
     await new Promise((resolve) => setTimeout(resolve, 1200))

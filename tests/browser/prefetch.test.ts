@@ -28,7 +28,7 @@ describe('prefetched', () => {
   })
 
   it('once for a link that is pressed as soon as the pointer is there', async () => {
-    visitor.wire.fault(DATA, { kind: 'delay', ms: 500 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
     expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('no prefetch', () => {
 
   it('for a third link while two are under way', async () => {
     await visitor.open('/links')
-    visitor.wire.fault(/^\/_data\//, { kind: 'hang' })
+    visitor.wire.fault(/^\/_data\//, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await visitor.page.focus('#to-slow')
     await askedFor(DATA, /^\/_data\/slow/)
@@ -101,7 +101,7 @@ describe('no prefetch', () => {
 
 describe('a click that joins a prefetch', () => {
   it('which hangs: is settled by its own clock', async () => {
-    visitor.wire.fault(DATA, { kind: 'hang' })
+    visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await askedFor(DATA)
     await visitor.click('#to-item')
@@ -111,7 +111,7 @@ describe('a click that joins a prefetch', () => {
   })
 
   it('which fails after the click: asks again', async () => {
-    const fault = visitor.wire.fault(DATA, { kind: 'hang' })
+    const fault = visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await askedFor(DATA)
     await visitor.click('#to-item')
@@ -123,9 +123,9 @@ describe('a click that joins a prefetch', () => {
 
   it('which failed before the click: it is forgotten', async () => {
     const fault = visitor.wire.fault(DATA, {
-      kind: 'answer',
+      type: 'answer',
       status: 502,
-      type: 'text/html',
+      contentType: 'text/html',
       body: '',
     })
     await visitor.page.focus('#to-item')

@@ -141,9 +141,9 @@ describe('a document that ends early', () => {
   it('after React has rendered it again: what did not come fails, and the page says so', async () => {
     const body = await shellOf('/rendered-again/place')
     visitor.wire.fault(/^\/rendered-again/, {
-      kind: 'answer',
+      type: 'answer',
       status: 200,
-      type: 'text/html',
+      contentType: 'text/html',
       body,
     })
     await visitor.page.goto(`${visitor.wire.origin}/rendered-again/place`)
@@ -179,7 +179,7 @@ const EXTEND = `(() => {
 
 /** Holds back what the document brings after this text. */
 function pauseAfter(after: string): { lift(): void } {
-  return visitor.wire.fault(/^\/rendered-again/, { kind: 'pause', after })
+  return visitor.wire.fault(/^\/rendered-again/, { type: 'pause', after })
 }
 
 /** Opens a page and does not wait for the end of its document. */
@@ -191,7 +191,7 @@ async function openSoon(path: string): Promise<void> {
 
 /** The same, with React held back until `letReactCome`. */
 async function openWithoutReact(path: string): Promise<void> {
-  visitor.wire.fault(REACT, { kind: 'hang' })
+  visitor.wire.fault(REACT, { type: 'hang' })
   await openSoon(path)
 }
 

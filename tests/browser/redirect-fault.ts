@@ -5,5 +5,5 @@ export async function redirectFault(origin: string, location: string): Promise<F
   const data = await (await fetch(`${origin}/_data/items/7`)).text()
   const { build } = JSON.parse(data.split('\n')[0]!) as { build: string }
   const body = `${JSON.stringify({ build, redirect: location })}\n`
-  return { kind: 'answer', status: 200, type: 'application/json', body }
+  return { type: 'answer', status: 200, contentType: 'application/json', body }
 }

@@ -40,7 +40,7 @@ describe('a page with the HTML of a visitor', () => {
   })
 
   it('tells its visitor something in the runtime’s own element alone', async () => {
-    visitor.wire.fault(/^\/assets\/hydrate-.*\.js/, { kind: 'hang' })
+    visitor.wire.fault(/^\/assets\/hydrate-.*\.js/, { type: 'hang' })
     const url = `${visitor.wire.origin}/user-html/ids`
     await visitor.page.goto(url, { waitUntil: 'domcontentloaded' })
     await visitor.page.click('#counter')

@@ -41,7 +41,7 @@ describe('a page that is hidden', () => {
   })
 
   it('sends why a navigation ended as a document, from that document', async () => {
-    visitor.wire.fault(/^\/_data\/items\/7/, { kind: 'reset' })
+    visitor.wire.fault(/^\/_data\/items\/7/, { type: 'reset' })
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.page.waitForFunction(MEASURING)

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { privateFolder } from '../../tools/private-files.ts'
+import { privateFolder } from '../../tools/vite/private-files.ts'
 import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the browser’s files', () => {
@@ -17,7 +17,7 @@ describe('the browser’s files', () => {
 
   it('are made of no server half and nothing of the server', () => {
     const sources = [FIXTURE_OUT, APP_OUT].flatMap((out) => browserSources(out))
-    expect(sources.some((source) => source.endsWith('client/router.ts'))).toBe(true)
+    expect(sources.some((source) => source.endsWith('client/router/router.ts'))).toBe(true)
     expect(sources.filter((source) => /\.server\.ts$|src\/server\//.test(source))).toEqual([])
   })
 
@@ -37,10 +37,10 @@ describe('the browser’s files', () => {
   it('check no beacons, and measure in a file that nothing waits for', () => {
     expect(browserSources(FIXTURE_OUT).filter((source) => source.includes('valibot'))).toEqual([])
     const manifest = readManifest()
-    expect(manifest['client/entry.ts'].dynamicImports).toContain('client/vitals.ts')
-    expect(manifest['client/vitals.ts'].isDynamicEntry).toBe(true)
+    expect(manifest['client/start/entry.ts'].dynamicImports).toContain('client/vitals/vitals.ts')
+    expect(manifest['client/vitals/vitals.ts'].isDynamicEntry).toBe(true)
     const importers = Object.values<{ imports?: string[] }>(manifest).filter(({ imports }) =>
-      imports?.includes('client/vitals.ts'),
+      imports?.includes('client/vitals/vitals.ts'),
     )
     expect(importers).toEqual([])
   })
@@ -84,8 +84,8 @@ describe('the browser’s files', () => {
   })
 
   it('have a router that does not wait for React', () => {
-    expect(importsOf('client/hydrate.tsx')).toContain('_react')
-    expect(importsOf('client/start-routing.ts')).not.toContain('_react')
+    expect(importsOf('client/hydration/hydrate.tsx')).toContain('_react')
+    expect(importsOf('client/router/start-routing.ts')).not.toContain('_react')
   })
 
   it('have a chunk of their own for each page', () => {

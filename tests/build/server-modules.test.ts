@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { serverModules } from '../../tools/server-modules.ts'
+import { serverModules } from '../../tools/vite/server-modules.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
 const { app, folder } = copiedFixture()

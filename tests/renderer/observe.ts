@@ -1,4 +1,4 @@
-import type { Rendering, StartRendering } from '../../src/server/rendering/rendering.ts'
+import type { Rendering, StartRendering } from '../../src/server/rendering/react/rendering.ts'
 import { createStages, settle, STAGES, type Stages } from './stages.ts'
 import type { Trees } from './corpus/tree.ts'
 

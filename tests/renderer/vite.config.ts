@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { reactStrings } from '../../tools/react-strings.ts'
+import { reactStrings } from '../../tools/vite/react-strings.ts'
 
 /** Builds a Worker of both renderers and of the trees that they are compared by. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import './count-microtasks.ts'
-import { startRendering as edge } from '../../src/server/rendering/start-rendering-edge.ts'
-import { startRendering as ours } from '../../src/server/rendering/start-rendering.ts'
+import { startRendering as edge } from '../../src/server/rendering/react/start-rendering-edge.ts'
+import { startRendering as ours } from '../../src/server/rendering/react/start-rendering.ts'
 import { endings } from './behaviours/ending.tsx'
 import { readings } from './behaviours/reading.tsx'
 import { trees } from './corpus/trees.ts'

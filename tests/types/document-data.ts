@@ -1,4 +1,4 @@
-import type { AppParts, DocumentLoad, DocumentProps } from '../../src/router/app.ts'
+import type { AppParts, DocumentLoad, DocumentProps } from '../../src/api/app.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 

@@ -1,5 +1,5 @@
-import { invalid } from '../../src/router/action.ts'
-import { notFound, redirect, respond } from '../../src/router/load.ts'
+import { invalid } from '../../src/api/action.ts'
+import { notFound, redirect, respond } from '../../src/api/loader.ts'
 
 // Nothing here runs: the type check is the test, and tests/build/declarations.test.ts, which emits the
 // declarations: each helper is exported without a declared type, so what it returns must have a name.

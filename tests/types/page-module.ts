@@ -1,11 +1,11 @@
-import type { Load } from '../../src/router/load.ts'
+import type { Load } from '../../src/api/loader.ts'
 import {
   page,
   type ErrorBoundaryProps,
   type LayoutProps,
   type PageProps,
   type SearchProps,
-} from '../../src/router/page.ts'
+} from '../../src/api/page.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 

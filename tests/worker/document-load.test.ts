@@ -6,7 +6,7 @@ import { servedApp } from './served-fixture.ts'
 
 /** Ends as the cookie says: the fixture's own document has no load. */
 const LOAD = `
-import { notFound, redirect } from 'arrive/router/load.ts'
+import { notFound, redirect } from 'arrive/api/loader.ts'
 
 export function load({ request }: { request: Request }) {
   const end = (request.headers.get('Cookie') ?? '').split('end=')[1]

@@ -40,5 +40,5 @@ async function namedBy(path: string): Promise<{ view: string | undefined; module
   const html = await (await get(path)).text()
   const [, modules, text] = /data-modules="([^"]*)"[^>]*>([^<]*)</.exec(html)!
   const { page } = decodeBootstrap(text!)!
-  return { view: page.kind === 'page' ? page.view : undefined, modules: modules! }
+  return { view: page.type === 'page' ? page.view : undefined, modules: modules! }
 }

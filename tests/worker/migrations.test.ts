@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrateServed } from '../../tools/migrate-databases.ts'
-import { migrationCommands } from '../../tools/migration-commands.ts'
+import { migrateServed } from '../../tools/migrations/migrate-databases.ts'
+import { migrationCommands } from '../../tools/migrations/migration-commands.ts'
 
 const CONFIG = `
 name = "shop"

@@ -1,4 +1,4 @@
-/** A `describe` of a test file and the titles of its tests: what `tools/test-titles.ts` reads. */
+/** A `describe` of a test file and the titles of its tests: what `tools/vite/test-titles.ts` reads. */
 interface TestGroup {
   title: string
   tests: string[]

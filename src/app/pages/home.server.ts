@@ -1,4 +1,4 @@
-import type { Load } from 'arrive/router/load.ts'
+import type { Load } from 'arrive/api/loader.ts'
 import type { Page } from './home.tsx'
 
 export interface Home {

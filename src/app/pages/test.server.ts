@@ -1,4 +1,4 @@
-import { notFound, type Load } from 'arrive/router/load.ts'
+import { notFound, type Load } from 'arrive/api/loader.ts'
 import { contractTests } from '../guide/contract-tests.ts'
 import { renderMarkdown } from '../guide/render-markdown.ts'
 import type { Page } from './test.tsx'

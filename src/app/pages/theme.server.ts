@@ -1,5 +1,5 @@
-import { invalid, type Action } from 'arrive/router/action.ts'
-import { redirect } from 'arrive/router/load.ts'
+import { invalid, type Action } from 'arrive/api/action.ts'
+import { redirect } from 'arrive/api/loader.ts'
 import { themeCookie } from '../theme/theme-cookie.ts'
 import { isTheme } from '../theme/theme.ts'
 import { wayBack } from '../theme/way-back.ts'

@@ -1,4 +1,4 @@
-import type { FormProps, PageProps } from 'arrive/router/page.ts'
+import type { FormProps, PageProps } from 'arrive/api/page.ts'
 
 /** Where the theme's form is received; nobody needs to come here, but somebody may. */
 export function Page({ result }: PageProps & FormProps<{ error: string }>) {

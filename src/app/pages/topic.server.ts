@@ -1,4 +1,4 @@
-import { notFound, type Load } from 'arrive/router/load.ts'
+import { notFound, type Load } from 'arrive/api/loader.ts'
 import { renderMarkdown } from '../guide/render-markdown.ts'
 import { topics } from '../guide/topics.ts'
 import type { Page } from './topic.tsx'

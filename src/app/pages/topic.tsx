@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/router/page.ts'
+import type { PageProps } from 'arrive/api/page.ts'
 import { href } from '../href.ts'
 
 export interface TopicText {

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Load } from 'arrive/router/load.ts'
+import type { Load } from 'arrive/api/loader.ts'
 import { inOrder } from '../vitals/in-order.server.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'

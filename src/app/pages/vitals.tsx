@@ -1,4 +1,4 @@
-import type { PageProps, SearchProps } from 'arrive/router/page.ts'
+import type { PageProps, SearchProps } from 'arrive/api/page.ts'
 import type { Metric } from 'arrive/wire/vitals.ts'
 import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from 'arrive/wire/outcomes.ts'
+import type { Outcome } from 'arrive/wire/navigation-records.ts'
 
 /** How the last navigation to `path` ended; without a path, nothing is measured. */
 export function LastOutcome({ outcomes, path }: OutcomesProps & { path: string | undefined }) {
@@ -32,10 +32,10 @@ export function OutcomeLog({ outcomes }: OutcomesProps) {
   )
 }
 
-function OutcomeMark({ outcome: { kind, reason, source, ms } }: { outcome: Outcome }) {
-  const how = [kind === 'soft' ? 'shown in place' : 'document', reason, source && SOURCES[source]]
+function OutcomeMark({ outcome: { type, reason, source, ms } }: { outcome: Outcome }) {
+  const how = [type === 'soft' ? 'shown in place' : 'document', reason, source && SOURCES[source]]
   return (
-    <span className="outcome" data-kind={kind}>
+    <span className="outcome" data-kind={type}>
       {how.filter(Boolean).join(', ')} <span className="ms">{Math.round(ms)} ms</span>
     </span>
   )

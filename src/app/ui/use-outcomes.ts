@@ -1,5 +1,5 @@
-import { OUTCOME_EVENT } from 'arrive/wire/outcome-event.ts'
-import { readOutcomes, type Outcome } from 'arrive/wire/outcomes.ts'
+import { OUTCOME_EVENT } from 'arrive/wire/navigation-record-event.ts'
+import { readOutcomes, type Outcome } from 'arrive/wire/navigation-records.ts'
 import { useEffect, useState } from 'react'
 
 /** The tab's navigations, newest first; `undefined` until the browser has read them. */

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
-import type { Routes } from '../../router/page.ts'
+import type { Routes } from '../../api/page.ts'
 import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
-import { answerError } from '../answer-error.ts'
-import { PageRequest } from '../page-request.ts'
-import { readBody } from '../read-body.ts'
+import { answerError } from '../responses/error-response.ts'
+import { PageRequest } from '../request/page-request.ts'
+import { readBody } from '../request/read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
-import { limiterKey } from '../limiter-key.ts'
+import { limiterKey } from '../request/limiter-key.ts'
 import { readBeacon } from './read-beacon.ts'
 import { storePoints } from './store-points.ts'
 import { writePoints } from './write-points.ts'
@@ -31,7 +31,7 @@ export async function collectVitals(c: Context): Promise<Response> {
   const refusal = await refusalOf(c.req.raw, bindings)
   if (refusal) return refuse(refusal)
   const read = await readBody(c.req.raw, MAX_BEACON_BYTES)
-  if (read.kind === 'refused') return refuse({ status: read.status })
+  if (read.type === 'refused') return refuse({ status: read.status })
   const beacon = readBeacon(await read.body.text(), (route) => patterns.has(route))
   if (!beacon) return refuse({ status: 400 })
   const { points, refused } = beacon

@@ -75,7 +75,7 @@ describe('the theme', () => {
 
 describe('the theme without scripts', () => {
   it('is a plain form that leads back', async () => {
-    visitor.wire.fault(/\.js$/, { kind: 'reset' })
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/guide/forms`)
     await submit(DARK)
     expect(await visitor.path()).toBe('/guide/forms')

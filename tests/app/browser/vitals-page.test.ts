@@ -71,7 +71,7 @@ async function layoutShiftAt(size: { width: number; height: number }): Promise<u
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries()) window.shift += value
     }).observe({ type: 'layout-shift' })`)
-  visitor.wire.fault(/^\/_data\/vitals/, { kind: 'slow', bytes: 400, everyMs: 50 })
+  visitor.wire.fault(/^\/_data\/vitals/, { type: 'slow', bytes: 400, everyMs: 50 })
   await visitor.click('a[href="/vitals?range=7d"]')
   await expect.poll(() => visitor.path()).toBe('/vitals?range=7d')
   await visitor.page.waitForFunction(`document.querySelector('#builds ~ * table')`)

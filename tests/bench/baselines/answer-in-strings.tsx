@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
-import type { DocumentProps } from 'arrive/router/app.ts'
-import { startRendering } from '../../../src/server/rendering/start-rendering.ts'
+import type { DocumentProps } from 'arrive/api/app.ts'
+import { startRendering } from '../../../src/server/rendering/react/start-rendering.ts'
 
 /** Answers with a page in a document, with Arrive's renderer and nothing else of Arrive. */
 export async function answerInStrings(

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
-import type { DocumentProps } from 'arrive/router/app.ts'
+import type { DocumentProps } from 'arrive/api/app.ts'
 import { Document } from '../../fixture/document.tsx'
 import { Page as HomePage } from '../../fixture/pages/home.tsx'
 import { load as loadItem } from '../../fixture/pages/item.server.ts'

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import type { StartRendering } from '../../../src/server/rendering/rendering.ts'
+import type { StartRendering } from '../../../src/server/rendering/react/rendering.ts'
 import { Awaited, Html, Late, Throws } from '../late.tsx'
 import { createStages, settle } from '../stages.ts'
 import { NEVER, TwoPending, watched, type Behaviours } from './watched.tsx'

@@ -1,4 +1,4 @@
-import type { StartRendering } from '../../../src/server/rendering/rendering.ts'
+import type { StartRendering } from '../../../src/server/rendering/react/rendering.ts'
 import { Html, Late } from '../late.tsx'
 
 /** What a renderer does in a situation, in facts to compare. */

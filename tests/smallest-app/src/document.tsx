@@ -1,4 +1,4 @@
-import type { DocumentProps } from 'arrive/router/app.ts'
+import type { DocumentProps } from 'arrive/api/app.ts'
 
 export function Document({ children, runtime }: DocumentProps) {
   return (

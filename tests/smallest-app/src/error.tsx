@@ -1,4 +1,4 @@
-import type { ErrorPageProps } from 'arrive/router/app.ts'
+import type { ErrorPageProps } from 'arrive/api/app.ts'
 
 export function ErrorPage({ problem }: ErrorPageProps) {
   const heading = `${problem.status}: ${problem.title}`

@@ -1,4 +1,4 @@
-import { page } from 'arrive/router/page.ts'
+import { page } from 'arrive/api/page.ts'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),

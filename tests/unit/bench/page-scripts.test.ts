@@ -7,28 +7,28 @@ const manifest = {
     file: 'assets/first.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['client/rest.ts', 'client/start-routing.ts', 'client/vitals.ts'],
+    dynamicImports: ['client/rest.ts', 'client/router/start-routing.ts', 'client/vitals/vitals.ts'],
   },
   'app/styles.css': { file: 'assets/styles.css', isEntry: true },
   'client/rest.ts': {
     file: 'assets/rest.js',
     isDynamicEntry: true,
-    dynamicImports: ['client/hear-fields.ts', 'client/read-route.ts'],
+    dynamicImports: ['client/hydration/sync-fields.ts', 'client/hydration/read-route.ts'],
   },
-  'client/start-routing.ts': {
+  'client/router/start-routing.ts': {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
     dynamicImports: ['client/polyfills/old.ts'],
   },
-  'client/read-route.ts': {
+  'client/hydration/read-route.ts': {
     file: 'assets/read-route.js',
     isDynamicEntry: true,
     imports: ['_routes.js'],
   },
-  'client/hear-fields.ts': { file: 'assets/hear-fields.js', isDynamicEntry: true },
+  'client/hydration/sync-fields.ts': { file: 'assets/hear-fields.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
-  'client/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
+  'client/vitals/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
     file: 'assets/routes.js',
     dynamicImports: ['app/pages/home.tsx', 'app/pages/about.tsx'],

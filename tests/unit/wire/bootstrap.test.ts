@@ -12,7 +12,7 @@ const bootstrap: Bootstrap = {
   build: 'b',
   href: '/items/7?tab=2',
   page: {
-    kind: 'page',
+    type: 'page',
     name: 'item',
     view: '/assets/item.js',
     params: { id: '7' },
@@ -49,7 +49,7 @@ describe('decodeBootstrap', () => {
 
   it('reads an error page', () => {
     const problem = { status: 404, title: 'Lost </script>', requestId: 'r', build: 'b' }
-    const lost: Bootstrap = { build: 'b', href: '/nowhere', page: { kind: 'error', problem } }
+    const lost: Bootstrap = { build: 'b', href: '/nowhere', page: { type: 'error', problem } }
     expect(decodeBootstrap(encodeScriptJson(lost))).toEqual(lost)
   })
 

@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/router/page.ts'
+import type { PageProps } from 'arrive/api/page.ts'
 import { Suspense, use } from 'react'
 import { Catch } from '../../ui/catch.tsx'
 import { LabPage } from '../../ui/lab-page.tsx'

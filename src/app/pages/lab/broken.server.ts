@@ -1,4 +1,4 @@
-import type { Load } from 'arrive/router/load.ts'
+import type { Load } from 'arrive/api/loader.ts'
 import type { Page } from './broken.tsx'
 
 export const load: Load<typeof Page> = () => {

@@ -1,4 +1,4 @@
-import type { Load } from 'arrive/router/load.ts'
+import type { Load } from 'arrive/api/loader.ts'
 import { wait } from '../../lab/wait.ts'
 import type { Page } from './late.tsx'
 

@@ -1,4 +1,4 @@
-import { notFound, type Load } from 'arrive/router/load.ts'
+import { notFound, type Load } from 'arrive/api/loader.ts'
 import type { Page } from './missing.tsx'
 
 export const load: Load<typeof Page> = () => notFound()

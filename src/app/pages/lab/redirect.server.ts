@@ -1,4 +1,4 @@
-import { redirect, type Load } from 'arrive/router/load.ts'
+import { redirect, type Load } from 'arrive/api/loader.ts'
 import { REDIRECTED } from '../../lab/redirected.ts'
 import type { Page } from './redirect.tsx'
 

@@ -1,4 +1,4 @@
-import type { Load } from 'arrive/router/load.ts'
+import type { Load } from 'arrive/api/loader.ts'
 import type { Departure, Page } from './table.tsx'
 
 const ROWS = 1000

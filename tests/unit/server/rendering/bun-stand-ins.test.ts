@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as standIns from '../../../../src/server/rendering/bun-stand-ins.ts'
+import * as standIns from '../../../../src/server/rendering/react/bun-stand-ins.ts'
 
 const { byteLength } = standIns.Buffer
 const { hash } = standIns.Bun

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { PageModule } from '../../src/api/page.ts'
+import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import type { LoadedPage } from '../loading/loaded-page.ts'
+import type { RouteParts } from './read-route.ts'
+import type { ReceivedData } from './receive-deferred.tsx'
+
+/** The page that a document was made of. */
+type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
+
+/** Imports a view by its URL. */
+export type ImportView = (url: string) => Promise<PageModule>
+
+interface First {
+  page: LoadedPage
+  /** What takes the deferred parts out of the document. */
+  parts?: ReactNode
+}
+
+/**
+ * The page that stands in the document. Without `importView` the URLs in the document are of no use.
+ * Rejects where a module does not come.
+ */
+export async function firstPage(
+  { href, document, page }: Bootstrap,
+  importView: ImportView | undefined,
+): Promise<First> {
+  const first = { key: 0, url: new URL(href, location.origin), document }
+  if (page.type === 'error') return { page: { ...first, content: page, isWhole: () => true } }
+  const [route, { data, isWhole, elements }] = await Promise.all([
+    routeOf(page, first.url, importView),
+    dataOf(page),
+  ])
+  const content = { ...page, ...route, data }
+  return { page: { ...first, content, isWhole }, parts: elements }
+}
+
+/** The route table, which grows with the app, comes only where it must. */
+async function routeOf(
+  { name, view }: DocumentPage,
+  url: URL,
+  importView: ImportView | undefined,
+): Promise<RouteParts> {
+  if (importView && view) return { view: await importView(view), search: undefined }
+  const table = await import('./read-route.ts')
+  return table.readRoute(name, url)
+}
+
+async function dataOf({ data, deferred }: DocumentPage): Promise<ReceivedData> {
+  if (deferred.length === 0) return { data, isWhole: () => true, elements: undefined }
+  const receiving = await import('./receive-deferred.tsx')
+  return receiving.receiveParts(data, deferred)
+}

@@ -1,0 +1,75 @@
+import { isTicked, putValue, tellChange, type Field } from '../page/field-values.ts'
+
+/**
+ * Watches the fields until React listens. What it returns tells React what was put into them; where
+ * React has rendered the document again, into new fields, it first puts that into these.
+ */
+export function watchFields(): () => void {
+  const before = fields()
+  let focused = document.activeElement
+  const onFocus = ({ target }: Event) => void (focused = target as Element)
+  document.addEventListener('focusin', onFocus)
+  return function hearFields() {
+    document.removeEventListener('focusin', onFocus)
+    fields().forEach((field, at) => {
+      const old = before[at]
+      if (old && isReplaced(old, field)) takeOver(old, field, old === focused)
+      if (field.type !== 'file' && isChanged(field)) hearField(field)
+    })
+  }
+}
+
+function fields(): Field[] {
+  return [...document.querySelectorAll<Field>('input, textarea, select')]
+}
+
+function isReplaced(old: Field, field: Field): boolean {
+  const isSame = old.type === field.type && old.name === field.name && old.id === field.id
+  return isSame && !old.isConnected
+}
+
+function takeOver(old: Field, field: Field, hasFocus: boolean): void {
+  if (hasFocus) field.focus({ preventScroll: true })
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    field.files = (old as HTMLInputElement).files
+  } else if (isChanged(old)) {
+    copyValue(old, field)
+  }
+}
+
+function copyValue(old: Field, field: Field): void {
+  if (isTicked(field)) return void (field.checked = (old as HTMLInputElement).checked)
+  field.value = old.value
+  if (!(field instanceof HTMLSelectElement)) select(field, old as TextField)
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Selection = Pick<TextField, 'selectionStart' | 'selectionEnd'>
+
+/** Fields of some types have no selection. */
+function select(field: TextField, { selectionStart, selectionEnd }: Selection): void {
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    if (options.every(({ defaultSelected }) => !defaultSelected)) return field.selectedIndex > 0
+    return options.some(({ defaultSelected, selected }) => defaultSelected !== selected)
+  }
+  if (isTicked(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+/** React sees a change where a value differs from the one that it has seen last: the first one. */
+function hearField(field: Field): void {
+  if (field instanceof HTMLSelectElement) return tellChange(field)
+  if (isTicked(field)) {
+    field.checked = field.defaultChecked
+    return field.click()
+  }
+  const { value, selectionStart, selectionEnd } = field
+  field.value = field.defaultValue
+  putValue(field, value)
+  select(field, { selectionStart, selectionEnd })
+}

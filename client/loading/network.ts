@@ -1,0 +1,46 @@
+import type { Network } from '../../src/navigation/navigation.ts'
+
+/** How often the network is tried while it is down: soon at first, then ever less often. */
+const FIRST_TRY_MS = 500
+const LAST_TRY_MS = 8000
+/** How long one try may take. */
+const TRY_LIMIT_MS = 3000
+
+/** The network as a visit sees it. */
+export const network: Network = { seemsDown: () => !navigator.onLine, back }
+
+/**
+ * Does the server answer at all? Whatever it answers: a captive portal is the browser's business.
+ * `navigator.onLine` can't tell: it is true on a network that leads nowhere.
+ */
+export async function isReachable(signal: AbortSignal): Promise<boolean> {
+  try {
+    // A static file costs the Worker nothing, and this one is there in every build.
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(TRY_LIMIT_MS)])
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: limited })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function back(signal: AbortSignal): Promise<void> {
+  for (let waitMs = FIRST_TRY_MS; ; waitMs = Math.min(2 * waitMs, LAST_TRY_MS)) {
+    await onlineOrAfter(waitMs, signal)
+    if (await isReachable(signal)) return
+  }
+}
+
+/** Resolves when the browser says that it is online, or after `waitMs`; rejects when the signal fires. */
+function onlineOrAfter(waitMs: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const settled = new AbortController()
+  const timer = setTimeout(resolve, waitMs)
+  window.addEventListener('online', () => resolve(), { signal: settled.signal })
+  signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    settled.abort()
+  })
+}

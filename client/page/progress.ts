@@ -1,0 +1,55 @@
+import { showNotice } from '../start/notice.ts'
+
+/** How long a navigation is pending before a progress line says so: shorter waits would only flicker. */
+export const PROGRESS_DELAY_MS = 150
+
+/**
+ * How long a full page load is shown. A server has answered long before, so it was stopped, or its
+ * answer was no page; Firefox tells neither.
+ */
+const FULL_PAGE_LOAD_LIMIT_MS = 30_000
+
+const FULL_PAGE_LOAD_NOTICE = 'Loading the full page…'
+
+/** On the root element: empty while a page is loaded in place, else `full-page-load`. */
+const NAVIGATING = 'data-navigating'
+const FULL_PAGE_LOAD = 'full-page-load'
+
+export interface Progress {
+  end(): void
+}
+
+/** Marks the document as navigating, for the app's styles, until `end` or until `signal` fires. */
+export function showProgress(signal: AbortSignal): Progress {
+  const root = document.documentElement
+  const timer = setTimeout(() => root.setAttribute(NAVIGATING, ''), PROGRESS_DELAY_MS)
+  signal.addEventListener('abort', end)
+  return { end }
+
+  function end(): void {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    // A full page load ends the navigation that it takes the place of.
+    if (root.getAttribute(NAVIGATING) === '') root.removeAttribute(NAVIGATING)
+  }
+}
+
+/** Marks the document as one that the browser is about to replace, and says so, until `end`. */
+export function showFullPageLoad(): Progress {
+  const root = document.documentElement
+  const mark = () => root.setAttribute(NAVIGATING, FULL_PAGE_LOAD)
+  if (root.hasAttribute(NAVIGATING)) mark()
+  const timer = setTimeout(() => {
+    mark()
+    showNotice(FULL_PAGE_LOAD_NOTICE)
+  }, PROGRESS_DELAY_MS)
+  const limit = setTimeout(end, FULL_PAGE_LOAD_LIMIT_MS)
+  return { end }
+
+  function end(): void {
+    clearTimeout(timer)
+    clearTimeout(limit)
+    root.removeAttribute(NAVIGATING)
+    showNotice(undefined)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import { OUTCOME_EVENT } from '../../src/wire/navigation-record-event.ts'
+import type { Outcome } from '../../src/wire/navigation-records.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** How long a busy page may put the measuring off. */
+const IDLE_LIMIT_MS = 10_000
+
+/**
+ * Measures this visit, where it is one of the sample: only the ends of navigations are taken down
+ * at once, the rest comes when the page has nothing else to do.
+ */
+export function measureLater({ build, sample = 0 }: Bootstrap): void {
+  if (Math.random() >= sample) return
+  const outcomes: Outcome[] = []
+  addEventListener(OUTCOME_EVENT, (event) => outcomes.push((event as CustomEvent<Outcome>).detail))
+  whenIdle(IDLE_LIMIT_MS)
+    .then(() => import('../vitals/vitals.ts'))
+    .then(({ startVitals }) => startVitals({ build, outcomes }))
+    .catch(() => {}) // a visit that can't be measured is not; measuring must not break the page
+}

@@ -1,0 +1,62 @@
+import type {
+  FCPMetricWithAttribution,
+  INPMetricWithAttribution,
+  LCPMetricWithAttribution,
+  MetricWithAttribution,
+  TTFBMetricWithAttribution,
+} from 'web-vitals/attribution'
+import { largestCause, SOFT_NAVIGATION, type MetricDetail } from '../../src/wire/vitals.ts'
+
+/** A vital's name and its word: that its page came in place, or what took most of the time. */
+export function detailOf(metric: MetricWithAttribution): MetricDetail {
+  // The first byte of a navigation in place is not measured.
+  if (metric.navigationType === 'soft-navigation' && metric.name !== 'TTFB') {
+    return { metric: metric.name, detail: SOFT_NAVIGATION }
+  }
+  switch (metric.name) {
+    case 'LCP':
+      return { metric: 'LCP', detail: lcpCause(metric) }
+    case 'FCP':
+      return { metric: 'FCP', detail: fcpCause(metric) }
+    case 'INP':
+      return { metric: 'INP', detail: inpCause(metric) }
+    case 'TTFB':
+      return { metric: 'TTFB', detail: ttfbCause(metric) }
+    case 'CLS':
+      return { metric: 'CLS', detail: '' }
+  }
+}
+
+function lcpCause({ attribution }: LCPMetricWithAttribution) {
+  return largestCause({
+    'first byte': attribution.timeToFirstByte,
+    'load delay': attribution.resourceLoadDelay,
+    load: attribution.resourceLoadDuration,
+    'render delay': attribution.elementRenderDelay,
+  })
+}
+
+function fcpCause({ attribution }: FCPMetricWithAttribution) {
+  return largestCause({
+    'first byte': attribution.timeToFirstByte,
+    'render delay': attribution.firstByteToFCP,
+  })
+}
+
+function inpCause({ attribution }: INPMetricWithAttribution) {
+  return largestCause({
+    'input delay': attribution.inputDelay,
+    processing: attribution.processingDuration,
+    presentation: attribution.presentationDelay,
+  })
+}
+
+function ttfbCause({ attribution }: TTFBMetricWithAttribution) {
+  return largestCause({
+    waiting: attribution.waitingDuration,
+    cache: attribution.cacheDuration,
+    dns: attribution.dnsDuration,
+    connection: attribution.connectionDuration,
+    request: attribution.requestDuration,
+  })
+}

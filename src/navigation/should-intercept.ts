@@ -1,0 +1,31 @@
+import type { Matcher, RouteMatch } from '../routing/match.ts'
+
+/** What the router must know of a `navigate` event to decide whether it intercepts it. */
+export interface NavigateFacts {
+  url: URL
+  canIntercept: boolean
+  hashChange: boolean
+  isDownload: boolean
+  isReload: boolean
+}
+
+/** Does the router intercept a navigation? If so, the page that it goes to; else the reason why not. */
+export type InterceptDecision<route> =
+  | { intercept: true; match: RouteMatch<route> }
+  | { intercept: false; reason: BrowserReason }
+
+export type BrowserReason = 'other site' | 'same document' | 'download' | 'reload' | 'not a page'
+
+/** The router intercepts navigations to known pages, and the forms that are sent to them. */
+export function shouldIntercept<route>(
+  facts: NavigateFacts,
+  matchRoute: Matcher<route>,
+): InterceptDecision<route> {
+  if (!facts.canIntercept) return { intercept: false, reason: 'other site' }
+  if (facts.hashChange) return { intercept: false, reason: 'same document' }
+  if (facts.isDownload) return { intercept: false, reason: 'download' }
+  if (facts.isReload) return { intercept: false, reason: 'reload' }
+  const match = matchRoute(facts.url)
+  if (match.type !== 'page') return { intercept: false, reason: 'not a page' }
+  return { intercept: true, match }
+}

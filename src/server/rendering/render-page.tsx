@@ -1,0 +1,90 @@
+import { Document } from '#app/document.tsx'
+import { ErrorPage } from '#app/error.tsx'
+import assets from 'virtual:arrive/assets'
+import type { PageModule } from '../../api/page.ts'
+import { sameOriginPath } from '../../routing/same-origin-path.ts'
+import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
+import { Runtime } from '../../view/runtime.tsx'
+import { encodeScriptJson, type Bootstrap } from '../../wire/bootstrap.ts'
+import { DeferredFailed, joinDeferred, type Late } from '../../wire/deferred.ts'
+import type { Problem } from '../../wire/problem.ts'
+import { DocumentAssets } from './document-assets.tsx'
+import { filesFor } from '../assets/page-files.ts'
+import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
+import type { LatePart } from '../data/deferred-values.ts'
+import { SentPart } from './deferred-script.tsx'
+import { sampleRate } from '../vitals/sample-rate.ts'
+
+/** What a document shows. */
+export type DocumentContent = PageContent | { type: 'error'; problem: Problem }
+
+interface DocumentPage {
+  url: URL
+  /** What the app's document is given. */
+  document: unknown
+  content: DocumentContent
+}
+
+interface PageContent {
+  type: 'page'
+  name: string
+  view: PageModule
+  params: Record<string, string>
+  search: unknown
+  data: unknown
+  parts: LatePart[]
+  result: unknown
+}
+
+/** Renders a page or an error page as a whole document of the app. */
+export function renderPage(shown: DocumentPage, options: RenderOptions): Promise<Rendered> {
+  const { content } = shown
+  const parts = content.type === 'page' ? content.parts : []
+  const files = filesFor(content.type === 'page' ? content.name : undefined, parts.length > 0)
+  const bootstrap = encodeScriptJson(bootstrapOf(shown, files.view))
+  const tree = (
+    <DocumentAssets files={files}>
+      <PageTree
+        app={{ Document, ErrorPage }}
+        build={assets.build}
+        page={readyPage(shown)}
+        runtime={
+          <Runtime bootstrap={bootstrap} hydration={files.hydration}>
+            {parts.map((part) => (
+              <SentPart key={part.name} {...part} />
+            ))}
+          </Runtime>
+        }
+      />
+    </DocumentAssets>
+  )
+  return renderDocument(tree, options)
+}
+
+function bootstrapOf({ url, document, content }: DocumentPage, view?: string): Bootstrap {
+  const where = { build: assets.build, href: sameOriginPath(url), document, ...SAMPLE }
+  if (content.type === 'error') return { ...where, page: content }
+  const { type, name, params, data, parts, result } = content
+  const deferred = parts.map((part) => part.name)
+  return { ...where, page: { type, name, view, params, data, deferred, result } }
+}
+
+const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { sample: sampleRate }
+
+function readyPage({ url, document, content }: DocumentPage): ReadyPage {
+  if (content.type === 'error') return { key: 0, url, document, content }
+  const { type, view, params, search, result } = content
+  const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
+  const data = joinDeferred(content.data, late)
+  return { key: 0, url, document, content: { type, view, params, search, data, result } }
+}
+
+/** The promise that the page sees: it rejects where the part failed, as it does in the browser. */
+function valueOf({ name, late }: LatePart): Promise<unknown> {
+  const value = late.then((end: Late) => {
+    if ('failed' in end) throw new DeferredFailed(name)
+    return end.value
+  })
+  value.catch(() => {}) // a part that the page does not look at may fail in silence
+  return value
+}

@@ -1,0 +1,23 @@
+import { html } from 'hono/html'
+import type { Problem } from '../../wire/problem.ts'
+
+/** The error page when React itself fails: a string, with the same title. */
+export function plainPage({ status, title, detail, requestId }: Problem): string {
+  const heading = `${status}: ${title}`
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${heading}</title>
+        </head>
+        <body>
+          <h1 id="title">${heading}</h1>
+          ${detail === undefined ? '' : html`<p>${detail}</p>`}
+          <p>Please try again in a moment, or <a href="/">go to the first page</a>.</p>
+          <p>Request <code>${requestId}</code></p>
+        </body>
+      </html>`,
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { invalid, isFailure } from '../../../src/api/action.ts'
+import { notFound } from '../../../src/api/loader.ts'
+import { isOutcome } from '../../../src/api/outcome.ts'
+
+describe('invalid', () => {
+  it('is a 422 unless it is told otherwise', () => {
+    expect(invalid({ error: 'no' })).toMatchObject({ status: 422, result: { error: 'no' } })
+    expect(invalid(null, 409)).toMatchObject({ status: 409, result: null })
+  })
+
+  it('refuses a status that does not blame what was sent', () => {
+    expect(() => invalid(null, 200)).toThrow(RangeError)
+    expect(() => invalid(null, 399)).toThrow(RangeError)
+    expect(() => invalid(null, 500)).toThrow(RangeError)
+    expect(() => invalid(null, 422.5)).toThrow(RangeError)
+  })
+})
+
+describe('isFailure', () => {
+  it('knows a failure from a result and from another end', () => {
+    expect(isFailure(invalid(null))).toBe(true)
+    expect(isFailure({ status: 422, result: null })).toBe(false)
+    expect(isFailure(notFound())).toBe(false)
+    expect(isFailure(undefined)).toBe(false)
+    expect(isOutcome(invalid(null))).toBe(false)
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHref } from '../../../src/api/href.ts'
+import { createMatcher } from '../../../src/routing/match.ts'
+import { page } from '../../../src/api/page.ts'
+
+async function view() {
+  return { Page: () => null }
+}
+
+const routes = {
+  home: page('/', view),
+  about: page('/about', view),
+  item: page('/items/:id', view),
+  review: page('/items/:id/reviews/:review', view),
+}
+const href = createHref<typeof routes>()
+
+describe('createHref', () => {
+  it('writes the path of a page without params', () => {
+    expect(href('/')).toBe('/')
+    expect(href('/about')).toBe('/about')
+  })
+
+  it('fills in the params', () => {
+    expect(href('/items/:id', { id: '7' })).toBe('/items/7')
+    expect(href('/items/:id/reviews/:review', { id: '7', review: '8' })).toBe('/items/7/reviews/8')
+  })
+
+  it('encodes a value so that it stays one segment', () => {
+    expect(href('/items/:id', { id: 'a/b?c#d' })).toBe('/items/a%2Fb%3Fc%23d')
+  })
+
+  it('takes a value as it is, also one that looks like a replacement or a param', () => {
+    expect(href('/items/:id', { id: '$&' })).toBe('/items/%24%26')
+    expect(href('/items/:id/reviews/:review', { id: ':review', review: '8' })).toBe(
+      '/items/%3Areview/reviews/8',
+    )
+  })
+
+  it('writes what the matcher reads', () => {
+    const params = { id: 'grün/50%', review: '%2F ?' }
+    const match = createMatcher(routes)
+    expect(
+      match(new URL(href('/items/:id/reviews/:review', params), 'https://arrive.example')),
+    ).toMatchObject({
+      type: 'page',
+      name: 'review',
+      params,
+    })
+  })
+})
+
+describe('href and paths that cannot be', () => {
+  const odd = { at: page('/at/12:30/:id', view), size: page('/größe?/:id/#1', view) }
+  const href = createHref<typeof odd>()
+
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  it('keeps a colon inside a static segment', () => {
+    expect(decodeURIComponent(href('/at/12:30/:id', { id: '7' }))).toBe('/at/12:30/7')
+  })
+
+  it('encodes the text of a pattern as it stands in a URL', () => {
+    expect(href('/größe?/:id/#1', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%3F/7/%231')
+  })
+
+  it('leads to the 404 page, on this origin, for values that no path can carry', () => {
+    const origin = 'https://arrive.example'
+    const all = { user: page('/:user', view), post: page('/:user/:post', view) }
+    const anyDepth = { ...all, deep: page('/:a/:b/:c', view), deeper: page('/:a/:b/:c/:d', view) }
+    const href = createHref<typeof anyDepth>()
+    const match = createMatcher(anyDepth)
+    const values = ['', '.', '..', '\ud800']
+    const links = values.flatMap((value) => [
+      href('/:user', { user: value }),
+      href('/:user/:post', { user: value, post: 'evil.example' }),
+      href('/:user/:post', { user: value, post: value }),
+      href('/:a/:b/:c', { a: '1', b: '2', c: value }),
+    ])
+    const urls = links.map((link) => new URL(link, origin))
+    expect(urls.filter((url) => url.origin !== origin)).toEqual([])
+    expect(urls.map((url) => match(url).type)).toEqual(links.map(() => 'unknown'))
+    expect(console.error).toHaveBeenCalledTimes(5 * values.length)
+  })
+
+  it('says in development which value of which param cannot be', () => {
+    href('/at/12:30/:id', { id: '..' })
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('no path can carry ".." as ":id"'),
+    )
+  })
+
+  it('says nothing in production', () => {
+    vi.stubEnv('DEV', false)
+    expect(href('/at/12:30/:id', { id: '..' })).toBe('/at/12%3A30/-//-')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { shouldIntercept, type NavigateFacts } from '../../../src/navigation/should-intercept.ts'
+import { createMatcher } from '../../../src/routing/match.ts'
+import { page, type Route } from '../../../src/api/page.ts'
+
+async function view() {
+  return { Page: () => null }
+}
+
+const routes = {
+  about: page('/about', view),
+  item: page('/items/:id', view),
+  refusing: page('/refusing', view, { search: () => undefined }),
+}
+const match = createMatcher<Route>(routes)
+
+/** Decides on a plain click on a link to an item, but for the given facts. */
+function decide(facts: Partial<NavigateFacts>) {
+  const click: NavigateFacts = {
+    url: new URL('https://arrive.example/items/7?tab=2'),
+    canIntercept: true,
+    hashChange: false,
+    isDownload: false,
+    isReload: false,
+  }
+  return shouldIntercept({ ...click, ...facts }, match)
+}
+
+describe('shouldIntercept', () => {
+  it('intercepts a click on a link to a page', () => {
+    const route = routes.item
+    const found = { type: 'page', name: 'item', route, params: { id: '7' }, search: undefined }
+    expect(decide({})).toEqual({ intercept: true, match: found })
+  })
+
+  it('leaves another site to the browser', () => {
+    expect(decide({ canIntercept: false })).toEqual({ intercept: false, reason: 'other site' })
+  })
+
+  it('leaves a jump inside the page to the browser', () => {
+    expect(decide({ hashChange: true })).toEqual({ intercept: false, reason: 'same document' })
+  })
+
+  it('leaves a download to the browser', () => {
+    expect(decide({ isDownload: true })).toEqual({ intercept: false, reason: 'download' })
+  })
+
+  it('leaves a reload to the browser', () => {
+    expect(decide({ isReload: true })).toEqual({ intercept: false, reason: 'reload' })
+  })
+
+  it('leaves an unknown path to the browser', () => {
+    const url = new URL('https://arrive.example/nowhere')
+    expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
+  })
+
+  it('leaves a moved path to the browser, and so to the redirect of the Worker', () => {
+    const url = new URL('https://arrive.example/about/')
+    expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
+  })
+
+  it('leaves a search that the page refuses to the browser, and so to the error page', () => {
+    const url = new URL('https://arrive.example/refusing?tab=2')
+    expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
+  })
+
+  it('leaves a malformed path to the browser, and so to the error page of the Worker', () => {
+    const url = new URL('https://arrive.example/items/%E0%A4%A')
+    expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
+  })
+})

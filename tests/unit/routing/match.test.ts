@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { createMatcher, MAX_PATH_BYTES, type Matcher } from '../../../src/routing/match.ts'
+import { page, type Route, type Routes } from '../../../src/api/page.ts'
+import { PatternRefused } from '../../../src/routing/pattern.ts'
+
+async function view() {
+  return { Page: () => null }
+}
+
+/** Matches the path as it stands: a URL made relative to another would lose `//`. */
+function matcherOf(routes: Routes) {
+  const match = createMatcher<Route>(routes)
+  return (path: string) => withoutRoute(match(new URL(`https://arrive.example${path}`)))
+}
+
+function withoutRoute({ route: _, ...match }: ReturnType<Matcher<Route>> & { route?: Route }) {
+  return match
+}
+
+function parseTab(params: URLSearchParams) {
+  if (params.get('tab') === 'throw') throw new Error('a parser may throw')
+  const tab = Number(params.get('tab') ?? 1)
+  return tab > 0 ? { tab } : undefined
+}
+
+const match = matcherOf({
+  home: page('/', view),
+  about: page('/about', view),
+  item: page('/items/:id', view),
+  newItem: page('/items/new', view),
+  review: page('/items/:id/reviews/:review', view),
+  newItemHelp: page('/items/new/help', view),
+  table: page('/table/:n', view, { accepts: { n: (value) => /^\d+$/.test(value) } }),
+  tabs: page('/tabs', view, { search: parseTab }),
+})
+
+const pathOfBytes = (bytes: number) => '/items/'.padEnd(bytes, 'a')
+
+describe('createMatcher', () => {
+  it('finds the root', () => {
+    expect(match('/')).toEqual({ type: 'page', name: 'home', params: {} })
+  })
+
+  it('gives the route itself', () => {
+    const routes = { about: page('/about', view) }
+    const match = createMatcher(routes)(new URL('https://arrive.example/about'))
+    expect(match).toMatchObject({ name: 'about', route: routes.about })
+  })
+
+  it('finds a static path', () => {
+    expect(match('/about')).toEqual({ type: 'page', name: 'about', params: {} })
+  })
+
+  it('takes one whole segment as a param', () => {
+    expect(match('/items/7')).toEqual({ type: 'page', name: 'item', params: { id: '7' } })
+  })
+
+  it('names each of several params', () => {
+    const params = { id: '7', review: 'x' }
+    expect(match('/items/7/reviews/x')).toEqual({ type: 'page', name: 'review', params })
+  })
+
+  it('prefers a static segment to a param, whatever the order of the table', () => {
+    expect(match('/items/new')).toMatchObject({ name: 'newItem', params: {} })
+  })
+
+  it('goes back to the param where the static branch leads nowhere', () => {
+    const params = { id: 'new', review: 'x' }
+    expect(match('/items/new/reviews/x')).toEqual({ type: 'page', name: 'review', params })
+  })
+
+  it('drops the param of a branch that leads nowhere', () => {
+    const other = matcherOf({
+      deep: page('/:a/b/:c/d', view),
+      wide: page('/:x/:y/:z', view),
+    })
+    const params = { x: '1', y: 'b', z: '3' }
+    expect(other('/1/b/3')).toEqual({ type: 'page', name: 'wide', params })
+  })
+
+  it('tells case apart', () => {
+    expect(match('/About')).toEqual({ type: 'unknown' })
+  })
+
+  it('throws where two pages share a path', () => {
+    const routes = { one: page('/items/:id', view), two: page('/items/:name', view) }
+    expect(() => createMatcher(routes)).toThrow(PatternRefused)
+    expect(() => createMatcher(routes)).toThrow('has the same path as the route "one"')
+  })
+})
+
+describe('createMatcher, given an encoded path', () => {
+  it('decodes a param', () => {
+    expect(match('/items/gr%C3%BCn%20%26')).toMatchObject({ params: { id: 'grün &' } })
+  })
+
+  it('decodes once only', () => {
+    expect(match('/items/%2541')).toMatchObject({ params: { id: '%41' } })
+  })
+
+  it('keeps %2F inside a value', () => {
+    expect(match('/items/a%2Fb')).toMatchObject({ name: 'item', params: { id: 'a/b' } })
+  })
+
+  it('finds a static segment that is written encoded', () => {
+    expect(match('/%61bout')).toMatchObject({ type: 'page', name: 'about' })
+  })
+
+  it('calls bad percent-encoding malformed', () => {
+    expect(match('/items/%E0%A4%A')).toMatchObject({ type: 'malformed' })
+    expect(match('/items/%')).toMatchObject({ type: 'malformed' })
+    expect(match('/nowhere/%zz')).toMatchObject({ type: 'malformed' })
+  })
+
+  it('calls NUL malformed', () => {
+    expect(match('/items/a%00b')).toMatchObject({ type: 'malformed' })
+  })
+})
+
+describe('createMatcher, given a path that is no page', () => {
+  it('knows no other path', () => {
+    expect(match('/nowhere')).toEqual({ type: 'unknown' })
+    expect(match('/items')).toEqual({ type: 'unknown' })
+    expect(match('/items/7/reviews')).toEqual({ type: 'unknown' })
+  })
+
+  it('takes no name of an object for a segment', () => {
+    expect(match('/constructor')).toEqual({ type: 'unknown' })
+    expect(match('/__proto__')).toEqual({ type: 'unknown' })
+  })
+
+  it('looks at a path of the greatest length', () => {
+    expect(match(pathOfBytes(MAX_PATH_BYTES))).toMatchObject({ type: 'page', name: 'item' })
+  })
+
+  it('calls a longer path malformed', () => {
+    const reason = 'the path is too long'
+    expect(match(pathOfBytes(MAX_PATH_BYTES + 1))).toEqual({ type: 'malformed', reason })
+  })
+
+  it('calls a param that the page refuses malformed', () => {
+    expect(match('/table/10')).toMatchObject({ type: 'page', params: { n: '10' } })
+    expect(match('/table/ten')).toEqual({
+      type: 'malformed',
+      name: 'table',
+      reason: '"n" is refused',
+    })
+  })
+})
+
+describe('createMatcher, given search params', () => {
+  it('gives a page what its parser makes of them', () => {
+    expect(match('/tabs?tab=2')).toEqual({
+      type: 'page',
+      name: 'tabs',
+      params: {},
+      search: { tab: 2 },
+    })
+    expect(match('/tabs')).toMatchObject({ search: { tab: 1 } })
+  })
+
+  it('calls what the parser refuses malformed', () => {
+    const reason = 'the search is refused'
+    expect(match('/tabs?tab=none')).toEqual({ type: 'malformed', name: 'tabs', reason })
+  })
+
+  it('calls what the parser throws at malformed', () => {
+    expect(match('/tabs?tab=throw')).toMatchObject({ type: 'malformed' })
+  })
+
+  it('leaves them unread where the page has no parser', () => {
+    const found = { type: 'page', name: 'about', params: {}, search: undefined }
+    expect(match('/about?tab=none')).toStrictEqual(found)
+  })
+
+  it('moves a page before it looks at them', () => {
+    expect(match('/tabs/?tab=none')).toEqual({ type: 'moved', name: 'tabs', pathname: '/tabs' })
+  })
+})
+
+describe('createMatcher, given a slash at the end', () => {
+  it('says where a known page is', () => {
+    expect(match('/about/')).toEqual({ type: 'moved', name: 'about', pathname: '/about' })
+  })
+
+  it('leaves the path encoded as it was', () => {
+    expect(match('/items/a%2Fb/')).toEqual({
+      type: 'moved',
+      name: 'item',
+      pathname: '/items/a%2Fb',
+    })
+  })
+
+  it('moves nothing that is unknown', () => {
+    expect(match('/nowhere/')).toEqual({ type: 'unknown' })
+    expect(match('/about//')).toEqual({ type: 'unknown' })
+    expect(match('/items/')).toEqual({ type: 'unknown' })
+  })
+
+  it('never moves to another origin', () => {
+    const anything = matcherOf({ one: page('/:a', view), two: page('/:a/:b', view) })
+    expect(anything('//evil.example/')).toEqual({ type: 'unknown' })
+    expect(anything('//evil.example')).toEqual({ type: 'unknown' })
+    expect(anything('//')).toEqual({ type: 'unknown' })
+  })
+})

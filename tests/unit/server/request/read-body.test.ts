@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  BODY_LIMIT_MS,
+  BODY_STALL_LIMIT_MS,
+  readBody,
+} from '../../../../src/server/request/read-body.ts'
+
+const LIMIT_BYTES = 1000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('readBody', () => {
+  it('gives a body that is whole in time', async () => {
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    sender.send('one ')
+    await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS - 1)
+    sender.send('two')
+    await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS - 1)
+    sender.end()
+    expect(await textOf(end)).toBe('one two')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('gives an empty one where there is none', async () => {
+    expect(await textOf(readBody({ headers: new Headers(), body: null }, LIMIT_BYTES))).toBe('')
+  })
+
+  it('refuses one that stands still, and lets its sender go', async () => {
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    sender.send('o')
+    await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS)
+    expect(await end).toEqual({ type: 'refused', status: 408 })
+    expect(sender.isLetGo()).toBe(true)
+  })
+
+  it('refuses one that comes byte by byte for longer than a body may take', async () => {
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    for (let ms = 0; ms < BODY_LIMIT_MS; ms += BODY_STALL_LIMIT_MS / 2) {
+      sender.send('o')
+      await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS / 2)
+    }
+    expect(await end).toEqual({ type: 'refused', status: 408 })
+    expect(sender.isLetGo()).toBe(true)
+  })
+
+  it('refuses one that is too large, told or not', async () => {
+    const told = { headers: new Headers({ 'Content-Length': '1001' }), body: null }
+    expect(await readBody(told, LIMIT_BYTES)).toEqual({ type: 'refused', status: 413 })
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    sender.send('x'.repeat(1001))
+    expect(await end).toEqual({ type: 'refused', status: 413 })
+    expect(sender.isLetGo()).toBe(true)
+  })
+
+  it('rejects where it breaks off', async () => {
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    sender.breakOff()
+    await expect(end).rejects.toThrow('gone')
+  })
+})
+
+function createSender() {
+  const encoder = new TextEncoder()
+  let stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  let isLetGo = false
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => void (stream = controller),
+    cancel: () => void (isLetGo = true),
+  })
+  return {
+    request: { headers: new Headers(), body },
+    // What comes after the end of interest is dropped by the network as well.
+    send: (text: string) => void (isLetGo || stream.enqueue(encoder.encode(text))),
+    end: () => stream.close(),
+    breakOff: () => stream.error(new Error('gone')),
+    isLetGo: () => isLetGo,
+  }
+}
+
+async function textOf(reading: ReturnType<typeof readBody>): Promise<string> {
+  const end = await reading
+  return end.type === 'body' ? end.body.text() : `refused with ${end.status}`
+}

@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import { SetupError } from '../setup-error.ts'
+
+interface Facts {
+  binding: string
+  /** Of the file. */
+  path: string
+  /** The one that failed, if it is known. */
+  statement: string | undefined
+  cause: unknown
+}
+
+// More of a statement than this pushes what is wrong out of the screen.
+const MAX_LINES = 12
+const MAX_LINE_LENGTH = 120
+
+/** A file of migrations that a database refused, and of which nothing was kept. */
+export class MigrationFailed extends SetupError {
+  override name = 'MigrationFailed'
+  readonly facts: Facts
+
+  constructor(facts: Facts) {
+    super(sentences(facts), { cause: facts.cause })
+    this.facts = facts
+  }
+}
+
+function sentences({ binding, path, statement, cause }: Facts): string {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return [
+    `The migration ${relative(process.cwd(), path)} failed on the database ${binding}:`,
+    `  ${reason}`,
+    ...(statement === undefined ? [] : ['The statement that failed:', excerpt(statement)]),
+    'Nothing of this file was applied. Mend it, then start again.',
+  ].join('\n')
+}
+
+function excerpt(statement: string): string {
+  const lines = statement.split('\n')
+  const shown = lines.slice(0, MAX_LINES).map((line) => `  ${line.slice(0, MAX_LINE_LENGTH)}`)
+  return (lines.length > MAX_LINES ? [...shown, '  …'] : shown).join('\n')
+}
