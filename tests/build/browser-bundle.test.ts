@@ -80,7 +80,7 @@ describe('the browser’s files', () => {
     const line = lines.findIndex((text) => text.includes(listening))
     const map = new SourceMap(JSON.parse(readFileSync(mapOf(file!), 'utf8')))
     const entry = map.findEntry(line, lines[line]!.indexOf(listening))
-    expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\.ts$/)
+    expect('originalSource' in entry && entry.originalSource).toMatch(/client\/router\/router\.ts$/)
   })
 
   it('have a router that does not wait for React', () => {
