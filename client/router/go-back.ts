@@ -18,7 +18,7 @@ export function goBack(
   const { url } = event.destination
   carryOut(event, {
     exits: parts.exits,
-    recording: parts.outcomes.start(route.pattern),
+    recording: parts.recorder.start(route.pattern),
     source: 'memory',
     arrive: () => Promise.resolve({ is: 'ready' as const, page, url }),
     async show(arrived) {

@@ -1,14 +1,14 @@
-import { OUTCOME_EVENT } from '../../src/wire/navigation-record-event.ts'
-import { writeOutcome, type Outcome } from '../../src/wire/navigation-records.ts'
+import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import { addNavigationRecord, type NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 
-/** Takes down how navigations end, for whoever listens to `OUTCOME_EVENT`. */
-export interface Outcomes {
+/** Takes down how navigations end, for whoever listens to `NAVIGATION_RECORD_EVENT`. */
+export interface NavigationRecorder {
   start(route?: string): Recording
 }
 
 /** Where a page in place comes from. */
-export type Source = NonNullable<Outcome['source']>
+export type Source = NonNullable<NavigationRecord['source']>
 
 /** The record of one navigation, from its click on. */
 export interface Recording {
@@ -25,14 +25,15 @@ const LEAVING_KEY = 'arrive:leaving'
 const LEAVING_LIMIT_MS = 10_000
 
 /** Completes the record of the navigation that ended in this document, and starts recording. */
-export function startOutcomes(): Outcomes {
+export function startNavigationRecorder(): NavigationRecorder {
   recordArrival()
   return { start: startRecording }
 }
 
 function startRecording(route?: string): Recording {
   const startedAt = Date.now()
-  const times: Pick<Outcome, 'route' | 'dataMs' | 'moduleMs'> = route === undefined ? {} : { route }
+  const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> =
+    route === undefined ? {} : { route }
   return {
     dataCame: () => void (times.dataMs = since(startedAt)),
     moduleCame: () => void (times.moduleMs = since(startedAt)),
@@ -50,13 +51,13 @@ function since(startedAt: number): number {
   return Math.round(Date.now() - startedAt)
 }
 
-function record(outcome: Outcome): void {
+function record(navigation: NavigationRecord): void {
   try {
-    writeOutcome(sessionStorage, outcome)
+    addNavigationRecord(sessionStorage, navigation)
   } catch {
     // Storage is closed to this page; measuring must not break it.
   }
-  window.dispatchEvent(new CustomEvent(OUTCOME_EVENT, { detail: outcome }))
+  window.dispatchEvent(new CustomEvent(NAVIGATION_RECORD_EVENT, { detail: navigation }))
 }
 
 function recordArrival(): void {
@@ -66,7 +67,11 @@ function recordArrival(): void {
   if (typeof facts['url'] !== 'string' || typeof startedAt !== 'number') return
   if (performance.timeOrigin - startedAt > LEAVING_LIMIT_MS) return
   // This tab wrote the rest itself, one document ago.
-  record({ ...(facts as Pick<Outcome, 'url'>), type: 'document', ms: shownAt() - startedAt })
+  record({
+    ...(facts as Pick<NavigationRecord, 'url'>),
+    type: 'document',
+    ms: shownAt() - startedAt,
+  })
 }
 
 /** A link of this site that was followed before its page had a router, of which the browser alone tells. */

@@ -5,7 +5,7 @@ import { startVisit, type Load, type Visit } from '../../src/navigation/navigati
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import { showNotice } from '../start/notice.ts'
-import type { Outcomes, Recording } from './navigation-records.ts'
+import type { NavigationRecorder, Recording } from './navigation-records.ts'
 
 const OFFLINE_NOTICE =
   'You are offline. The page that you asked for opens when the network is back.'
@@ -30,11 +30,11 @@ export interface PendingVisit {
 interface PendingParts {
   load: Load<LoadedPage>
   prefetches: Prefetches<LoadedPage>
-  outcomes: Outcomes
+  recorder: NavigationRecorder
 }
 
 /** Makes the place for the pending visit. Its clock stands still while the tab is hidden. */
-export function createPendingVisit({ load, prefetches, outcomes }: PendingParts): PendingVisit {
+export function createPendingVisit({ load, prefetches, recorder }: PendingParts): PendingVisit {
   let pending: Pending | undefined
 
   document.addEventListener('visibilitychange', () => {
@@ -48,7 +48,7 @@ export function createPendingVisit({ load, prefetches, outcomes }: PendingParts)
   }
 
   function start(url: string, route: string | undefined): Pending {
-    const recording = outcomes.start(route)
+    const recording = recorder.start(route)
     const early = prefetches.take(url)
     const visit = startVisit<LoadedPage>(url, {
       load: recorded(early ? eitherOf(early, load) : load, recording),

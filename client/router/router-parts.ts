@@ -4,7 +4,7 @@ import type { Prefetches } from '../../src/navigation/prefetch.ts'
 import type { Load } from '../../src/navigation/navigation.ts'
 import type { Exits } from './exits.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
-import type { Outcomes } from './navigation-records.ts'
+import type { NavigationRecorder } from './navigation-records.ts'
 import type { PendingVisit } from './pending-navigation.ts'
 import type { ShownPages } from '../page/page-store.ts'
 import type { Submissions } from './submissions.ts'
@@ -15,7 +15,7 @@ export interface RouterParts {
   build: string
   match: Matcher<Route>
   load: Load<LoadedPage>
-  outcomes: Outcomes
+  recorder: NavigationRecorder
   pending: PendingVisit
   pages: ShownPages
   /** React begins none where it renders at once. */

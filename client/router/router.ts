@@ -4,7 +4,7 @@ import { createExits } from './exits.ts'
 import type { FullPageLoad } from './full-page-load.ts'
 import { goBack } from './go-back.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import type { Outcomes } from './navigation-records.ts'
+import type { NavigationRecorder } from './navigation-records.ts'
 import type { PageLoads } from '../loading/page-loads.ts'
 import { createPendingVisit } from './pending-navigation.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -17,7 +17,7 @@ import { visitPage } from './visit-page.ts'
 interface Start {
   build: string
   root: PageRoot
-  outcomes: Outcomes
+  recorder: NavigationRecorder
   loads: PageLoads
 }
 
@@ -31,7 +31,7 @@ export function startRouter(start: Start): void {
   navigation.addEventListener('navigate', (event) => onNavigate(parts, event))
 }
 
-function createParts({ build, root, outcomes, loads }: Start): RouterParts {
+function createParts({ build, root, recorder, loads }: Start): RouterParts {
   const { match, load, prefetches } = loads
   const pages = createShownPages(root)
   loads.askWhetherStale(pages.isDocumentStale)
@@ -40,10 +40,10 @@ function createParts({ build, root, outcomes, loads }: Start): RouterParts {
     build,
     match,
     load,
-    outcomes,
+    recorder,
     prefetches,
     submissions,
-    pending: createPendingVisit({ load, prefetches, outcomes }),
+    pending: createPendingVisit({ load, prefetches, recorder }),
     pages,
     hasViewTransitions: root.hasViewTransitions,
     exits: createExits(submissions.answered),
@@ -71,9 +71,9 @@ function followInBrowser(fullPageLoad: FullPageLoad, event: NavigateEvent): void
   if (!event.hashChange && !isDownload(event)) fullPageLoad.follow(event)
 }
 
-function leaveToBrowser({ exits, outcomes }: RouterParts, event: NavigateEvent, why: string): void {
+function leaveToBrowser({ exits, recorder }: RouterParts, event: NavigateEvent, why: string): void {
   if (!startsDocument(event) || exits.holdBack(event)) return
-  outcomes.start().leaving(event.destination.url, why)
+  recorder.start().leaving(event.destination.url, why)
 }
 
 function factsOf(event: NavigateEvent) {

@@ -1,5 +1,5 @@
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import { startOutcomes } from './navigation-records.ts'
+import { startNavigationRecorder } from './navigation-records.ts'
 import { createLoads } from '../loading/page-loads.ts'
 import { startPrefetching } from './prefetch-links.ts'
 import { provideNavigation } from './provide-navigation.ts'
@@ -23,7 +23,7 @@ export async function startRouting({
   beforeRouter,
 }: StartOptions): Promise<void> {
   smoothScrollWhereMissing()
-  const outcomes = startOutcomes()
+  const recorder = startNavigationRecorder()
   const loads = createLoads(build)
   startPrefetching(loads)
   const [root, isNavigationThere] = await Promise.all([
@@ -33,7 +33,7 @@ export async function startRouting({
   ])
   if (!isNavigationThere) return
   beforeRouter()
-  startRouter({ build, root, outcomes, loads })
+  startRouter({ build, root, recorder, loads })
   // What shows a page runs once before somebody waits for it: it is compiled by then.
   void root.show(root.first)
 }

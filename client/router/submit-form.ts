@@ -14,7 +14,7 @@ export function submitForm(parts: RouterParts, event: NavigateEvent, match: Page
   parts.pending.stop()
   carryOut(event, {
     exits: parts.exits,
-    recording: parts.outcomes.start(match.route.pattern),
+    recording: parts.recorder.start(match.route.pattern),
     source: 'form',
     arrive: () => arriveByForm(parts, event, match),
     async show(arrived) {

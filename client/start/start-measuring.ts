@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import { OUTCOME_EVENT } from '../../src/wire/navigation-record-event.ts'
-import type { Outcome } from '../../src/wire/navigation-records.ts'
+import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** How long a busy page may put the measuring off. */
@@ -12,10 +12,12 @@ const IDLE_LIMIT_MS = 10_000
  */
 export function measureLater({ build, sample = 0 }: Bootstrap): void {
   if (Math.random() >= sample) return
-  const outcomes: Outcome[] = []
-  addEventListener(OUTCOME_EVENT, (event) => outcomes.push((event as CustomEvent<Outcome>).detail))
+  const records: NavigationRecord[] = []
+  addEventListener(NAVIGATION_RECORD_EVENT, (event) =>
+    records.push((event as CustomEvent<NavigationRecord>).detail),
+  )
   whenIdle(IDLE_LIMIT_MS)
     .then(() => import('../vitals/vitals.ts'))
-    .then(({ startVitals }) => startVitals({ build, outcomes }))
+    .then(({ startVitals }) => startVitals({ build, records }))
     .catch(() => {}) // a visit that can't be measured is not; measuring must not break the page
 }

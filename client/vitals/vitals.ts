@@ -9,8 +9,8 @@ import {
 } from 'web-vitals/attribution'
 import type { Route } from '../../src/api/page.ts'
 import { createMatcher } from '../../src/routing/match.ts'
-import { OUTCOME_EVENT } from '../../src/wire/navigation-record-event.ts'
-import type { Outcome } from '../../src/wire/navigation-records.ts'
+import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { encodeBeacons, endDetail, type Point } from '../../src/wire/vitals.ts'
 import { detailOf } from './metric-detail.ts'
 import { deviceClass } from './device-class.ts'
@@ -19,7 +19,7 @@ import { createUnsentPoints } from './beacon-queue.ts'
 interface Visit {
   build: string
   /** How navigations ended; whoever reads it empties it. */
-  outcomes: Outcome[]
+  records: NavigationRecord[]
 }
 
 // What is known is told at once, so that little is left to do when the page is left. Selectors are long
@@ -27,7 +27,7 @@ interface Visit {
 const OPTIONS = { reportSoftNavs: true, reportAllChanges: true, generateTarget: () => '' }
 
 /** Measures the page from its beginning (browsers keep what came before). Loaded when the page is idle. */
-export function startVitals({ build, outcomes }: Visit): void {
+export function startVitals({ build, records }: Visit): void {
   const patternOf = patternsOf()
   const points = createUnsentPoints((some) =>
     encodeBeacons({ build, device: deviceClass(), points: some }),
@@ -38,15 +38,15 @@ export function startVitals({ build, outcomes }: Visit): void {
     if (point) points.put(metric.id, point)
   }
   let ends = 0
-  const takeOutcomes = () => {
-    for (const outcome of outcomes.splice(0)) {
-      const point = pointOfOutcome(outcome, patternOf)
+  const takeRecords = () => {
+    for (const record of records.splice(0)) {
+      const point = pointOfRecord(record, patternOf)
       if (point) points.put(`end ${++ends}`, point)
     }
   }
-  takeOutcomes()
+  takeRecords()
   // Behind the listener that fills the list.
-  addEventListener(OUTCOME_EVENT, takeOutcomes)
+  addEventListener(NAVIGATION_RECORD_EVENT, takeRecords)
   onLCP(measure, OPTIONS)
   onINP(measure, OPTIONS)
   onCLS(measure, OPTIONS)
@@ -73,9 +73,9 @@ function pointOfMetric(metric: MetricWithAttribution, patternOf: PatternOf): Poi
   return route === undefined ? undefined : { route, value: rounded(value), ...detailOf(metric) }
 }
 
-function pointOfOutcome(outcome: Outcome, patternOf: PatternOf): Point | undefined {
-  const { type, reason, source, url, ms } = outcome
-  const route = outcome.route ?? patternOf(url)
+function pointOfRecord(record: NavigationRecord, patternOf: PatternOf): Point | undefined {
+  const { type, reason, source, url, ms } = record
+  const route = record.route ?? patternOf(url)
   if (route === undefined) return undefined
   const detail = endDetail(type, type === 'soft' ? source : reason)
   return { route, metric: 'navigation', value: rounded(ms), detail }

@@ -1,2 +1,2 @@
-/** Fired on `window` after each navigation whose end is known, with the `Outcome` as its detail. */
-export const OUTCOME_EVENT = 'arrive:outcome'
+/** Fired on `window` after each navigation whose end is known, with the `NavigationRecord` as its detail. */
+export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'

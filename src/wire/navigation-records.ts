@@ -1,7 +1,7 @@
 import { isRecord } from './json.ts'
 
 /** How one navigation ended: by the router, or as a document and why. */
-export interface Outcome {
+export interface NavigationRecord {
   /** Path and query of the target. */
   url: string
   /** The pattern of its route, where it is one of our pages. */
@@ -19,32 +19,32 @@ export interface Outcome {
   moduleMs?: number
 }
 
-const KEY = 'arrive:outcomes'
+const KEY = 'arrive:navigations'
 const KEPT = 30
 
 /** The tab's last navigations, newest first. */
-export function readOutcomes(storage: Pick<Storage, 'getItem'>): Outcome[] {
+export function readNavigationRecords(storage: Pick<Storage, 'getItem'>): NavigationRecord[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(list) ? list.filter(isOutcome) : []
+    return Array.isArray(list) ? list.filter(isNavigationRecord) : []
   } catch {
     return [] // storage is closed to this page, or somebody else wrote here
   }
 }
 
 /** Adds a navigation in front of the list; the oldest falls out. */
-export function writeOutcome(
+export function addNavigationRecord(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  outcome: Outcome,
+  record: NavigationRecord,
 ): void {
   try {
-    storage.setItem(KEY, JSON.stringify([outcome, ...readOutcomes(storage)].slice(0, KEPT)))
+    storage.setItem(KEY, JSON.stringify([record, ...readNavigationRecords(storage)].slice(0, KEPT)))
   } catch {
     // A full or closed storage loses the record, never the navigation.
   }
 }
 
-function isOutcome(value: unknown): value is Outcome {
+function isNavigationRecord(value: unknown): value is NavigationRecord {
   if (!isRecord(value)) return false
   const { url, type, ms } = value
   return (

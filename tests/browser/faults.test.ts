@@ -135,7 +135,7 @@ describe('a page that waits for its deferred part without a boundary', () => {
     await visitor.sees('Bare')
     expect(await visitor.document()).not.toBe(before)
     expect(documentsAsked('/bare')).toBe(1)
-    await expect.poll(outcomes).toMatchObject([{ type: 'document', reason: 'late page' }])
+    await expect.poll(navigationRecords).toMatchObject([{ type: 'document', reason: 'late page' }])
   })
 
   it('is in place when it is there by then', async () => {
@@ -161,8 +161,8 @@ describe('a navigation away from a page that still streams', () => {
 })
 
 /** How this tab's navigations ended. */
-function outcomes(): Promise<unknown> {
-  return visitor.page.evaluate(`JSON.parse(sessionStorage.getItem('arrive:outcomes') ?? '[]')`)
+function navigationRecords(): Promise<unknown> {
+  return visitor.page.evaluate(`JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]')`)
 }
 
 function documentsAsked(path: string): number {

@@ -247,7 +247,7 @@ async function routerIsThere(): Promise<void> {
 }
 
 async function earlyLinks(): Promise<unknown[]> {
-  const record = `JSON.parse(sessionStorage.getItem('arrive:outcomes') ?? '[]')`
+  const record = `JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]')`
   const all = (await visitor.page.evaluate(record)) as { reason?: string }[]
   return all.filter(({ reason }) => reason === 'before the router')
 }

@@ -1,9 +1,9 @@
 import { SITUATIONS, type Situation } from '../lab/situations.ts'
-import { LastOutcome, OutcomeLog } from '../ui/outcome-log.tsx'
-import { useOutcomes } from '../ui/use-outcomes.ts'
+import { LastNavigation, NavigationLog } from '../ui/navigation-log.tsx'
+import { useNavigationRecords } from '../ui/use-navigation-records.ts'
 
 export function Page() {
-  const outcomes = useOutcomes()
+  const records = useNavigationRecords()
   return (
     <div className="lab">
       <title>Lab: try to get stuck</title>
@@ -21,13 +21,13 @@ export function Page() {
         {SITUATIONS.map((situation) => (
           <li key={situation.name}>
             <Row {...situation} />
-            <LastOutcome outcomes={outcomes} path={situation.endsAt ?? situation.path} />
+            <LastNavigation records={records} path={situation.endsAt ?? situation.path} />
           </li>
         ))}
       </ul>
       <section aria-labelledby="log">
         <h2 id="log">This tab so far</h2>
-        <OutcomeLog outcomes={outcomes} />
+        <NavigationLog records={records} />
       </section>
     </div>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
-const NEWEST = `document.querySelector('.outcome-log li')?.textContent`
+const NEWEST = `document.querySelector('.navigation-log li')?.textContent`
 
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor
@@ -53,7 +53,7 @@ describe('the log of the lab', () => {
     await visitor.click('nav a[href="/lab"]')
     await visitor.sees('Try to get stuck')
     expect(await visitor.document()).toBe(first)
-    const log = `document.querySelector('.outcome-log').textContent`
+    const log = `document.querySelector('.navigation-log').textContent`
     await expect.poll(() => visitor.page.evaluate(log)).toContain('shown in place, after a form')
   })
 })
@@ -68,9 +68,9 @@ describe('a first tap on a slow phone', () => {
     await page.tap('main a[href="/lab/stream"]')
     await phone.sees('Five parts, one after the other')
     await page.emulateCPUThrottling(1)
-    await expect.poll(() => page.evaluate(`sessionStorage['arrive:outcomes']`)).toBeTruthy()
+    await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
     await page.goto(`${wire.origin}/lab`)
-    const log = `document.querySelector('.outcome-log').textContent`
+    const log = `document.querySelector('.navigation-log').textContent`
     await expect.poll(() => page.evaluate(log)).toMatch(/^\/lab\/stream(shown in place|document)/)
     await phone.leaves()
   })

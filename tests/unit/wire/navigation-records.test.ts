@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readOutcomes, writeOutcome, type Outcome } from '../../../src/wire/navigation-records.ts'
+import {
+  readNavigationRecords,
+  addNavigationRecord,
+  type NavigationRecord,
+} from '../../../src/wire/navigation-records.ts'
 
-/** A tab's storage, as far as outcomes need it. */
+/** A tab's storage, as far as records need it. */
 function createStorage(text?: string) {
   const items = new Map<string, string>()
   return {
@@ -19,41 +23,41 @@ const closed = {
   },
 }
 
-const soft: Outcome = { url: '/a', type: 'soft', ms: 12 }
-const hard: Outcome = { url: '/b', type: 'document', reason: 'late data', ms: 3800 }
+const soft: NavigationRecord = { url: '/a', type: 'soft', ms: 12 }
+const hard: NavigationRecord = { url: '/b', type: 'document', reason: 'late data', ms: 3800 }
 
-describe('readOutcomes', () => {
+describe('readNavigationRecords', () => {
   it('reads the newest first', () => {
     const storage = createStorage()
-    writeOutcome(storage, soft)
-    writeOutcome(storage, hard)
-    expect(readOutcomes(storage)).toEqual([hard, soft])
+    addNavigationRecord(storage, soft)
+    addNavigationRecord(storage, hard)
+    expect(readNavigationRecords(storage)).toEqual([hard, soft])
   })
 
   it('reads nothing from a new tab', () => {
-    expect(readOutcomes(createStorage())).toEqual([])
+    expect(readNavigationRecords(createStorage())).toEqual([])
   })
 
   it('reads nothing where somebody else wrote', () => {
-    expect(readOutcomes(createStorage('{"url":'))).toEqual([])
-    expect(readOutcomes(createStorage('{}'))).toEqual([])
-    expect(readOutcomes(createStorage('[null, 1, {"url": "/a"}]'))).toEqual([])
+    expect(readNavigationRecords(createStorage('{"url":'))).toEqual([])
+    expect(readNavigationRecords(createStorage('{}'))).toEqual([])
+    expect(readNavigationRecords(createStorage('[null, 1, {"url": "/a"}]'))).toEqual([])
   })
 
   it('reads nothing from closed storage', () => {
-    expect(readOutcomes(closed)).toEqual([])
+    expect(readNavigationRecords(closed)).toEqual([])
   })
 })
 
-describe('writeOutcome', () => {
+describe('addNavigationRecord', () => {
   it('keeps the last thirty', () => {
     const storage = createStorage()
-    writeOutcome(storage, hard)
-    Array.from({ length: 30 }, () => writeOutcome(storage, soft))
-    expect(readOutcomes(storage)).toEqual(Array(30).fill(soft))
+    addNavigationRecord(storage, hard)
+    Array.from({ length: 30 }, () => addNavigationRecord(storage, soft))
+    expect(readNavigationRecords(storage)).toEqual(Array(30).fill(soft))
   })
 
   it('lets closed storage pass', () => {
-    expect(() => writeOutcome(closed, soft)).not.toThrow()
+    expect(() => addNavigationRecord(closed, soft)).not.toThrow()
   })
 })

@@ -1,0 +1,69 @@
+import type { NavigationRecord } from 'arrive/wire/navigation-records.ts'
+
+/** How the last navigation to `path` ended; without a path, nothing is measured. */
+export function LastNavigation({
+  records,
+  path,
+}: NavigationRecordsProps & { path: string | undefined }) {
+  const last = records?.find((record) => record.url === path)
+  return (
+    <p className="last-navigation">
+      {last ? <NavigationMark record={last} /> : path === undefined ? 'by hand' : 'not tried yet'}
+    </p>
+  )
+}
+
+interface NavigationRecordsProps {
+  records: readonly NavigationRecord[] | undefined
+}
+
+const SHOWN = 12
+
+/** The tab's last navigations as a list. */
+export function NavigationLog({ records }: NavigationRecordsProps) {
+  if (!records || records.length === 0) return <p>Nothing yet: follow a link.</p>
+  return (
+    <ol className="navigation-log">
+      {records.slice(0, SHOWN).map((record, index) => (
+        <li key={records.length - index}>
+          <code>{record.url}</code>
+          <NavigationMark record={record} />
+          <NavigationParts record={record} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NavigationMark({ record: { type, reason, source, ms } }: { record: NavigationRecord }) {
+  const how = [type === 'soft' ? 'shown in place' : 'document', reason, source && SOURCES[source]]
+  return (
+    <span className="navigation-mark" data-kind={type}>
+      {how.filter(Boolean).join(', ')} <span className="ms">{Math.round(ms)} ms</span>
+    </span>
+  )
+}
+
+const SOURCES: Readonly<Record<NonNullable<NavigationRecord['source']>, string>> = {
+  network: 'network',
+  prefetch: 'prefetched',
+  memory: 'from memory',
+  form: 'after a form',
+}
+
+/** What the time went into, where the router knows. */
+function NavigationParts({ record: { route, dataMs, moduleMs } }: { record: NavigationRecord }) {
+  const parts = [
+    route && `route ${route}`,
+    dataMs !== undefined && `data ${dataMs} ms`,
+    moduleMs !== undefined && `module ${moduleMs} ms`,
+  ].filter((part) => typeof part === 'string')
+  if (parts.length === 0) return null
+  return (
+    <span className="navigation-parts">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { NAVIGATION_RECORD_EVENT } from 'arrive/wire/navigation-record-event.ts'
+import { readNavigationRecords, type NavigationRecord } from 'arrive/wire/navigation-records.ts'
+import { useEffect, useState } from 'react'
+
+/** The tab's navigations, newest first; `undefined` until the browser has read them. */
+export function useNavigationRecords(): readonly NavigationRecord[] | undefined {
+  const [records, setRecords] = useState<readonly NavigationRecord[]>()
+  useEffect(() => {
+    const read = () => setRecords(readNavigationRecords(sessionStorage))
+    const controller = new AbortController()
+    const { signal } = controller
+    read()
+    window.addEventListener(NAVIGATION_RECORD_EVENT, read, { signal })
+    // A document load that began here ends elsewhere; Back may bring this very page back to life.
+    window.addEventListener('pageshow', read, { signal })
+    return () => controller.abort()
+  }, [])
+  return records
+}
