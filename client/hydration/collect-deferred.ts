@@ -1,7 +1,7 @@
 import { deferredId } from '../../src/wire/bootstrap.ts'
 import type { Late, LatePart } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
-import { findElement } from '../start/find-element.ts'
+import { findElement } from '../start/dom/find-element.ts'
 
 /**
  * Settles deferred parts by the scripts that the document brings, each as soon as its text is whole;

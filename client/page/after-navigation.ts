@@ -1,6 +1,6 @@
 import { ANNOUNCER_ID } from '../../src/wire/bootstrap.ts'
-import { findElement } from '../start/find-element.ts'
-import { findStatus } from '../start/runtime-elements.ts'
+import { findElement } from '../start/dom/find-element.ts'
+import { findStatus } from '../start/dom/runtime-elements.ts'
 
 /** Moves the focus into the new page: to what asks for it, else to its heading. */
 export function focusPage(): void {

@@ -1,4 +1,4 @@
-import { afterPaint } from '../start/after-paint.ts'
+import { afterPaint } from '../start/dom/after-paint.ts'
 
 /**
  * A page of the router is at its place at once, also where the app's styles have the document

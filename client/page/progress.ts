@@ -1,4 +1,4 @@
-import { showNotice } from '../start/notice.ts'
+import { showNotice } from '../start/dom/notice.ts'
 
 /** How long a navigation is pending before a progress line says so: shorter waits would only flicker. */
 export const PROGRESS_DELAY_MS = 150

@@ -4,7 +4,7 @@ import type { Loaded } from '../../src/navigation/navigation-state.ts'
 import { startVisit, type Load, type Visit } from '../../src/navigation/navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
-import { showNotice } from '../start/notice.ts'
+import { showNotice } from '../start/dom/notice.ts'
 import type { NavigationRecorder, Recording } from './navigation-records.ts'
 
 const OFFLINE_NOTICE =

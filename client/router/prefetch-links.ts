@@ -1,5 +1,5 @@
 import { HOVER_DELAY_MS, mayPrefetch } from '../../src/navigation/prefetch.ts'
-import { closestOf } from '../start/closest-of.ts'
+import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageLoads } from '../loading/page-loads.ts'
 
 /** The part of the Network Information API that is asked; only Chromium has it. */

@@ -1,5 +1,5 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
-import { closestOf } from '../start/closest-of.ts'
+import { closestOf } from '../start/dom/closest-of.ts'
 import { createExits } from './exits.ts'
 import type { FullPageLoad } from './full-page-load.ts'
 import { goBack } from './go-back.ts'

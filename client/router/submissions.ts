@@ -1,4 +1,4 @@
-import { closestOf } from '../start/closest-of.ts'
+import { closestOf } from '../start/dom/closest-of.ts'
 import { askForPage, type DataAnswer } from '../loading/fetch-page-data.ts'
 
 // A form's own are hidden by fields with these names.

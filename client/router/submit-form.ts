@@ -2,7 +2,7 @@ import { focusComplaint } from '../page/after-navigation.ts'
 import { carryOut, type Arrival, type Arrived } from './carry-out.ts'
 import type { PageData } from '../loading/fetch-page-data.ts'
 import { errorPage, viewPage, type LoadedPage, type PageMatch } from '../loading/loaded-page.ts'
-import { showNotice } from '../start/notice.ts'
+import { showNotice } from '../start/dom/notice.ts'
 import type { RouterParts } from './router-parts.ts'
 import { arriveByVisit, beginVisit, showFresh } from './visit-page.ts'
 

@@ -1,4 +1,4 @@
-import { closestOf } from './closest-of.ts'
+import { closestOf } from './dom/closest-of.ts'
 
 /** What was pressed before React listened. */
 export interface EarlyEvents {

@@ -1,7 +1,7 @@
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './dom/after-paint.ts'
 import type { HydrateWhen } from '../../src/wire/hydration.ts'
-import { closestOf } from './closest-of.ts'
-import { whenIdle } from './when-idle.ts'
+import { closestOf } from './dom/closest-of.ts'
+import { whenIdle } from './dom/when-idle.ts'
 
 /** How long a busy main thread may put the hydration of an idle page off. */
 const IDLE_LIMIT_MS = 2000

@@ -1,6 +1,6 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { EarlyEvents } from './early-events.ts'
-import { showNotice } from './notice.ts'
+import { showNotice } from './dom/notice.ts'
 
 const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload the page to try again.'
 

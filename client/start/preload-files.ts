@@ -1,4 +1,4 @@
-import { findElement } from './find-element.ts'
+import { findElement } from './dom/find-element.ts'
 
 /** What this module has asked for; a stylesheet's promise settles when it is there. */
 const asked = new Map<string, Promise<unknown> | undefined>()

@@ -1,4 +1,4 @@
-import { findElement } from './find-element.ts'
+import { findElement } from './dom/find-element.ts'
 import type { HydrateOptions, PageRoot } from '../hydration/hydrate.tsx'
 
 /** Makes the document a page of React, which hears of what was put into its fields till then. */

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './dom/when-idle.ts'
 
 /** How long a busy page may put the measuring off. */
 const IDLE_LIMIT_MS = 10_000

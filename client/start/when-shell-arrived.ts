@@ -1,5 +1,5 @@
 import { ANNOUNCER_ID } from '../../src/wire/bootstrap.ts'
-import { findBootstrap, findStatus } from './runtime-elements.ts'
+import { findBootstrap, findStatus } from './dom/runtime-elements.ts'
 
 /**
  * The element of the bootstrap data, as soon as the shell is there, which may be long before the

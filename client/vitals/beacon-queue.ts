@@ -1,7 +1,7 @@
 import type { Point } from '../../src/wire/vitals.ts'
 import { sendBeacon } from './send-beacon.ts'
 import { sendWhenGone, type LastBeacons } from './send-when-gone.ts'
-import { whenIdle } from '../start/when-idle.ts'
+import { whenIdle } from '../start/dom/when-idle.ts'
 
 /** How long a busy page may put off telling the browser of a new point. */
 const IDLE_LIMIT_MS = 1000

@@ -105,7 +105,7 @@ function devTable({ root, app }: Folders) {
   }
   return {
     build: 'dev',
-    entry: '/client/start/dev-entry.ts',
+    entry: '/client/development/entry.ts',
     preloads: [],
     start: [],
     router: [],

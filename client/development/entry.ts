@@ -1,3 +1,3 @@
 // React Refresh must be in place before the first component is evaluated.
 import '@vitejs/plugin-react/preamble'
-import './entry.ts'
+import '../start/entry.ts'

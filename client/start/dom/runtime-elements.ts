@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ID, type ANNOUNCER_ID, type NOTICE_ID } from '../../src/wire/bootstrap.ts'
+import { BOOTSTRAP_ID, type ANNOUNCER_ID, type NOTICE_ID } from '../../../src/wire/bootstrap.ts'
 import { findElement } from './find-element.ts'
 
 // HTML from visitors may carry any id. What it can't be is a script, which no sanitiser lets

@@ -1,4 +1,4 @@
-import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
+import { NOTICE_ID } from '../../../src/wire/bootstrap.ts'
 import { findStatus } from './runtime-elements.ts'
 
 /** Says something to the visitor, on the page and to screen readers; `undefined` takes it back. */
