@@ -2,19 +2,19 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { appFolder } from './tools/vite/app-folder.ts'
+import { appFolder } from './tools/app/app-folder.ts'
 import { assetTable } from './tools/vite/asset-table.ts'
 import { compileHints } from './tools/vite/compile-hints.ts'
 import { devPort } from './tools/vite/dev-port.ts'
-import { firstModule } from './tools/vite/first-module.ts'
+import { lowerFirstModule } from './tools/vite/lower-first-module.ts'
 import { legacyBuild } from './tools/vite/legacy-build.ts'
 import { licenses } from './tools/vite/licenses.ts'
 import { localDatabases } from './tools/vite/local-databases.ts'
 import { pageCheck } from './tools/vite/page-check.ts'
 import { preloadHelper } from './tools/vite/preload-helper.ts'
 import { privateFiles } from './tools/vite/private-files.ts'
-import { reactStrings } from './tools/vite/react-strings.ts'
-import { serverModules } from './tools/vite/server-modules.ts'
+import { reactBunServer } from './tools/vite/react-bun-server.ts'
+import { serverOnly } from './tools/vite/server-only.ts'
 import { staticHeaders } from './tools/vite/static-headers.ts'
 import { testTitles } from './tools/vite/test-titles.ts'
 
@@ -58,11 +58,11 @@ export default defineConfig({
     localDatabases(root),
     pageCheck(app), // before the Worker is asked
     cloudflare({ viteEnvironment: { name: 'worker' } }),
-    serverModules(root),
-    reactStrings(),
+    serverOnly(root),
+    reactBunServer(),
     preloadHelper(root),
     legacyBuild({ root, outDir }),
-    firstModule(),
+    lowerFirstModule(),
     compileHints(),
     assetTable({ root, app, outDir }),
     staticHeaders(),

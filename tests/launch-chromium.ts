@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core'
-import { findBrowser } from '../tools/find-browser.ts'
+import { findBrowser } from './find-browser.ts'
 
 /** Chromium asks nobody for updates and the like: a test's or a benchmark's requests are its own. */
 const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findBrowser, type BrowserName } from '../tools/find-browser.ts'
+import { findBrowser, type BrowserName } from './find-browser.ts'
 import { APP_OUT, buildForTests, FIXTURE_OUT, type AppBuild } from './build-apps.ts'
 import { serveUnmeasured, type Served } from './serve-unmeasured.ts'
 

@@ -1,4 +1,4 @@
-import { serveBuilt } from '../tools/serve-built.ts'
+import { serveBuilt } from '../tools/serve/serve-built.ts'
 
 /** A server whose pages visitors open. */
 export interface Served {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { databasesIn } from './vite/local-databases.ts'
-import { readPort } from './read-port.ts'
-import { portInUse, requireFreePort } from './require-free-port.ts'
-import { runBuild } from './run-build.ts'
-import { serveBuilt } from './serve-built.ts'
-import { serverFolder } from './server-folder.ts'
+import { readPort } from './serve/read-port.ts'
+import { portInUse, requireFreePort } from './serve/require-free-port.ts'
+import { runBuild } from './serve/run-build.ts'
+import { serveBuilt } from './serve/serve-built.ts'
+import { serverFolder } from './serve/server-folder.ts'
 import { SetupError } from './setup-error.ts'
 
 // `npm start`. Without `--build` it serves what is built already.

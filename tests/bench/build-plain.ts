@@ -1,7 +1,7 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import { reactStrings } from '../../tools/vite/react-strings.ts'
+import { reactBunServer } from '../../tools/vite/react-bun-server.ts'
 import { ROOT } from './folders.ts'
 
 /** Builds a baseline of pages served by hand, with the tools that build the app. */
@@ -14,7 +14,7 @@ export async function buildPlain(entry: string, outDir: string): Promise<void> {
     plugins: [
       react(),
       cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) }),
-      reactStrings(),
+      reactBunServer(),
     ],
     resolve: {
       alias: [{ find: /^arrive\/(router|wire)\//, replacement: `${ROOT}/src/$1/` }],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { resolve } from 'node:path'
-import { findBrowser } from '../../tools/find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 import { ROOT } from './folders.ts'
 
 /** What a reader must know of the machine that the numbers come from. */

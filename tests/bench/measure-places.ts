@@ -1,4 +1,4 @@
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { Context } from './context.ts'
 import { namePlaces, PLACES, type Place } from './name-places.ts'
 import { runLoad } from './run-load.ts'

@@ -1,4 +1,4 @@
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { childProcesses, cpuMsOf } from './process-cpu.ts'
 
 /** A Worker that runs in a workerd of its own. */

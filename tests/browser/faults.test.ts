@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
 import { serveUnmeasured } from '../serve-unmeasured.ts'

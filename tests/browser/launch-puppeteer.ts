@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { findBrowser } from '../../tools/find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import type { Tab, TestBrowser } from './tab.ts'
 

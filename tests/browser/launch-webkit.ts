@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { findBrowser } from '../../tools/find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 import type { TestBrowser } from './tab.ts'
 import { startWebDriver, type WebDriver } from './web-driver.ts'
 import { openWebKitWindow } from './webkit-window.ts'

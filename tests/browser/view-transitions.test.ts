@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
 import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countOf as countPoints } from '../../src/wire/histogram.ts'
 import type { Metric } from '../../src/wire/vitals.ts'
 import { metricCounts, sumCounts } from '../../src/wire/vitals-rows.ts'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { inject, test } from 'vitest'
-import type { BrowserName } from '../../tools/find-browser.ts'
+import type { BrowserName } from '../find-browser.ts'
 import { launchPuppeteer } from './launch-puppeteer.ts'
 import { launchWebKit } from './launch-webkit.ts'
 import type { TestBrowser } from './tab.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { serverFolder } from '../../tools/server-folder.ts'
+import { serverFolder } from '../../tools/serve/server-folder.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')

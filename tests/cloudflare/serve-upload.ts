@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { Account, Upload } from './account.ts'
 
 /** Serves what was uploaded, and nothing else of the build, in workerd. */

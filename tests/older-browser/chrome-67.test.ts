@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { startFaultProxy, type FaultProxy } from '../browser/fault-proxy.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { launchChrome67, type Chrome67, type Tab } from './chrome-67.ts'

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { reactStrings } from '../../tools/vite/react-strings.ts'
+import { reactBunServer } from '../../tools/vite/react-bun-server.ts'
 
 /** Builds a Worker of both renderers and of the trees that they are compared by. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   publicDir: false,
-  plugins: [react(), reactStrings()],
+  plugins: [react(), reactBunServer()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

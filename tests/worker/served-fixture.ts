@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { serveBuilt } from '../../tools/serve-built.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 
 // Streaming is for browsers: a crawler, and isbot takes an unknown agent for one, gets one body.

@@ -2,7 +2,7 @@ import compat from 'core-js-compat'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Manifest, Plugin } from 'vite'
-import { OLDEST_ENGINES, OLDEST_TARGET } from './browsers.ts'
+import { OLDEST_ENGINES, OLDEST_TARGET } from './oldest-engines.ts'
 import { privateFolder } from './private-files.ts'
 
 interface Folders {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { serveBuilt } from '../../../tools/serve-built.ts'
+import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { APP_OUT } from '../../build-apps.ts'
 import { itUnless, withVisitorsOf, type Visitor } from '../../browser/visitor.ts'
 

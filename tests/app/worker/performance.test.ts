@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../../tools/serve-built.ts'
+import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { APP_OUT } from '../../build-apps.ts'
 
 describe('the guide’s page about performance', () => {

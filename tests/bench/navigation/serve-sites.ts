@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'puppeteer-core'
-import { serveBuilt } from '../../../tools/serve-built.ts'
+import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { ROOT } from '../folders.ts'
 import { outDirOf } from '../subjects.ts'
 import type { Site } from './returning-tab.ts'

@@ -1,4 +1,4 @@
-import { SetupError } from './setup-error.ts'
+import { SetupError } from '../setup-error.ts'
 
 const DEFAULT_PORT = 8787
 const HIGHEST_PORT = 65_535

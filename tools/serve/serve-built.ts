@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { migrateFolder, migrateServed } from './migrations/migrate-databases.ts'
-import { SetupError } from './setup-error.ts'
+import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
+import { SetupError } from '../setup-error.ts'
 
 interface ServeOptions {
   /** The folder that the build wrote. */

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { holdFolder } from './hold-folder.ts'
+import { lockFolder } from './lock-folder.ts'
 
 /**
  * The folder in which a server builds and keeps its databases, until it ends: the repository. If
@@ -7,7 +7,7 @@ import { holdFolder } from './hold-folder.ts'
  */
 export function serverFolder(root: string): string {
   let folder = root
-  for (let number = 2; !holdFolder(resolve(folder, '.wrangler/start')); number += 1) {
+  for (let number = 2; !lockFolder(resolve(folder, '.wrangler/start')); number += 1) {
     folder = resolve(root, '.cache/start', String(number))
   }
   if (folder !== root) console.log(hasItsOwn(folder))

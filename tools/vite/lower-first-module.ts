@@ -1,5 +1,5 @@
 import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
-import { OLDEST_TARGET } from './browsers.ts'
+import { OLDEST_TARGET } from './oldest-engines.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -8,9 +8,9 @@ type Chunk = Rolldown.OutputChunk
  * Lowers the syntax of the browser's first module and of what it imports, and of no other, so that
  * old engines can read it. After all else: the minifier would write the newer syntax again.
  */
-export function firstModule(): Plugin {
+export function lowerFirstModule(): Plugin {
   return {
-    name: 'arrive:first-module',
+    name: 'arrive:lower-first-module',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
       order: 'post',

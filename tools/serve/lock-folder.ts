@@ -12,7 +12,7 @@ const held: DatabaseSync[] = []
  * Takes a folder for this process, until it ends. False if another process has it. The lock is the
  * system's, on a file in the folder, so a server that is killed leaves none behind.
  */
-export function holdFolder(folder: string): boolean {
+export function lockFolder(folder: string): boolean {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(resolve(folder, 'held'))
   try {

@@ -8,11 +8,11 @@ const URL_OF_SERVER_MODULE = /new URL\(\s*['"`]([^'"`]+\.server\.[cm]?[jt]sx?)['
  * Refuses to bring a server module into the code for browsers, be it for a page or through another
  * file. Types may be imported: the compiler has erased them before anything is resolved.
  */
-export function serverModules(root: string): Plugin {
+export function serverOnly(root: string): Plugin {
   const base = `${normalizePath(root)}/`
   const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
   return {
-    name: 'arrive:server-modules',
+    name: 'arrive:server-only',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: {

@@ -8,7 +8,7 @@ const STAND_INS = resolve(import.meta.dirname, '../../src/server/rendering/react
  * Lets React's `server.bun` build, which writes strings, run in workerd: what it takes from Bun and
  * Node comes from `bun-stand-ins.ts`, for this one file and nobody else (docs/decisions/010-renderer.md).
  */
-export function reactStrings(): Plugin {
+export function reactBunServer(): Plugin {
   return {
     ...standIns(),
     enforce: 'pre',
@@ -24,7 +24,7 @@ export function reactStrings(): Plugin {
 function standIns(): Plugin {
   const required = `require(${JSON.stringify(normalizePath(STAND_INS))})`
   return {
-    name: 'arrive:react-strings',
+    name: 'arrive:react-bun-server',
     transform(code, id) {
       if (!REACT_BUN.test(id)) return undefined
       const own = code.replaceAll(/require\("(util|stream|crypto)"\)/g, required)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { serverModules } from '../../tools/vite/server-modules.ts'
+import { serverOnly } from '../../tools/vite/server-only.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
 const { app, folder } = copiedFixture()
@@ -15,7 +15,7 @@ describe('a build whose browser code imports a server module', () => {
   })
 })
 
-describe('serverModules', () => {
+describe('serverOnly', () => {
   const page = { 'secret.server.ts': 'export const secret = 1\nexport type Secret = typeof secret' }
 
   it('refuses a named import', async () => {
@@ -105,7 +105,7 @@ async function build(
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [serverModules(root)],
+    plugins: [serverOnly(root)],
     resolve: { alias: { '#secret': resolve(root, 'secret.server.ts') } },
     environments: { tried: { consumer, build: { rolldownOptions, write: false } } },
   })

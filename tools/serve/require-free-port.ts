@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { SetupError } from './setup-error.ts'
+import { SetupError } from '../setup-error.ts'
 
 // A browser may take `localhost` for either.
 const LOOPBACK = ['127.0.0.1', '::1']
