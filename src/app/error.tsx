@@ -1,5 +1,5 @@
 import type { ErrorPageProps } from 'arrive/api/app.ts'
-import { sameOriginPath } from 'arrive/routing/same-origin-path.ts'
+import { sameOriginPath } from 'arrive/api/same-origin-path.ts'
 import { href } from './href.ts'
 
 /** Shows an error in the site's own document, so that there is always a way out. */
