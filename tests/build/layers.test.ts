@@ -5,7 +5,7 @@ import { importsOf } from './imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Which rooms a room may import from, besides itself (docs/decisions/003-rooms.md). */
+/** Which rooms a room may import from, besides itself (docs/decisions/003-layers.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   // `router` describes what a page may answer, so it knows the shapes that travel.
   'src/api': ['src/routing', 'src/wire'],

@@ -18,7 +18,7 @@ const MANIFEST = '.vite/legacy.json'
 /**
  * Builds the browser's files once more, for older engines, in the environment `legacy`, which goes
  * first. The modern first module gets from here the URL of the other one, which gets all of the
- * standard library that the oldest engines lack (docs/decisions/014-older-engines.md).
+ * standard library that the oldest engines lack (docs/decisions/014-legacy-build.md).
  */
 export function legacyBuild({ root, outDir }: Folders): Plugin {
   const clientDir = resolve(outDir, 'client')

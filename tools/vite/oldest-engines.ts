@@ -1,6 +1,6 @@
 /**
  * The oldest engines that hydrate. They have modules, `import()`, `import.meta` and `AbortController`;
- * what is older has documents (docs/decisions/014-older-engines.md).
+ * what is older has documents (docs/decisions/014-legacy-build.md).
  */
 export const OLDEST_ENGINES = { chrome: '66', edge: '79', firefox: '67', safari: '12.1' }
 
