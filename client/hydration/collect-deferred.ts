@@ -1,5 +1,5 @@
 import { deferredId } from '../../src/wire/bootstrap.ts'
-import type { Late, LatePart } from '../../src/wire/deferred.ts'
+import type { DeferredResult, DeferredReceiver } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
@@ -10,7 +10,7 @@ import { findElement } from '../start/dom/find-element.ts'
  * its inline scripts then remove those that come later. The observer sees them before that:
  * https://html.spec.whatwg.org/multipage/parsing.html#scriptEndTag
  */
-export function collectParts(parts: ReadonlyMap<string, LatePart>): void {
+export function collectParts(parts: ReadonlyMap<string, DeferredReceiver>): void {
   const missing = new Map(parts)
   const scripts = new Map<string, Element>()
   const observer = new MutationObserver(collect)
@@ -25,7 +25,7 @@ export function collectParts(parts: ReadonlyMap<string, LatePart>): void {
       if (script) scripts.set(name, script)
       const late = readLate(script?.textContent) ?? (hasEnded() ? FAILED : undefined)
       if (!late) continue
-      part.arrived(late)
+      part.settle(late)
       missing.delete(name)
     }
     if (missing.size > 0) return
@@ -34,14 +34,14 @@ export function collectParts(parts: ReadonlyMap<string, LatePart>): void {
   }
 }
 
-const FAILED: Late = { failed: true }
+const FAILED: DeferredResult = { failed: true }
 
 function findScript(name: string): Element | null {
   return findElement(`script#${CSS.escape(deferredId(name))}`)
 }
 
 /** `undefined` while the text is cut off: no beginning of an object is one. */
-function readLate(text = ''): Late | undefined {
+function readLate(text = ''): DeferredResult | undefined {
   const body = text.endsWith('}') ? parseRecord(text) : undefined
   return body && ('value' in body ? { value: body['value'] } : FAILED)
 }

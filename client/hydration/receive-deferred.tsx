@@ -1,5 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
-import { expectPart, joinDeferred, type LatePart } from '../../src/wire/deferred.ts'
+import {
+  createDeferredReceiver,
+  joinDeferred,
+  type DeferredReceiver,
+} from '../../src/wire/deferred.ts'
 import { collectParts } from './collect-deferred.ts'
 
 /** The document's data, where parts of it are still to come. */
@@ -14,7 +18,7 @@ export interface ReceivedData {
 
 /** Puts a document's data together with its deferred parts, which the document brings later. */
 export function receiveParts(now: unknown, names: readonly string[]): ReceivedData {
-  const parts = new Map(names.map((name) => [name, expectPart(name)]))
+  const parts = new Map(names.map((name) => [name, createDeferredReceiver(name)]))
   const isWhole = watchParts([...parts.values()])
   collectParts(parts)
   const late = Object.fromEntries([...parts].map(([name, { promise }]) => [name, promise]))
@@ -23,7 +27,7 @@ export function receiveParts(now: unknown, names: readonly string[]): ReceivedDa
 }
 
 /** Tells whether all have come. */
-function watchParts(parts: readonly LatePart[]): () => boolean {
+function watchParts(parts: readonly DeferredReceiver[]): () => boolean {
   const missing = new Set(parts)
   const failed = () => {} // and stays missing
   for (const part of parts) part.promise.then(() => missing.delete(part), failed)

@@ -1,10 +1,14 @@
 import { startDeadline } from '../../src/navigation/deadline.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
-import { expectPart, joinDeferred, type LatePart } from '../../src/wire/deferred.ts'
+import {
+  createDeferredReceiver,
+  joinDeferred,
+  type DeferredReceiver,
+} from '../../src/wire/deferred.ts'
 import {
   dataPathOf,
   decodeFirstLine,
-  decodeLateLine,
+  decodeDeferredLine,
   isPageDataType,
   PURPOSE_HEADER,
   type FirstLine,
@@ -106,7 +110,7 @@ function joinParts(
   { document, data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
-  const parts = new Map(deferred.map((key) => [key, expectPart(key)]))
+  const parts = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
   const missing = new Set(deferred)
   if (parts.size > 0) void receiveParts(parts, lines, missing)
   const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
@@ -116,19 +120,19 @@ function joinParts(
 
 /** Settles each part by its line; those that have no line fail when the answer ends or stalls. */
 async function receiveParts(
-  parts: ReadonlyMap<string, LatePart>,
+  parts: ReadonlyMap<string, DeferredReceiver>,
   lines: AsyncGenerator<string, void>,
   missing: Set<string>,
 ): Promise<void> {
-  const failRest = () => parts.forEach((part) => part.arrived({ failed: true }))
+  const failRest = () => parts.forEach((part) => part.settle({ failed: true }))
   let stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
   try {
     for await (const text of lines) {
       stall.clear()
       stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
-      const line = decodeLateLine(text)
+      const line = decodeDeferredLine(text)
       if (!line) continue
-      parts.get(line.key)?.arrived(line)
+      parts.get(line.key)?.settle(line)
       if ('value' in line) missing.delete(line.key)
     }
   } catch {

@@ -7,7 +7,7 @@ interface RuntimeProps {
   bootstrap?: string
   /** On the Worker: when the document is hydrated, and the modules that it takes. */
   hydration?: HydrationAttributes
-  /** The deferred parts of the data, each behind a boundary: sent by the Worker, awaited in the browser. */
+  /** The deferred values of the data, each behind a boundary: sent by the Worker, awaited in the browser. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ export const NOTICE_ID = 'arrive:notice'
 /** Where a navigation's new title is told to screen readers. */
 export const ANNOUNCER_ID = 'arrive:announcer'
 
-/** The element of one deferred part. */
+/** The element of one deferred value. */
 export function deferredId(key: string): string {
   return `arrive:data:${key}`
 }

@@ -1,74 +1,78 @@
 import { isRecord } from './json.ts'
 
-/** How a promise of `load` ended, as it travels. */
-export type Late = { value: unknown } | { failed: true }
+/** What a deferred value came to, as it is sent. */
+export type DeferredResult = { value: unknown } | { failed: true }
 
-/** What `load` returned, cut in two: what is there now, and what comes later. */
+/** A loader's data without its deferred values, and these by their names. */
 export interface SplitData {
-  now: unknown
-  late: ReadonlyMap<string, Promise<unknown>>
+  data: unknown
+  deferred: ReadonlyMap<string, Promise<unknown>>
 }
 
-/** Takes the promises out of the first level of a load's data. */
+/** Takes the deferred values, which are promises at the first level, out of a loader's data. */
 export function splitDeferred(data: unknown): SplitData {
-  if (!isRecord(data) || !Object.values(data).some(isPromise)) return { now: data, late: NOTHING }
+  if (!isRecord(data) || !Object.values(data).some(isPromise)) return { data, deferred: NONE }
   const entries = Object.entries(data)
-  const late = entries.filter((entry): entry is [string, Promise<unknown>] => isPromise(entry[1]))
-  const now = entries.filter(([, value]) => !isPromise(value))
-  return { now: Object.fromEntries(now), late: new Map(late) }
+  const deferred = entries.filter((entry): entry is [string, Promise<unknown>] =>
+    isPromise(entry[1]),
+  )
+  const rest = entries.filter(([, value]) => !isPromise(value))
+  return { data: Object.fromEntries(rest), deferred: new Map(deferred) }
 }
 
-const NOTHING: SplitData['late'] = new Map()
+const NONE: SplitData['deferred'] = new Map()
 
 function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise
 }
 
-/** Puts promises back where `splitDeferred` took them. */
+/** Puts promises back where `splitDeferred` took them out. */
 export function joinDeferred(
-  now: unknown,
-  late: Readonly<Record<string, Promise<unknown>>>,
+  data: unknown,
+  deferred: Readonly<Record<string, Promise<unknown>>>,
 ): unknown {
-  return Object.keys(late).length === 0 ? now : { ...(isRecord(now) ? now : {}), ...late }
+  if (Object.keys(deferred).length === 0) return data
+  return { ...(isRecord(data) ? data : {}), ...deferred }
 }
 
-/** A deferred part that will not come: its load failed, or the answer broke off. */
+/** A deferred value that will not arrive: its promise rejected, or the response broke off. */
 export class DeferredFailed extends Error {
   override readonly name = 'DeferredFailed'
 
   readonly key: string
 
   constructor(key: string) {
-    super(`The deferred part "${key}" did not come`)
+    super(`The deferred value "${key}" did not arrive`)
     this.key = key
   }
 }
 
-/** A promise that somebody else settles when its part arrives. */
-export interface LatePart {
+/** The receiving end of a deferred value: a promise for the page, and what settles it. */
+export interface DeferredReceiver {
   promise: Promise<unknown>
-  arrived(late: Late): void
+  /** The first call counts. */
+  settle(result: DeferredResult): void
 }
 
-/** Makes the receiving end of a deferred part; the first `arrived` counts. */
-export function expectPart(key: string): LatePart {
+/** Makes the receiving end of a deferred value. */
+export function createDeferredReceiver(key: string): DeferredReceiver {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  promise.catch(() => {}) // a part that nobody looks at may fail in silence
+  promise.catch(() => {}) // the page need not use the value: no unhandled rejection then
   let isSettled = false
   return {
     promise,
-    arrived(late) {
+    settle(result) {
       if (isSettled) return
       isSettled = true
-      if ('failed' in late) return reject(new DeferredFailed(key))
-      resolve(late.value)
-      showValue(promise, late.value)
+      if ('failed' in result) return reject(new DeferredFailed(key))
+      resolve(result.value)
+      showValue(promise, result.value)
     },
   }
 }
 
 /**
- * React's `use` reads a promise with these at once, instead of showing the fallback for a moment.
+ * Lets React's `use` read the promise at once, instead of showing the fallback for a moment.
  * https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberThenable.js
  */
 function showValue(promise: Promise<unknown>, value: unknown): void {

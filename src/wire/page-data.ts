@@ -1,10 +1,10 @@
-import type { Late } from './deferred.ts'
+import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
 import { parseRecord } from './json.ts'
 
 /**
  * A page's data for a soft navigation, as lines of JSON. The first line holds all that isn't
- * deferred; each deferred part is a line of its own, in the order in which the parts are ready.
+ * deferred; each deferred value is a line of its own, in the order in which they settle.
  */
 const LINES_TYPE = 'application/x-ndjson'
 
@@ -50,13 +50,13 @@ interface FirstLineOfPage {
   status?: number
 }
 
-export type LateLine = { key: string } & Late
+export type DeferredLine = { key: string } & DeferredResult
 
-export function encodeLine(line: FirstLine | LateLine): string {
+export function encodeLine(line: FirstLine | DeferredLine): string {
   return `${encodeJson(line)}\n`
 }
 
-/** Reads the first line; `undefined` where it is not one. */
+/** Reads the first line; `undefined` if it is not one. */
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
@@ -67,8 +67,8 @@ export function decodeFirstLine(line: string): FirstLine | undefined {
   return typeof status === 'number' ? { ...first, status } : first
 }
 
-/** Reads the line of a deferred part; `undefined` where it is not one. */
-export function decodeLateLine(line: string): LateLine | undefined {
+/** Reads the line of a deferred value; `undefined` if it is not one. */
+export function decodeDeferredLine(line: string): DeferredLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['key'] !== 'string') return undefined
   if (body['failed'] === true) return { key: body['key'], failed: true }

@@ -21,7 +21,7 @@ export interface PageScripts {
 const MEASURING = 'client/vitals/vitals.ts'
 const ROUTER = 'client/router/start-routing.ts'
 
-/** What only a browser loads that lacks something, and only a page with fields, deferred parts or a search. */
+/** What only a browser loads that lacks something, and only a page with fields, deferred values or a search. */
 const SELDOM = [
   'client/polyfills/',
   'client/hydration/sync-fields.ts',

@@ -109,7 +109,7 @@ export const actionNothing: Action<typeof form.Page> = () => undefined
 // @ts-expect-error: JSON carries no Date
 export const actionDate: Action<typeof datedForm.Page> = () => ({ on: new Date() })
 
-// @ts-expect-error: a result has no deferred parts
+// @ts-expect-error: a result has no deferred values
 export const actionLate: Action<typeof lateForm.Page> = () => ({ late: Promise.resolve('late') })
 
 // @ts-expect-error: the view takes no result

@@ -17,7 +17,7 @@ describe('the modules that a document names', () => {
     expect(modules).not.toMatch(PARTS)
   })
 
-  it('include what takes deferred parts out of a stream', async () => {
+  it('include what takes deferred values out of a stream', async () => {
     expect((await namedBy('/slow')).modules).toMatch(PARTS)
   })
 

@@ -172,7 +172,7 @@ describe('error pages', () => {
     expect(line).toMatchObject({ event: 'load took too long', route: 'hang', limitMs: 10_000 })
     expect(html).toContain(line.requestId)
   })
-  it.concurrent('logs a deferred part that is slower', { timeout: 20_000 }, async () => {
+  it.concurrent('logs a deferred value that is slower', { timeout: 20_000 }, async () => {
     const text = await (await get('/_data/ends/late-hang')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     const lines = await linesOf('/ends/late-hang')
@@ -245,7 +245,7 @@ describe('page data', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(JSON.parse(await response.text())).toMatchObject({ data: { name: 'Item 7' } })
   })
-  it('has a line of its own for each deferred part', async () => {
+  it('has a line of its own for each deferred value', async () => {
     const response = await get('/_data/slow')
     expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
     const lines = (await response.text()).trim().split('\n')

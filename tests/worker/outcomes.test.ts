@@ -51,7 +51,7 @@ describe('an outcome in a deferred value', () => {
     const text = await (await get('/_data/ends/late-missing')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     const line = await logged('/ends/late-missing')
-    expect(line).toMatchObject({ event: 'deferred part "late" failed', name: 'ErrorStatus' })
+    expect(line).toMatchObject({ event: 'deferred value "late" failed', name: 'ErrorStatus' })
     expect(line.message).toContain('can no longer decide about the answer')
   })
   it('fails it where it is returned, too', async () => {

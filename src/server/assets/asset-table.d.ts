@@ -12,7 +12,7 @@ declare module 'virtual:arrive/assets' {
     styles: string[]
     /** What a page takes besides that hydrates with the route table. */
     table: string[]
-    /** What a page takes that has deferred parts. */
+    /** What a page takes that has deferred values. */
     parts: string[]
     pages: Record<string, { view?: string | undefined; scripts: string[]; styles: string[] }>
   }

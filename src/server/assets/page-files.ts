@@ -34,7 +34,7 @@ const forStreamed: ReadonlyMap<string, PageFiles> = new Map(
 const forErrors = documentFiles('idle', { modules: [], styles: [] })
 
 /**
- * What a page's document needs, and whether deferred parts of the data stream into it; without a
+ * What a page's document needs, and whether deferred values of the data stream into it; without a
  * name, what an error page's does.
  */
 export function filesFor(page: string | undefined, isStreamed = false): PageFiles {

@@ -3,7 +3,7 @@ import type { PageServer } from '../../api/page.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { checkJson } from './check-json.ts'
-import { deferredParts, type LatePart } from './deferred-values.ts'
+import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { LoadTimeout, withLoadLimit } from './load-limit.ts'
 import { outcomeEnd, type OutcomeEnd } from './outcome-result.ts'
@@ -12,14 +12,14 @@ import type { PageRequest } from '../request/page-request.ts'
 
 /** How a load ended. */
 export type LoadEnd =
-  | { type: 'data'; data: unknown; parts: LatePart[]; lifetime: Lifetime }
+  | { type: 'data'; data: unknown; deferred: DeferredValue[]; lifetime: Lifetime }
   | OutcomeEnd
   | { type: 'late'; error: LoadTimeout }
   | { type: 'threw'; error: unknown }
 
 /**
  * Runs a page's `load` with the Worker's limit. Its signal fires at the limit and when the
- * visitor goes away; the limit holds for each deferred part too.
+ * visitor goes away; the limit holds for each deferred value too.
  */
 export async function runLoad(
   load: PageServer['load'],
@@ -27,7 +27,7 @@ export async function runLoad(
   page: Pick<RouteMatch<unknown>, 'params' | 'search'>,
 ): Promise<LoadEnd> {
   const lifetime = new Lifetime(request.raw)
-  if (!load) return { type: 'data', data: undefined, parts: [], lifetime }
+  if (!load) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The route table's types proved that this load takes these params and this search.
   const context = new PageLoadContext(request, page, lifetime) as never
   try {
@@ -49,7 +49,7 @@ function isPending<value>(loading: value | Promise<value>): loading is Promise<v
 
 function resultEnd(result: unknown, lifetime: Lifetime, request: PageRequest): LoadEnd {
   if (isOutcome(result)) return outcomeEnd(result, 302, request.url)
-  const { now, late } = splitDeferred(result)
-  checkJson(now, request, { what: 'The data', path: 'data' })
-  return { type: 'data', data: now, parts: deferredParts(late, request, lifetime), lifetime }
+  const { data, deferred } = splitDeferred(result)
+  checkJson(data, request, { what: 'The data', path: 'data' })
+  return { type: 'data', data, deferred: settleDeferred(deferred, request, lifetime), lifetime }
 }

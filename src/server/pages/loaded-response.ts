@@ -47,11 +47,11 @@ async function answerView(
   try {
     if (!view) return answerData(request, loaded, { submission, document })
     checkCaching(page.name, server.cacheControl, end.isPersonal)
-    const { data, parts, lifetime } = loaded
+    const { data, deferred, lifetime } = loaded
     return await answerDocument(request, {
       status: submission?.status ?? 200,
       document,
-      content: { ...page, view, data, parts, result: submission?.result },
+      content: { ...page, view, data, deferred, result: submission?.result },
       // What a form's sender is told is for nobody else.
       cacheControl: submission ? undefined : server.cacheControl,
       lifetime,

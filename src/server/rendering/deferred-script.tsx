@@ -1,23 +1,18 @@
 import { Suspense, use } from 'react'
 import { deferredId, encodeScriptJson } from '../../wire/bootstrap.ts'
-import type { Late } from '../../wire/deferred.ts'
+import type { DeferredValue } from '../data/deferred-values.ts'
 
-interface SentPartProps {
-  name: string
-  late: Promise<Late>
-}
-
-/** Streams a deferred part inside React's own stream as soon as it is there. */
-export function SentPart(props: SentPartProps) {
+/** Streams a deferred value inside React's own stream as soon as it is settled. */
+export function DeferredScript(value: DeferredValue) {
   return (
     <Suspense>
-      <PartScript {...props} />
+      <SettledScript {...value} />
     </Suspense>
   )
 }
 
-function PartScript({ name, late }: SentPartProps) {
-  const json = encodeScriptJson(use(late), `The deferred value "${name}"`)
+function SettledScript({ name, result }: DeferredValue) {
+  const json = encodeScriptJson(use(result), `The deferred value "${name}"`)
   return (
     <script
       id={deferredId(name)}

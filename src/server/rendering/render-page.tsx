@@ -6,13 +6,13 @@ import { sameOriginPath } from '../../api/same-origin-path.ts'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson, type Bootstrap } from '../../wire/bootstrap.ts'
-import { DeferredFailed, joinDeferred, type Late } from '../../wire/deferred.ts'
+import { DeferredFailed, joinDeferred } from '../../wire/deferred.ts'
 import type { Problem } from '../../wire/problem.ts'
 import { DocumentAssets } from './document-assets.tsx'
 import { filesFor } from '../assets/page-files.ts'
 import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
-import type { LatePart } from '../data/deferred-values.ts'
-import { SentPart } from './deferred-script.tsx'
+import type { DeferredValue } from '../data/deferred-values.ts'
+import { DeferredScript } from './deferred-script.tsx'
 import { sampleRate } from '../vitals/sample-rate.ts'
 
 /** What a document shows. */
@@ -32,15 +32,15 @@ interface PageContent {
   params: Record<string, string>
   search: unknown
   data: unknown
-  parts: LatePart[]
+  deferred: DeferredValue[]
   result: unknown
 }
 
 /** Renders a page or an error page as a whole document of the app. */
 export function renderPage(shown: DocumentPage, options: RenderOptions): Promise<Rendered> {
   const { content } = shown
-  const parts = content.type === 'page' ? content.parts : []
-  const files = filesFor(content.type === 'page' ? content.name : undefined, parts.length > 0)
+  const deferred = content.type === 'page' ? content.deferred : []
+  const files = filesFor(content.type === 'page' ? content.name : undefined, deferred.length > 0)
   const bootstrap = encodeScriptJson(bootstrapOf(shown, files.view))
   const tree = (
     <DocumentAssets files={files}>
@@ -50,8 +50,8 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
         page={readyPage(shown)}
         runtime={
           <Runtime bootstrap={bootstrap} hydration={files.hydration}>
-            {parts.map((part) => (
-              <SentPart key={part.name} {...part} />
+            {deferred.map((value) => (
+              <DeferredScript key={value.name} {...value} />
             ))}
           </Runtime>
         }
@@ -64,8 +64,8 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
 function bootstrapOf({ url, document, content }: DocumentPage, view?: string): Bootstrap {
   const where = { build: assets.build, href: sameOriginPath(url), document, ...SAMPLE }
   if (content.type === 'error') return { ...where, page: content }
-  const { type, name, params, data, parts, result } = content
-  const deferred = parts.map((part) => part.name)
+  const { type, name, params, data, result } = content
+  const deferred = content.deferred.map((value) => value.name)
   return { ...where, page: { type, name, view, params, data, deferred, result } }
 }
 
@@ -74,17 +74,17 @@ const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { samp
 function readyPage({ url, document, content }: DocumentPage): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
   const { type, view, params, search, result } = content
-  const late = Object.fromEntries(content.parts.map((part) => [part.name, valueOf(part)]))
-  const data = joinDeferred(content.data, late)
+  const promises = content.deferred.map((value) => [value.name, promiseOf(value)])
+  const data = joinDeferred(content.data, Object.fromEntries(promises))
   return { key: 0, url, document, content: { type, view, params, search, data, result } }
 }
 
-/** The promise that the page sees: it rejects where the part failed, as it does in the browser. */
-function valueOf({ name, late }: LatePart): Promise<unknown> {
-  const value = late.then((end: Late) => {
-    if ('failed' in end) throw new DeferredFailed(name)
-    return end.value
+/** The promise that the page reads: it rejects if the value failed, as it does in the browser. */
+function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
+  const promise = result.then((settled) => {
+    if ('failed' in settled) throw new DeferredFailed(name)
+    return settled.value
   })
-  value.catch(() => {}) // a part that the page does not look at may fail in silence
-  return value
+  promise.catch(() => {}) // the page need not use the value: no unhandled rejection then
+  return promise
 }

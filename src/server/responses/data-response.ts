@@ -4,7 +4,7 @@ import { PRIVATE } from './cache-control.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { Submission } from '../data/run-action.ts'
-import type { LatePart } from '../data/deferred-values.ts'
+import type { DeferredValue } from '../data/deferred-values.ts'
 import type { LoadEnd } from '../data/run-loader.ts'
 import { textResponse } from './text-response.ts'
 
@@ -16,19 +16,19 @@ interface Beside {
   document: unknown
 }
 
-/** Answers with a page's data as lines: what is there now, then each deferred part as it comes. */
+/** Answers with a page's data as lines: what is there now, then each deferred value as it comes. */
 export function answerData(
   request: PageRequest,
   loaded: Loaded,
   { submission, document }: Beside,
 ): Response {
-  const { data, parts, lifetime } = loaded
+  const { data, deferred, lifetime } = loaded
   const { status, result } = submission ?? {}
-  const deferred = parts.map((part) => part.name)
-  const line = { build: assets.build, document, data, deferred, result }
+  const names = deferred.map((value) => value.name)
+  const line = { build: assets.build, document, data, deferred: names, result }
   const first = encodeLine(status === undefined ? line : { ...line, status })
-  const init = { status: status ?? 200, headers: dataHeaders(parts.length > 0) }
-  if (parts.length === 0) return textResponse(request, first, init)
+  const init = { status: status ?? 200, headers: dataHeaders(deferred.length > 0) }
+  if (deferred.length === 0) return textResponse(request, first, init)
   if (request.method !== 'HEAD') return new Response(lineStream(request, first, loaded), init)
   lifetime.end() // nobody waits for the rest
   return new Response(null, init)
@@ -47,10 +47,10 @@ function dataHeaders(hasDeferred: boolean): Record<string, string> {
 function lineStream(
   request: PageRequest,
   first: string,
-  { parts, lifetime }: Pick<Loaded, 'parts' | 'lifetime'>,
+  { deferred, lifetime }: Pick<Loaded, 'deferred' | 'lifetime'>,
 ): ReadableStream {
   const encoder = new TextEncoder()
-  const waiting = new Map(parts.map((part) => [part.name, lineOf(part, request)]))
+  const waiting = new Map(deferred.map((value) => [value.name, lineOf(value, request)]))
   let sentFirst = false
   return new ReadableStream({
     async pull(stream) {
@@ -68,14 +68,14 @@ function lineStream(
 }
 
 async function lineOf(
-  { name, late }: LatePart,
+  { name, result }: DeferredValue,
   request: PageRequest,
 ): Promise<{ name: string; line: string }> {
-  const end = await late
+  const settled = await result
   try {
-    return { name, line: encodeLine({ key: name, ...end }) }
+    return { name, line: encodeLine({ key: name, ...settled }) }
   } catch (error) {
-    logError(`deferred part "${name}" failed`, error, request)
+    logError(`deferred value "${name}" failed`, error, request)
     return { name, line: encodeLine({ key: name, failed: true }) }
   }
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   dataPathOf,
   decodeFirstLine,
-  decodeLateLine,
+  decodeDeferredLine,
   encodeLine,
   pagePathOf,
   type FirstLine,
-  type LateLine,
+  type DeferredLine,
 } from '../../../src/wire/page-data.ts'
 
 describe('dataPathOf', () => {
@@ -74,27 +74,27 @@ describe('decodeFirstLine', () => {
   })
 })
 
-describe('decodeLateLine', () => {
+describe('decodeDeferredLine', () => {
   it('reads a value', () => {
-    const line: LateLine = { key: 'late', value: { failed: true } }
-    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+    const line: DeferredLine = { key: 'late', value: { failed: true } }
+    expect(decodeDeferredLine(encodeLine(line))).toEqual(line)
   })
 
-  it('reads a part that is undefined', () => {
-    const line: LateLine = { key: 'late', value: undefined }
-    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+  it('reads a value that is undefined', () => {
+    const line: DeferredLine = { key: 'late', value: undefined }
+    expect(decodeDeferredLine(encodeLine(line))).toEqual(line)
   })
 
   it('reads a failure', () => {
-    const line: LateLine = { key: 'late', failed: true }
-    expect(decodeLateLine(encodeLine(line))).toEqual(line)
+    const line: DeferredLine = { key: 'late', failed: true }
+    expect(decodeDeferredLine(encodeLine(line))).toEqual(line)
   })
 
   it('refuses garbage', () => {
-    expect(decodeLateLine('')).toBeUndefined()
-    expect(decodeLateLine('"late"')).toBeUndefined()
-    expect(decodeLateLine('{"value":1}')).toBeUndefined()
-    expect(decodeLateLine('{"key":1,"value":1}')).toBeUndefined()
-    expect(decodeLateLine('{"key":"late","val')).toBeUndefined()
+    expect(decodeDeferredLine('')).toBeUndefined()
+    expect(decodeDeferredLine('"late"')).toBeUndefined()
+    expect(decodeDeferredLine('{"value":1}')).toBeUndefined()
+    expect(decodeDeferredLine('{"key":1,"value":1}')).toBeUndefined()
+    expect(decodeDeferredLine('{"key":"late","val')).toBeUndefined()
   })
 })
