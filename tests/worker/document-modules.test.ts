@@ -5,7 +5,7 @@ import { servedFixture } from './served-fixture.ts'
 const { get } = servedFixture()
 
 const TABLE = /\/assets\/(routes|read-route)-/
-const PARTS = /\/assets\/receive-parts-/
+const DEFERRED = /\/assets\/receive-deferred-/
 
 describe('the modules that a document names', () => {
   it('are those of hydration and of its view, without the route table', async () => {
@@ -14,11 +14,11 @@ describe('the modules that a document names', () => {
     expect(modules).toContain(view)
     expect(modules).toMatch(/\/assets\/hydrate-/)
     expect(modules).not.toMatch(TABLE)
-    expect(modules).not.toMatch(PARTS)
+    expect(modules).not.toMatch(DEFERRED)
   })
 
-  it('include what takes deferred values out of a stream', async () => {
-    expect((await namedBy('/slow')).modules).toMatch(PARTS)
+  it('include what receives deferred values', async () => {
+    expect((await namedBy('/slow')).modules).toMatch(DEFERRED)
   })
 
   it('include the route table where the page reads its search', async () => {
