@@ -3,7 +3,6 @@ import type { Visit } from '../../src/navigation/navigation.ts'
 import { readFields, restoreFields } from './form-fields.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
 import { freshKey, type LoadedPage } from '../loading/loaded-page.ts'
-import { skipRunningTransition } from '../transitions/skip-running-transition.ts'
 
 /** The page on show, and those before it that Back and Forward may want again. */
 export interface ShownPages {
@@ -50,7 +49,6 @@ export function createShownPages(root: PageRoot): ShownPages {
       page = { ...next, document: next.document === undefined ? page.document : next.document }
       stream = visit
       entryId = navigation.currentEntry!.id
-      skipRunningTransition()
       await root.show(page)
     },
     expect(visit) {

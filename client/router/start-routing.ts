@@ -2,9 +2,11 @@ import type { PageRoot } from '../hydration/hydrate.tsx'
 import { startNavigationRecorder } from './navigation-records.ts'
 import { createLoads } from '../loading/page-loads.ts'
 import { startPrefetching } from './prefetch-links.ts'
-import { provideNavigation } from './provide-navigation.ts'
+import { hasNavigationApi } from './has-navigation-api.ts'
 import { startRouter } from './router.ts'
-import { smoothScrollWhereMissing } from '../polyfills/smooth-scroll/load-smooth-scroll.ts'
+import { loadNavigationShim } from '../polyfills/navigation/load-navigation-shim.ts'
+import { loadSmoothScroll } from '../polyfills/smooth-scroll/load-smooth-scroll.ts'
+import { withViewTransitions } from '../transitions/with-view-transitions.ts'
 
 interface StartOptions {
   build: string
@@ -22,25 +24,17 @@ export async function startRouting({
   hydration,
   beforeRouter,
 }: StartOptions): Promise<void> {
-  smoothScrollWhereMissing()
+  loadSmoothScroll()
   const recorder = startNavigationRecorder()
   const loads = createLoads(build)
   startPrefetching(loads)
-  const [root, isNavigationThere] = await Promise.all([
-    hydration,
-    provideNavigation(),
-    tameViewTransitions(),
+  const [root, hasNavigation] = await Promise.all([
+    withViewTransitions(hydration),
+    hasNavigationApi() || loadNavigationShim(),
   ])
-  if (!isNavigationThere) return
+  if (!hasNavigation) return
   beforeRouter()
   startRouter({ build, root, recorder, loads })
   // What shows a page runs once before somebody waits for it: it is compiled by then.
   void root.show(root.first)
-}
-
-/** A module apart, because it takes React, which prefetching does not wait for. */
-async function tameViewTransitions(): Promise<void> {
-  if (!('startViewTransition' in document)) return
-  const taming = await import('../transitions/view-transitions.ts').catch(() => undefined)
-  taming?.tameViewTransitions()
 }

@@ -4,7 +4,7 @@ import { keepTransitionClicks } from './keep-transition-clicks.ts'
  * Keeps the view transitions of an app (React's `<ViewTransition>` in a layout or a page) out of
  * the visitor's way. Constructed, because the policy refuses styles in the document's text.
  */
-export function tameViewTransitions(): void {
+export function installViewTransitions(): void {
   keepTransitionClicks()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(OUT_OF_THE_WAY)

@@ -2,7 +2,7 @@
  * Brings smooth scrolling to engines without the CSS property (Safari before 15.4), where the app's
  * styles ask for it by `--scroll-behavior: smooth`, which such engines can read.
  */
-export function smoothScrollWhereMissing(): void {
+export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return
   import('./smooth-scroll.ts').then(
     ({ scrollLinksSmoothly }) => scrollLinksSmoothly(wantsSmoothScroll),
