@@ -8,8 +8,8 @@ import type { ReceivedData } from './receive-deferred.tsx'
 /** The page that a document was made of. */
 type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
 
-/** Imports a view by its URL. */
-export type ImportView = (url: string) => Promise<PageModule>
+/** Imports a page module by its URL. */
+export type ImportPageModule = (url: string) => Promise<PageModule>
 
 interface First {
   page: LoadedPage
@@ -18,17 +18,17 @@ interface First {
 }
 
 /**
- * The page that stands in the document. Without `importView` the URLs in the document are of no use.
+ * The page that stands in the document. Without `importPageModule` the URLs in the document are of no use.
  * Rejects where a module does not come.
  */
 export async function firstPage(
   { href, document, page }: Bootstrap,
-  importView: ImportView | undefined,
+  importPageModule: ImportPageModule | undefined,
 ): Promise<First> {
   const first = { key: 0, url: new URL(href, location.origin), document }
   if (page.type === 'error') return { page: { ...first, content: page, isWhole: () => true } }
   const [route, { data, isWhole, elements }] = await Promise.all([
-    routeOf(page, first.url, importView),
+    routeOf(page, first.url, importPageModule),
     dataOf(page),
   ])
   const content = { ...page, ...route, data }
@@ -37,11 +37,12 @@ export async function firstPage(
 
 /** The route table, which grows with the app, comes only where it must. */
 async function routeOf(
-  { name, view }: DocumentPage,
+  { name, module }: DocumentPage,
   url: URL,
-  importView: ImportView | undefined,
+  importPageModule: ImportPageModule | undefined,
 ): Promise<RouteParts> {
-  if (importView && view) return { view: await importView(view), search: undefined }
+  if (importPageModule && module)
+    return { module: await importPageModule(module), search: undefined }
   const table = await import('./read-route.ts')
   return table.readRoute(name, url)
 }

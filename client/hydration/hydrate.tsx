@@ -8,7 +8,7 @@ import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showOverlay, useOverlay } from '../development/error-overlay.ts'
-import { firstPage, type ImportView } from './first-page.ts'
+import { firstPage, type ImportPageModule } from './first-page.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { reportUnlessSkipped } from './report-unless-skipped.ts'
 
@@ -23,7 +23,7 @@ export interface PageRoot {
 export interface HydrateOptions {
   bootstrap: Bootstrap
   /** `undefined` where the document's URLs are of no use. */
-  importView: ImportView | undefined
+  importPageModule: ImportPageModule | undefined
   /** Called when React is about to listen to the document. */
   beforeHydration: () => void
 }
@@ -34,10 +34,10 @@ const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTr
 /** Hydrates the document with its own data. Rejects where the page's module does not come. */
 export async function hydratePage({
   bootstrap,
-  importView,
+  importPageModule,
   beforeHydration,
 }: HydrateOptions): Promise<PageRoot> {
-  const { page, parts } = await firstPage(bootstrap, importView)
+  const { page, parts } = await firstPage(bootstrap, importPageModule)
   const runtime = <Runtime>{parts}</Runtime>
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const onReady = (show: PageRoot['show']) => resolve({ first: page, hasViewTransitions, show })

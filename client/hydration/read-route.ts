@@ -4,14 +4,14 @@ import { readSearch } from '../../src/routing/search.ts'
 
 /** What the route table alone can tell of the document's page. */
 export interface RouteParts {
-  view: PageModule
+  module: PageModule
   search: unknown
 }
 
 const all: Routes = routes
 
-/** Reads them from the table. Rejects where the view's module does not come. */
+/** Reads them from the table. Rejects if the page module fails to load. */
 export async function readRoute(page: string, url: URL): Promise<RouteParts> {
   const route = all[page]!
-  return { view: await route.view(), search: readSearch(route.search, url)?.search }
+  return { module: await route.module(), search: readSearch(route.search, url)?.search }
 }

@@ -59,12 +59,12 @@ async function loadOnce(url: URL, found: PageMatch, attempt: Attempt): Promise<E
   const { route } = found
   // The data goes first: asking for a module takes the browser some milliseconds on a phone.
   const data = route.server || attempt.isDocumentStale() ? fetchPageData(url, attempt) : NO_DATA
-  const view = route.view().catch((): never => fail('dead module'))
-  view.then(attempt.reports.moduleCame, () => {})
+  const module = route.module().catch((): never => fail('dead module'))
+  module.then(attempt.reports.moduleCame, () => {})
   try {
-    const answer = await firstOf(data, view)
+    const answer = await firstOf(data, module)
     attempt.reports.dataCame()
-    return await endOf({ url, found, answer, view, attempt })
+    return await endOf({ url, found, answer, module, attempt })
   } catch (error) {
     if (error instanceof DocumentNeeded) return leaveIfReachable(url, error.reason, attempt)
     throw error
@@ -84,11 +84,11 @@ interface Answered {
   url: URL
   found: PageMatch
   answer: DataAnswer
-  view: Promise<PageModule>
+  module: Promise<PageModule>
   attempt: Attempt
 }
 
-async function endOf({ url, found, answer, view, attempt }: Answered): Promise<End> {
+async function endOf({ url, found, answer, module, attempt }: Answered): Promise<End> {
   switch (answer.type) {
     case 'unusable':
       if (answer.reason === 'no answer') return leaveIfReachable(url, 'bad data', attempt)
@@ -98,7 +98,7 @@ async function endOf({ url, found, answer, view, attempt }: Answered): Promise<E
     case 'error':
       return ready(errorPage(url, answer.problem, answer.document))
     case 'data':
-      return ready(viewPage(url, found, await view, answer))
+      return ready(viewPage(url, found, await module, answer))
   }
 }
 
@@ -112,8 +112,8 @@ async function leaveIfReachable(
 }
 
 /** The data, unless the module is known to be dead before it comes. */
-function firstOf<value>(data: value | Promise<value>, view: Promise<unknown>): Promise<value> {
-  return Promise.race([data, view.then(() => new Promise<never>(() => {}))])
+function firstOf<value>(data: value | Promise<value>, module: Promise<unknown>): Promise<value> {
+  return Promise.race([data, module.then(() => new Promise<never>(() => {}))])
 }
 
 function ready(page: LoadedPage): Loaded<LoadedPage> {

@@ -13,14 +13,14 @@ export interface LoadedPage extends ReadyPage {
 /** A match in the app's route table. */
 export type PageMatch = RouteMatch<Route>
 
-/** A page with its view and data, as new. */
+/** A page with its page module and data, as new. */
 export function viewPage(
   url: URL,
   { params, search }: Pick<PageMatch, 'params' | 'search'>,
-  view: PageModule,
+  module: PageModule,
   { document, data, result, isWhole }: PageData,
 ): LoadedPage {
-  const content = { type: 'page', view, params, search, data, result } as const
+  const content = { type: 'page', module, params, search, data, result } as const
   return { key: freshKey(), url, document, content, isWhole }
 }
 

@@ -60,8 +60,8 @@ async function answeredPage(
   match: PageMatch,
   answer: PageData,
 ): Promise<LoadedPage> {
-  const view = await match.route.view()
-  const page = viewPage(url, match, view, answer)
+  const module = await match.route.module()
+  const page = viewPage(url, match, module, answer)
   const before = pages.current()
   const isSamePage = before.url.pathname === url.pathname && before.content.type === 'page'
   return isSamePage && answer.status >= 400 ? { ...page, key: before.key } : page

@@ -1,6 +1,6 @@
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../src/wire/hydration.ts'
-import type { ImportView } from '../hydration/first-page.ts'
+import type { ImportPageModule } from '../hydration/first-page.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
 import { keepEarlyEvents } from './early-events.ts'
 import { measureLater } from './start-measuring.ts'
@@ -14,9 +14,9 @@ import { whenWanted } from './hydration-trigger.ts'
 /**
  * The document works without scripts, so React comes when the page wants it, and the router when
  * somebody seems to go on. What is pressed until then, and only a script can answer, is kept.
- * Without `importView`, the modules that the document names are those of another build.
+ * Without `importPageModule`, the modules that the document names are those of another build.
  */
-export async function begin(importView?: ImportView): Promise<void> {
+export async function begin(importPageModule?: ImportPageModule): Promise<void> {
   const kept = keepEarlyEvents()
   const watch = watchStart(kept)
   const traversals = watchHistory()
@@ -26,8 +26,8 @@ export async function begin(importView?: ImportView): Promise<void> {
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
   measureLater(bootstrap)
-  if (importView) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
-  const root = startPage({ bootstrap, importView, beforeHydration: kept.stop })
+  if (importPageModule) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
+  const root = startPage({ bootstrap, importPageModule, beforeHydration: kept.stop })
   const routing = wanted.router.then(() => startRouting(bootstrap, root, traversals.stop))
   routing.catch(() => {}) // thrown below, or by React before
   await root

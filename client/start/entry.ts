@@ -6,11 +6,11 @@ import { allowTrustedTypes } from './trusted-types.ts'
 // The first module. The build lowers its syntax (tools/vite/lower-first-module.ts), so that older engines can
 // read this far; nothing before the question may need more than they have.
 allowTrustedTypes()
-if (!legacyEntry || isModern()) void begin(importView)
+if (!legacyEntry || isModern()) void begin(importPageModule)
 else void import(/* @vite-ignore */ legacyEntry)
 
 /** The document has linked the page's styles. */
-function importView(url: string): Promise<PageModule> {
+function importPageModule(url: string): Promise<PageModule> {
   return import(/* @vite-ignore */ url)
 }
 

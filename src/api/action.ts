@@ -1,21 +1,21 @@
 import type { Json, MaybePromise, PropsOf } from './loader.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a page's `action` is given. It has no signal: what a visitor sent is never abandoned. */
+/** The argument of a page's `action`. It has no signal: a form that was sent is never abandoned. */
 export interface ActionContext<params = Record<string, string>, env = unknown> {
   params: params
   url: URL
-  /** Its body has been read: it is `form`. */
+  /** Its body has been read already, as `form`. */
   request: Request
   /** The Worker's bindings. */
   env: env
   form: FormData
-  /** Headers for the answer, whatever it will be: `headers.append('Set-Cookie', …)`. */
+  /** Headers for the response, whichever it will be: `headers.append('Set-Cookie', …)`. */
   headers: Headers
 }
 
 /**
- * A form that the action did not accept, and what to tell its page; made by `invalid`. An error, so
+ * A form that the action did not accept, and the result for its page; made by `invalid`. An `Error`, so
  * that it can be thrown.
  */
 export class ActionFailure<result> extends Error {
@@ -25,38 +25,38 @@ export class ActionFailure<result> extends Error {
   readonly status: number
 
   constructor(result: result, status: number) {
-    super('invalid(…) came from something else than an action: only an action can refuse a form')
+    super('invalid(…) was used outside an action: only an action can refuse a form')
     this.result = result
     this.status = status
   }
 }
 
-/** What the page is shown again with, at once or with a status that says no; or another end. */
+/** The result that the page is shown again with, accepted or refused; or a redirect or error status. */
 export type ActionResult<result> = result | ActionFailure<result> | Outcome
 
 /**
- * The type of a page's `action`, read off its view: `Action<typeof Page>` knows the params that
- * the view wants and refuses results of another shape than its `FormProps` want, or that JSON
- * can't carry. A view without `FormProps` is shown no result.
+ * The type of a page's `action`, inferred from its page component: `Action<typeof Page>` has the params
+ * of the component and refuses results that don't match its `FormProps` or that JSON can't carry. A
+ * component without `FormProps` gets no result.
  */
-export type Action<view extends (props: never) => unknown, env = unknown> = (
-  context: ActionContext<PropsOf<view>['params'], env>,
-) => MaybePromise<ActionResult<Json<ResultOf<PropsOf<view>>>>>
+export type Action<component extends (props: never) => unknown, env = unknown> = (
+  context: ActionContext<PropsOf<component>['params'], env>,
+) => MaybePromise<ActionResult<Json<ResultOf<PropsOf<component>>>>>
 
 type ResultOf<props> = props extends { result: infer result } ? Exclude<result, undefined> : never
 
 /**
- * Shows the page again with `result` and a status (400 to 499) that says that it was refused: return
- * it or throw it.
+ * Refuses a form: the page is shown again with `result` and a status from 400 to 499. Return it or
+ * throw it.
  */
 export function invalid<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {
-    throw new RangeError(`invalid(…, ${status}): what a visitor did wrong has a status of 4xx`)
+    throw new RangeError(`invalid(…, ${status}): the status of a refused form is from 400 to 499`)
   }
   return new ActionFailure(result, status)
 }
 
-/** Did the action refuse what was sent? */
-export function isFailure(end: unknown): end is ActionFailure<unknown> {
-  return end instanceof ActionFailure
+/** Did the action refuse the form? */
+export function isFailure(result: unknown): result is ActionFailure<unknown> {
+  return result instanceof ActionFailure
 }

@@ -21,12 +21,12 @@ export interface DocumentContext<env = unknown> {
 }
 
 /**
- * The type of the document's `load`, read off its view: `DocumentLoad<typeof Document>`. It runs
+ * The type of the document's `load`, read off its component: `DocumentLoad<typeof Document>`. It runs
  * before every answer, error pages included, so it reads the request and asks nobody else.
  */
-export type DocumentLoad<view extends (props: never) => unknown, env = unknown> = (
+export type DocumentLoad<component extends (props: never) => unknown, env = unknown> = (
   context: DocumentContext<env>,
-) => MaybePromise<Json<DataOf<Parameters<view>[0]>>>
+) => MaybePromise<Json<DataOf<Parameters<component>[0]>>>
 
 type DataOf<props> = props extends { data: infer data } ? data : never
 

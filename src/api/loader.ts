@@ -25,14 +25,14 @@ export interface LoadContext<params = Record<string, string>, env = unknown, sea
 export type LoadResult<data> = data | Outcome
 
 /**
- * The type of a page's `load`, read off its view: `Load<typeof Page>` knows the params and the
- * search that the view wants and refuses data of another shape than it wants, or that JSON can't carry.
+ * The type of a page's `load`, read off its component: `Load<typeof Page>` knows the params and the
+ * search that the component wants and refuses data of another shape than it wants, or that JSON can't carry.
  */
-export type Load<view extends (props: never) => unknown, env = unknown> = (
-  context: LoadContext<PropsOf<view>['params'], env, SearchOf<PropsOf<view>>>,
-) => MaybePromise<LoadResult<JsonData<PropsOf<view>['data']>>>
+export type Load<component extends (props: never) => unknown, env = unknown> = (
+  context: LoadContext<PropsOf<component>['params'], env, SearchOf<PropsOf<component>>>,
+) => MaybePromise<LoadResult<JsonData<PropsOf<component>['data']>>>
 
-export type PropsOf<view> = view extends (props: infer props) => unknown
+export type PropsOf<component> = component extends (props: infer props) => unknown
   ? props extends { params: unknown; data: unknown }
     ? props
     : never

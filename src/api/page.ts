@@ -5,31 +5,31 @@ import type { LoadContext, LoadResult } from './loader.ts'
 import type { ParamsOf, ParamChecks } from '../routing/pattern.ts'
 import type { SearchParser } from '../routing/search.ts'
 
-/** What a page's view is given: the params of its pattern, what `load` returned, and its URL. */
+/** The props of a page component: the params of its pattern, what `load` returned, and its URL. */
 export interface PageProps<params = Record<never, string>, data = undefined> {
   params: params
   data: data
   url: URL
 }
 
-/** What the view of a page with an `action` is given besides its `PageProps`. */
+/** Further props of a page component, if the page has an `action`. */
 export interface FormProps<result> {
-  /** What the action returned; `undefined` where no form was sent. */
+  /** What the action returned; `undefined` if no form was sent. */
   result: result | undefined
 }
 
-/** What a view is given besides, where its route declares `search`: what the parser made of it. */
+/** Further props of a page component, if its route declares `search`: what the parser returned. */
 export interface SearchProps<search> {
   search: search
 }
 
-/** What a page's `Layout` is given. Pages that export the same one share it, and its state. */
+/** The props of a page's `Layout`. Pages that export the same one share it, and its state. */
 export interface LayoutProps {
   url: URL
   children: ReactNode
 }
 
-/** What a page's `ErrorBoundary` is given. `retry` loads the page again. */
+/** The props of a page's `ErrorBoundary`. `retry` loads the page again. */
 export interface ErrorBoundaryProps {
   error: unknown
   url: URL
@@ -39,16 +39,16 @@ export interface ErrorBoundaryProps {
 /** A page's module: what `pages/<name>.tsx` exports under these names. */
 export interface PageModule {
   Page: (props: never) => ReactNode
-  /** Stands around the page. */
+  /** Is rendered around the page. */
   Layout?: ComponentType<LayoutProps>
-  /** Stands in for the page where its rendering throws. Default: the app's `ErrorPage`. */
+  /** Is shown in place of the page if its rendering throws. Default: the app's `ErrorPage`. */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
-/** One line of the route table. `server` says that a server half stands beside the view. */
+/** One line of the route table. `server`: the page has a server module. */
 export interface Route<pattern extends string = string> {
   pattern: pattern
-  view: () => Promise<PageModule>
+  module: () => Promise<PageModule>
   server: boolean
   accepts: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
@@ -60,9 +60,9 @@ export interface Route<pattern extends string = string> {
 export type Routes = Readonly<Record<string, Route>>
 
 interface PlainOptions<pattern extends string, search> {
-  /** Which params the page takes; a value that is refused answers 400. Default: any. */
+  /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
   accepts?: ParamChecks<pattern>
-  /** Reads the search params; runs on both ends, so it is pure. What it refuses answers 400. */
+  /** Reads the search params. Runs in Worker and browser, so it is pure. What it refuses gets a 400. */
   search?: SearchParser<search>
   /**
    * When the page's document becomes interactive: at once, when the browser is idle after first
@@ -72,36 +72,36 @@ interface PlainOptions<pattern extends string, search> {
 }
 
 interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
-  /** `pages/<name>.server.ts` stands beside the view and exports `load`, `action` or both. */
+  /** There is a server module, `pages/<name>.server.ts`, which exports `load`, `action` or both. */
   server: true
-  /** Shown again from memory on Back and Forward, the page has its data loaded anew. Default: no. */
+  /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
   revalidate?: boolean
 }
 
-interface ViewOf<props> extends Omit<PageModule, 'Page'> {
+interface ModuleOf<props> extends Omit<PageModule, 'Page'> {
   Page: (props: props) => ReactNode
 }
 
 /**
- * Makes one line of the route table. The compiler refuses a view that does not exist, that wants
- * other params than the pattern has or another search than the parser gives, or that wants data
- * or a form's result while `server: true` is missing.
+ * Makes one line of the route table. The compiler refuses a page module that does not exist, or whose
+ * `Page` expects other params than the pattern has, another search than the parser returns, or data or
+ * a form's result without `server: true`.
  */
 export function page<const pattern extends string, search = undefined>(
   pattern: pattern,
-  view: () => Promise<ViewOf<PageProps<ParamsOf<pattern>> & SearchProps<NoInfer<search>>>>,
+  module: () => Promise<ModuleOf<PageProps<ParamsOf<pattern>> & SearchProps<NoInfer<search>>>>,
   options?: PlainOptions<pattern, search>,
 ): Route<pattern>
 export function page<const pattern extends string, search = undefined>(
   pattern: pattern,
-  view: () => Promise<
-    ViewOf<PageProps<ParamsOf<pattern>, never> & SearchProps<NoInfer<search>> & FormProps<never>>
+  module: () => Promise<
+    ModuleOf<PageProps<ParamsOf<pattern>, never> & SearchProps<NoInfer<search>> & FormProps<never>>
   >,
   options: ServerOptions<pattern, search>,
 ): Route<pattern>
 export function page(
   pattern: string,
-  view: () => Promise<PageModule>,
+  module: () => Promise<PageModule>,
   {
     server,
     accepts = {},
@@ -110,10 +110,10 @@ export function page(
     hydrate = 'idle',
   }: Partial<ServerOptions<string, unknown>> = {},
 ): Route {
-  return { pattern, view, server: server === true, accepts, search, revalidate, hydrate }
+  return { pattern, module, server: server === true, accepts, search, revalidate, hydrate }
 }
 
-/** The server half of a page, `pages/<name>.server.ts`. */
+/** The server module of a page, `pages/<name>.server.ts`. */
 export interface PageServer {
   load?: (
     context: LoadContext<never, unknown, never>,

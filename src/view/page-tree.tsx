@@ -17,7 +17,7 @@ export interface ReadyPage {
 
 interface PageContent {
   type: 'page'
-  view: PageModule
+  module: PageModule
   params: Record<string, string>
   search: unknown
   data: unknown
@@ -35,7 +35,7 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime }: PageTreeProps) {
   const { content, key, url } = page
-  const { Layout = Bare, ErrorBoundary } = content.type === 'page' ? content.view : NO_VIEW
+  const { Layout = Bare, ErrorBoundary } = content.type === 'page' ? content.module : NO_MODULE
   const showError = () => {
     const problem = { status: 500, title: INTERNAL_ERROR, build }
     return <app.ErrorPage problem={problem} url={url} />
@@ -64,7 +64,7 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
   )
 }
 
-const NO_VIEW: Partial<PageModule> = {}
+const NO_MODULE: Partial<PageModule> = {}
 
 /** Stands where a page has no layout, so that the tree has the same shape for every page. */
 function Bare({ children }: { children: ReactNode }) {
@@ -82,10 +82,9 @@ function reload({ pathname, search }: URL): void {
 function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
   const { content, url } = page
   if (content.type === 'error') return <app.ErrorPage problem={content.problem} url={url} />
-  const { view, params, search, data, result } = content
-  // The route table's types proved that this view takes these params, this search, this data and
-  // this result.
+  const { module, params, search, data, result } = content
+  // The types of `page` in the route table proved that the component takes these props.
   type Props = PageProps<object, unknown> & SearchProps<unknown> & FormProps<unknown>
-  const Page = view.Page as ComponentType<Props>
+  const Page = module.Page as ComponentType<Props>
   return <Page params={params} search={search} data={data} result={result} url={url} />
 }

@@ -30,8 +30,8 @@ export interface Bootstrap {
     | {
         type: 'page'
         name: string
-        /** The URL of its view's module, where the browser needs no more than that of its route. */
-        view?: string | undefined
+        /** The URL of its page module, if the browser needs nothing else of its route. */
+        module?: string | undefined
         params: Record<string, string>
         data: unknown
         deferred: string[]

@@ -7,7 +7,7 @@ import { pageScripts, type PageScripts } from './page-scripts.ts'
 /** The bytes after gzip of what a document of a build makes a browser load. */
 export function clientBytes(
   outDir: string,
-  page: { html: string; view: string },
+  page: { html: string; module: string },
 ): Record<keyof PageScripts, number> {
   const folder = resolve(outDir, 'client')
   const manifest = readManifest(outDir)

@@ -41,7 +41,7 @@ export async function measureBytes({ samples, progress }: Context): Promise<void
 
   async function addClientBytes(name: string, outDir: string): Promise<void> {
     const html = await withServed(outDir, (served) => checkAnswer(served, '/', PAGES['/']!))
-    const bytes = clientBytes(outDir, { html, view: '/pages/home.tsx' })
+    const bytes = clientBytes(outDir, { html, module: '/pages/home.tsx' })
     for (const [part, size] of Object.entries(bytes)) samples.add(`${name} ${part}`, size)
   }
 }

@@ -6,7 +6,7 @@ type Chunk = Manifest[string]
 export interface PageScripts {
   /** The entry's own file. */
   entry: Set<string>
-  /** The file with the route table: the one that can load the page's view. */
+  /** The file with the route table: the one that can load the page module. */
   routes: Set<string>
   /** What the document names, with all that it imports. */
   atOnce: Set<string>
@@ -31,22 +31,22 @@ const SELDOM = [
 
 interface Page {
   html: string
-  /** How the path of its view ends. */
-  view: string
+  /** How the path of its page module ends. */
+  module: string
 }
 
 /** Finds what a document makes a browser load. */
-export function pageScripts(manifest: Manifest, { html, view }: Page): PageScripts {
+export function pageScripts(manifest: Manifest, { html, module }: Page): PageScripts {
   const keys = Object.keys(manifest)
   const chunkOf = (key: string) => manifest[key]!
   const inDocument = scriptsOf(html)
   const named = keys.filter((key) => inDocument.has(chunkOf(key).file))
-  const viewKey = keys.find((key) => key.endsWith(view))!
+  const moduleKey = keys.find((key) => key.endsWith(module))!
   const isNotWanted = (key: string) =>
-    SELDOM.some((start) => key.startsWith(start)) || (key.includes('/pages/') && key !== viewKey)
+    SELDOM.some((start) => key.startsWith(start)) || (key.includes('/pages/') && key !== moduleKey)
   return {
     entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
-    routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(viewKey))),
+    routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(moduleKey))),
     atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
     inTheEnd: filesOf(inTheEnd([MEASURING, ROUTER])),
     goingOn: filesOf(inTheEnd([MEASURING])),
@@ -54,7 +54,7 @@ export function pageScripts(manifest: Manifest, { html, view }: Page): PageScrip
   }
 
   function inTheEnd(leftOut: readonly string[]): Set<string> {
-    return reachable([...named, viewKey], ({ imports = [], dynamicImports = [] }) => [
+    return reachable([...named, moduleKey], ({ imports = [], dynamicImports = [] }) => [
       ...imports,
       ...dynamicImports.filter((key) => !isNotWanted(key) && !leftOut.includes(key)),
     ])

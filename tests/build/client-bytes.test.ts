@@ -24,7 +24,7 @@ describe('the JavaScript of a page that is hydrated when idle', () => {
     await buildReactAlone(folder)
     vi.unstubAllEnvs()
     const html = await (await fetch(server.url)).text()
-    const { inTheEnd } = clientBytes(FIXTURE_OUT, { html, view: '/pages/home.tsx' })
+    const { inTheEnd } = clientBytes(FIXTURE_OUT, { html, module: '/pages/home.tsx' })
     expect(inTheEnd - scriptBytes(folder)).toBeLessThanOrEqual(BYTES_OVER_REACT)
   })
 })

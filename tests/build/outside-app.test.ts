@@ -23,7 +23,7 @@ describe('an app folder outside the repository', () => {
     expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
   })
 
-  it('may show a page’s view elsewhere too', { timeout: 60_000 }, async () => {
+  it('may show a page component elsewhere too', { timeout: 60_000 }, async () => {
     const outDir = resolve(folder, 'shared')
     appendFileSync(resolve(app, 'document.tsx'), SHOWS_ABOUT)
     buildApp(app, outDir)

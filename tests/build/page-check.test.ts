@@ -6,8 +6,11 @@ import { findProblems } from '../../tools/app/find-problems.ts'
 import { readPageFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
-const view = async () => ({ Page: () => null })
-const routes: Routes = { home: page('/', view), item: page('/items/:id', view, { server: true }) }
+const module = async () => ({ Page: () => null })
+const routes: Routes = {
+  home: page('/', module),
+  item: page('/items/:id', module, { server: true }),
+}
 const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['load'] }
 
 describe('findProblems', () => {

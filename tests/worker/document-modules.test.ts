@@ -8,10 +8,10 @@ const TABLE = /\/assets\/(routes|read-route)-/
 const DEFERRED = /\/assets\/receive-deferred-/
 
 describe('the modules that a document names', () => {
-  it('are those of hydration and of its view, without the route table', async () => {
-    const { view, modules } = await namedBy('/items/7')
-    expect(view).toMatch(/^\/assets\/item-[^/]+\.js$/)
-    expect(modules).toContain(view)
+  it('are those of hydration and its page module, without the route table', async () => {
+    const { module, modules } = await namedBy('/items/7')
+    expect(module).toMatch(/^\/assets\/item-[^/]+\.js$/)
+    expect(modules).toContain(module)
     expect(modules).toMatch(/\/assets\/hydrate-/)
     expect(modules).not.toMatch(TABLE)
     expect(modules).not.toMatch(DEFERRED)
@@ -22,23 +22,23 @@ describe('the modules that a document names', () => {
   })
 
   it('include the route table where the page reads its search', async () => {
-    const { view, modules } = await namedBy('/find')
-    expect(view).toBeUndefined()
+    const { module, modules } = await namedBy('/find')
+    expect(module).toBeUndefined()
     expect(modules).toMatch(TABLE)
     expect(modules).toMatch(/\/assets\/find-/)
   })
 
   it('are those of hydration alone on an error page', async () => {
-    const { view, modules } = await namedBy('/nowhere')
-    expect(view).toBeUndefined()
+    const { module, modules } = await namedBy('/nowhere')
+    expect(module).toBeUndefined()
     expect(modules).toMatch(/\/assets\/hydrate-/)
     expect(modules).not.toMatch(TABLE)
   })
 })
 
-async function namedBy(path: string): Promise<{ view: string | undefined; modules: string }> {
+async function namedBy(path: string): Promise<{ module: string | undefined; modules: string }> {
   const html = await (await get(path)).text()
   const [, modules, text] = /data-modules="([^"]*)"[^>]*>([^<]*)</.exec(html)!
   const { page } = decodeBootstrap(text!)!
-  return { view: page.type === 'page' ? page.view : undefined, modules: modules! }
+  return { module: page.type === 'page' ? page.module : undefined, modules: modules! }
 }

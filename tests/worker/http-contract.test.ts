@@ -43,7 +43,7 @@ describe('GET of a page', () => {
     expect(inline.filter(([, attributes]) => !attributes!.includes(`nonce="${nonce}"`))).toEqual([])
   })
 
-  it('gives load and the view the search params as the route reads them', async () => {
+  it('passes the search params to the loader and the page as the route reads them', async () => {
     const html = await (await get('/find?words=moss')).text()
     expect(html).toContain('<h1 id="title">moss, page 1</h1><p id="answer">1 of moss</p>')
   })

@@ -68,15 +68,15 @@ function builtTable({ root, app, outDir }: Folders) {
     table: without(own, filesOf(manifest, 'client/hydration/read-route.ts').scripts),
     parts: without(own, filesOf(manifest, 'client/hydration/receive-deferred.tsx').scripts),
     styles: [`/${manifest[keyOf(root, resolve(app, 'styles.css'))]!.file}`, ...page.styles],
-    pages: Object.fromEntries(pageViews(app).map(([name, path]) => [name, pageFiles(path)])),
+    pages: Object.fromEntries(pageModules(app).map(([name, path]) => [name, pageFiles(path)])),
   }
 
-  function pageFiles(path: string): Files & { view?: string } {
+  function pageFiles(path: string): Files & { module?: string } {
     const key = keyOf(root, path)
     const { scripts, styles } = filesOf(manifest, key)
     const files = { scripts: without(own, scripts), styles }
-    // A view that others import too may be in a file that exports it by another name.
-    return manifest[key]?.isDynamicEntry ? { view: `/${manifest[key].file}`, ...files } : files
+    // A page module that others import too may be in a file that exports it by another name.
+    return manifest[key]?.isDynamicEntry ? { module: `/${manifest[key].file}`, ...files } : files
   }
 }
 
@@ -113,21 +113,21 @@ function devTable({ root, app }: Folders) {
     parts: [],
     styles: [url(resolve(app, 'styles.css'))],
     pages: Object.fromEntries(
-      pageViews(app).map(([name, path]) => [
+      pageModules(app).map(([name, path]) => [
         name,
-        { view: url(path), scripts: [], styles: importedStyles(path).map(url) },
+        { module: url(path), scripts: [], styles: importedStyles(path).map(url) },
       ]),
     ),
   }
 }
 
-/** The stylesheets that a view's own text imports. */
-function importedStyles(view: string): string[] {
-  const imports = readFileSync(view, 'utf8').matchAll(/^import ['"](\.[^'"]+\.css)['"]/gm)
-  return [...imports].map(([, path]) => resolve(view, '..', path!))
+/** The stylesheets that a page module's own text imports. */
+function importedStyles(module: string): string[] {
+  const imports = readFileSync(module, 'utf8').matchAll(/^import ['"](\.[^'"]+\.css)['"]/gm)
+  return [...imports].map(([, path]) => resolve(module, '..', path!))
 }
 
-function pageViews(app: string): [name: string, path: string][] {
+function pageModules(app: string): [name: string, path: string][] {
   const pages = resolve(app, 'pages')
   return globSync('**/*.tsx', { cwd: pages })
     .map(normalizePath)

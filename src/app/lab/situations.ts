@@ -65,7 +65,7 @@ export const SITUATIONS: readonly Situation[] = [
   },
   {
     path: href('/lab/shell-throws'),
-    name: 'A view that throws',
+    name: 'A page that throws',
     expect: 'The 500 page, with the way out still there.',
   },
   {

@@ -14,7 +14,7 @@ declare module 'virtual:arrive/assets' {
     table: string[]
     /** What a page takes that has deferred values. */
     parts: string[]
-    pages: Record<string, { view?: string | undefined; scripts: string[]; styles: string[] }>
+    pages: Record<string, { module?: string | undefined; scripts: string[]; styles: string[] }>
   }
   const assets: AssetTable
   export default assets

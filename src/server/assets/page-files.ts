@@ -9,8 +9,8 @@ import {
 
 /** The browser's files of a page's document, by their URLs. */
 export interface PageFiles {
-  /** The module of the page's view, where the browser can hydrate it without the route table. */
-  view: string | undefined
+  /** The URL of the page module, if the browser can hydrate the page without the route table. */
+  module: string | undefined
   styles: readonly string[]
   /** Modules that the document itself asks for, besides the entry. */
   preloads: readonly string[]
@@ -18,7 +18,7 @@ export interface PageFiles {
 }
 
 // In development a route may be there before its file; `tools/vite/page-check.ts` says so by then.
-const NO_FILES = { view: undefined, scripts: [], styles: [] }
+const NO_FILES = { module: undefined, scripts: [], styles: [] }
 
 const all: Routes = routes
 const entries = Object.entries(all)
@@ -47,26 +47,30 @@ function pageFiles(
   { hydrate, search }: Route,
   parts: readonly string[] = [],
 ): PageFiles {
-  const { view, scripts, styles } = assets.pages[name] ?? NO_FILES
+  const { module, scripts, styles } = assets.pages[name] ?? NO_FILES
   // How a search is read stands in the route table alone.
-  const direct = search ? undefined : view
+  const direct = search ? undefined : module
   const table = direct === undefined ? assets.table : []
-  return documentFiles(hydrate, { view: direct, modules: [...scripts, ...parts, ...table], styles })
+  return documentFiles(hydrate, {
+    module: direct,
+    modules: [...scripts, ...parts, ...table],
+    styles,
+  })
 }
 
 interface OwnFiles {
-  view?: string | undefined
+  module?: string | undefined
   modules: readonly string[]
   styles: readonly string[]
 }
 
 /** What isn't wanted at once stays out of the way of what is. */
-function documentFiles(when: HydrateWhen, { view, modules, styles }: OwnFiles): PageFiles {
+function documentFiles(when: HydrateWhen, { module, modules, styles }: OwnFiles): PageFiles {
   // An idle page's visitor may be a reader, who needs no router.
   const router = when === 'idle' ? [] : assets.router
   const wanted = [...new Set([...assets.start, ...modules, ...router])]
   return {
-    view,
+    module,
     styles: [...assets.styles, ...styles],
     preloads: [...assets.preloads, ...(when === 'load' ? wanted : [])],
     hydration: hydrationAttributes(when, wanted),

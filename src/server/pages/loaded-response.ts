@@ -12,7 +12,7 @@ import { logError } from '../request/log.ts'
 import { loadDocument } from '../data/run-document-loader.ts'
 import { runLoad, type LoadEnd } from '../data/run-loader.ts'
 import type { ServerHalf } from './server-modules.ts'
-import { viewOf } from './page-modules.ts'
+import { pageModuleOf } from './page-modules.ts'
 
 /** Answers with a page and what its `load` returns; after a form, with what its action says too. */
 export async function answerLoaded(
@@ -43,15 +43,15 @@ async function answerView(
     return answerEnd(request, submission ? withoutSending(end) : end)
   }
   const document = end.data
-  const view = request.wants === 'data' ? undefined : await viewOf(page.name)
+  const module = request.wants === 'data' ? undefined : await pageModuleOf(page.name)
   try {
-    if (!view) return answerData(request, loaded, { submission, document })
+    if (!module) return answerData(request, loaded, { submission, document })
     checkCaching(page.name, server.cacheControl, end.isPersonal)
     const { data, deferred, lifetime } = loaded
     return await answerDocument(request, {
       status: submission?.status ?? 200,
       document,
-      content: { ...page, view, data, deferred, result: submission?.result },
+      content: { ...page, module, data, deferred, result: submission?.result },
       // What a form's sender is told is for nobody else.
       cacheControl: submission ? undefined : server.cacheControl,
       lifetime,

@@ -4,9 +4,11 @@ import { oncePerIsolate } from './once-per-isolate.ts'
 
 const all: Routes = routes
 
-const byName = new Map(Object.entries(all).map(([name, { view }]) => [name, oncePerIsolate(view)]))
+const byName = new Map(
+  Object.entries(all).map(([name, { module }]) => [name, oncePerIsolate(module)]),
+)
 
-/** The view of a page of the route table. */
-export function viewOf(name: string): PageModule | Promise<PageModule> {
+/** The page module of a route. */
+export function pageModuleOf(name: string): PageModule | Promise<PageModule> {
   return byName.get(name)!()
 }

@@ -28,7 +28,7 @@ interface DocumentPage {
 interface PageContent {
   type: 'page'
   name: string
-  view: PageModule
+  module: PageModule
   params: Record<string, string>
   search: unknown
   data: unknown
@@ -41,7 +41,7 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
   const { content } = shown
   const deferred = content.type === 'page' ? content.deferred : []
   const files = filesFor(content.type === 'page' ? content.name : undefined, deferred.length > 0)
-  const bootstrap = encodeScriptJson(bootstrapOf(shown, files.view))
+  const bootstrap = encodeScriptJson(bootstrapOf(shown, files.module))
   const tree = (
     <DocumentAssets files={files}>
       <PageTree
@@ -61,22 +61,22 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
   return renderDocument(tree, options)
 }
 
-function bootstrapOf({ url, document, content }: DocumentPage, view?: string): Bootstrap {
+function bootstrapOf({ url, document, content }: DocumentPage, module?: string): Bootstrap {
   const where = { build: assets.build, href: sameOriginPath(url), document, ...SAMPLE }
   if (content.type === 'error') return { ...where, page: content }
   const { type, name, params, data, result } = content
   const deferred = content.deferred.map((value) => value.name)
-  return { ...where, page: { type, name, view, params, data, deferred, result } }
+  return { ...where, page: { type, name, module, params, data, deferred, result } }
 }
 
 const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { sample: sampleRate }
 
 function readyPage({ url, document, content }: DocumentPage): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
-  const { type, view, params, search, result } = content
+  const { type, module, params, search, result } = content
   const promises = content.deferred.map((value) => [value.name, promiseOf(value)])
   const data = joinDeferred(content.data, Object.fromEntries(promises))
-  return { key: 0, url, document, content: { type, view, params, search, data, result } }
+  return { key: 0, url, document, content: { type, module, params, search, data, result } }
 }
 
 /** The promise that the page reads: it rejects if the value failed, as it does in the browser. */

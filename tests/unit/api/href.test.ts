@@ -3,15 +3,15 @@ import { createHref } from '../../../src/api/href.ts'
 import { createMatcher } from '../../../src/routing/match.ts'
 import { page } from '../../../src/api/page.ts'
 
-async function view() {
+async function module() {
   return { Page: () => null }
 }
 
 const routes = {
-  home: page('/', view),
-  about: page('/about', view),
-  item: page('/items/:id', view),
-  review: page('/items/:id/reviews/:review', view),
+  home: page('/', module),
+  about: page('/about', module),
+  item: page('/items/:id', module),
+  review: page('/items/:id/reviews/:review', module),
 }
 const href = createHref<typeof routes>()
 
@@ -51,7 +51,7 @@ describe('createHref', () => {
 })
 
 describe('href and paths that cannot be', () => {
-  const odd = { at: page('/at/12:30/:id', view), size: page('/größe?/:id/#1', view) }
+  const odd = { at: page('/at/12:30/:id', module), size: page('/größe?/:id/#1', module) }
   const href = createHref<typeof odd>()
 
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -70,8 +70,12 @@ describe('href and paths that cannot be', () => {
 
   it('leads to the 404 page, on this origin, for values that no path can carry', () => {
     const origin = 'https://arrive.example'
-    const all = { user: page('/:user', view), post: page('/:user/:post', view) }
-    const anyDepth = { ...all, deep: page('/:a/:b/:c', view), deeper: page('/:a/:b/:c/:d', view) }
+    const all = { user: page('/:user', module), post: page('/:user/:post', module) }
+    const anyDepth = {
+      ...all,
+      deep: page('/:a/:b/:c', module),
+      deeper: page('/:a/:b/:c/:d', module),
+    }
     const href = createHref<typeof anyDepth>()
     const match = createMatcher(anyDepth)
     const values = ['', '.', '..', '\ud800']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageScripts } from '../../bench/page-scripts.ts'
 
-/** A build whose first module loads the rest later; the document names the first and the view. */
+/** A build whose first module loads the rest later; the document names the first and the page module. */
 const manifest = {
   'client/first.ts': {
     file: 'assets/first.js',
@@ -43,14 +43,14 @@ const html = `<link rel="stylesheet" href="/assets/styles.css"/>
 <script src="/assets/first.js" type="module" async=""></script>
 <link rel="modulepreload" href="/assets/home.js"/>`
 
-const scripts = pageScripts(manifest, { html, view: '/pages/home.tsx' })
+const scripts = pageScripts(manifest, { html, module: '/pages/home.tsx' })
 
 describe('pageScripts', () => {
   it('finds the entry, which is no stylesheet', () => {
     expect([...scripts.entry]).toEqual(['assets/first.js'])
   })
 
-  it('finds the file that can load the page’s view', () => {
+  it('finds the file that can load the page module', () => {
     expect([...scripts.routes]).toEqual(['assets/routes.js'])
   })
 

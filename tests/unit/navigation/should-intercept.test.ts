@@ -3,14 +3,14 @@ import { shouldIntercept, type NavigateFacts } from '../../../src/navigation/sho
 import { createMatcher } from '../../../src/routing/match.ts'
 import { page, type Route } from '../../../src/api/page.ts'
 
-async function view() {
+async function module() {
   return { Page: () => null }
 }
 
 const routes = {
-  about: page('/about', view),
-  item: page('/items/:id', view),
-  refusing: page('/refusing', view, { search: () => undefined }),
+  about: page('/about', module),
+  item: page('/items/:id', module),
+  refusing: page('/refusing', module, { search: () => undefined }),
 }
 const match = createMatcher<Route>(routes)
 

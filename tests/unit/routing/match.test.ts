@@ -3,7 +3,7 @@ import { createMatcher, MAX_PATH_BYTES, type Matcher } from '../../../src/routin
 import { page, type Route, type Routes } from '../../../src/api/page.ts'
 import { PatternRefused } from '../../../src/routing/pattern.ts'
 
-async function view() {
+async function module() {
   return { Page: () => null }
 }
 
@@ -24,14 +24,14 @@ function parseTab(params: URLSearchParams) {
 }
 
 const match = matcherOf({
-  home: page('/', view),
-  about: page('/about', view),
-  item: page('/items/:id', view),
-  newItem: page('/items/new', view),
-  review: page('/items/:id/reviews/:review', view),
-  newItemHelp: page('/items/new/help', view),
-  table: page('/table/:n', view, { accepts: { n: (value) => /^\d+$/.test(value) } }),
-  tabs: page('/tabs', view, { search: parseTab }),
+  home: page('/', module),
+  about: page('/about', module),
+  item: page('/items/:id', module),
+  newItem: page('/items/new', module),
+  review: page('/items/:id/reviews/:review', module),
+  newItemHelp: page('/items/new/help', module),
+  table: page('/table/:n', module, { accepts: { n: (value) => /^\d+$/.test(value) } }),
+  tabs: page('/tabs', module, { search: parseTab }),
 })
 
 const pathOfBytes = (bytes: number) => '/items/'.padEnd(bytes, 'a')
@@ -42,7 +42,7 @@ describe('createMatcher', () => {
   })
 
   it('gives the route itself', () => {
-    const routes = { about: page('/about', view) }
+    const routes = { about: page('/about', module) }
     const match = createMatcher(routes)(new URL('https://arrive.example/about'))
     expect(match).toMatchObject({ name: 'about', route: routes.about })
   })
@@ -71,8 +71,8 @@ describe('createMatcher', () => {
 
   it('drops the param of a branch that leads nowhere', () => {
     const other = matcherOf({
-      deep: page('/:a/b/:c/d', view),
-      wide: page('/:x/:y/:z', view),
+      deep: page('/:a/b/:c/d', module),
+      wide: page('/:x/:y/:z', module),
     })
     const params = { x: '1', y: 'b', z: '3' }
     expect(other('/1/b/3')).toEqual({ type: 'page', name: 'wide', params })
@@ -83,7 +83,7 @@ describe('createMatcher', () => {
   })
 
   it('throws where two pages share a path', () => {
-    const routes = { one: page('/items/:id', view), two: page('/items/:name', view) }
+    const routes = { one: page('/items/:id', module), two: page('/items/:name', module) }
     expect(() => createMatcher(routes)).toThrow(PatternRefused)
     expect(() => createMatcher(routes)).toThrow('has the same path as the route "one"')
   })
@@ -198,7 +198,7 @@ describe('createMatcher, given a slash at the end', () => {
   })
 
   it('never moves to another origin', () => {
-    const anything = matcherOf({ one: page('/:a', view), two: page('/:a/:b', view) })
+    const anything = matcherOf({ one: page('/:a', module), two: page('/:a/:b', module) })
     expect(anything('//evil.example/')).toEqual({ type: 'unknown' })
     expect(anything('//evil.example')).toEqual({ type: 'unknown' })
     expect(anything('//')).toEqual({ type: 'unknown' })

@@ -14,7 +14,7 @@ const bootstrap: Bootstrap = {
   page: {
     type: 'page',
     name: 'item',
-    view: '/assets/item.js',
+    module: '/assets/item.js',
     params: { id: '7' },
     data,
     deferred: ['late'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
 export function Page(): ReactNode {
-  throw new Error('The lab asked this view to throw')
+  throw new Error('The lab asked this page to throw')
 }
