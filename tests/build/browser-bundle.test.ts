@@ -58,7 +58,7 @@ describe('the browser’s files', () => {
   })
 
   it('bring nothing of what only older engines need, which have files of their own', () => {
-    const older = /node_modules\/core-js|client\/polyfills\/abort-signals|client\/legacy-entry/
+    const older = /node_modules\/core-js|client\/legacy\//
     expect(
       [FIXTURE_OUT, APP_OUT].flatMap((out) => browserSources(out)).filter((s) => older.test(s)),
     ).toEqual([])
