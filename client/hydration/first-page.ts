@@ -26,13 +26,13 @@ export async function firstPage(
   importPageModule: ImportPageModule | undefined,
 ): Promise<First> {
   const first = { key: 0, url: new URL(href, location.origin), document }
-  if (page.type === 'error') return { page: { ...first, content: page, isWhole: () => true } }
-  const [route, { data, isWhole, elements }] = await Promise.all([
+  if (page.type === 'error') return { page: { ...first, content: page, isComplete: () => true } }
+  const [route, { data, isComplete, elements }] = await Promise.all([
     routeOf(page, first.url, importPageModule),
     dataOf(page),
   ])
   const content = { ...page, ...route, data }
-  return { page: { ...first, content, isWhole }, parts: elements }
+  return { page: { ...first, content, isComplete }, parts: elements }
 }
 
 /** The route table, which grows with the app, comes only where it must. */
@@ -48,7 +48,7 @@ async function routeOf(
 }
 
 async function dataOf({ data, deferred }: DocumentPage): Promise<ReceivedData> {
-  if (deferred.length === 0) return { data, isWhole: () => true, elements: undefined }
+  if (deferred.length === 0) return { data, isComplete: () => true, elements: undefined }
   const receiving = await import('./receive-deferred.tsx')
   return receiving.receiveParts(data, deferred)
 }

@@ -11,7 +11,7 @@ export interface ReceivedData {
   /** With a promise for each part. */
   data: unknown
   /** Have all come? */
-  isWhole: () => boolean
+  isComplete: () => boolean
   /** What React finds in the document's runtime where the Worker has sent the parts. */
   elements: ReactNode
 }
@@ -19,11 +19,11 @@ export interface ReceivedData {
 /** Puts a document's data together with its deferred parts, which the document brings later. */
 export function receiveParts(now: unknown, names: readonly string[]): ReceivedData {
   const parts = new Map(names.map((name) => [name, createDeferredReceiver(name)]))
-  const isWhole = watchParts([...parts.values()])
+  const isComplete = watchParts([...parts.values()])
   collectParts(parts)
   const late = Object.fromEntries([...parts].map(([name, { promise }]) => [name, promise]))
   const elements = names.map((name) => <PlaceOfPart key={name} />)
-  return { data: joinDeferred(now, late), isWhole, elements }
+  return { data: joinDeferred(now, late), isComplete, elements }
 }
 
 /** Tells whether all have come. */

@@ -1,4 +1,4 @@
-import { isTicked, putValue, tellChange, type Field } from '../page/field-values.ts'
+import { isCheckable, setValue, dispatchChange, type Field } from '../page/field-values.ts'
 
 /**
  * Watches the fields until React listens. What it returns tells React what was put into them; where
@@ -38,7 +38,7 @@ function takeOver(old: Field, field: Field, hasFocus: boolean): void {
 }
 
 function copyValue(old: Field, field: Field): void {
-  if (isTicked(field)) return void (field.checked = (old as HTMLInputElement).checked)
+  if (isCheckable(field)) return void (field.checked = (old as HTMLInputElement).checked)
   field.value = old.value
   if (!(field instanceof HTMLSelectElement)) select(field, old as TextField)
 }
@@ -57,19 +57,19 @@ function isChanged(field: Field): boolean {
     if (options.every(({ defaultSelected }) => !defaultSelected)) return field.selectedIndex > 0
     return options.some(({ defaultSelected, selected }) => defaultSelected !== selected)
   }
-  if (isTicked(field)) return field.checked !== field.defaultChecked
+  if (isCheckable(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
 }
 
 /** React sees a change where a value differs from the one that it has seen last: the first one. */
 function hearField(field: Field): void {
-  if (field instanceof HTMLSelectElement) return tellChange(field)
-  if (isTicked(field)) {
+  if (field instanceof HTMLSelectElement) return dispatchChange(field)
+  if (isCheckable(field)) {
     field.checked = field.defaultChecked
     return field.click()
   }
   const { value, selectionStart, selectionEnd } = field
   field.value = field.defaultValue
-  putValue(field, value)
+  setValue(field, value)
   select(field, { selectionStart, selectionEnd })
 }

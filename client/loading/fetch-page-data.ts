@@ -22,8 +22,8 @@ import {
 import { readLines } from './read-lines.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** What a data request came to. */
-export type DataAnswer =
+/** The result of a data request. */
+export type DataResponse =
   | PageData
   | { type: 'redirect'; to: URL }
   | { type: 'error'; problem: Problem; document: unknown }
@@ -31,95 +31,99 @@ export type DataAnswer =
 
 export interface PageData {
   type: 'data'
-  /** What the app's document is given; `undefined` where it keeps what it has. */
+  /** The data of the app's document; `undefined` if it keeps the data that it has. */
   document: unknown
   data: unknown
-  /** What the page's action returned, where a form was sent, and the status that goes with it. */
+  /** After a form: what the page's action returned, and the status of the response. */
   result: unknown
   status: number
-  /** Has all come that was deferred? */
-  isWhole: () => boolean
+  /** Have all deferred values arrived? */
+  isComplete: () => boolean
 }
 
 interface FetchOptions {
   build: string
   signal: AbortSignal
-  /** Nobody has clicked yet. */
   isPrefetch: boolean
 }
 
-const BAD: DataAnswer = { type: 'unusable', reason: 'bad data' }
-const NO_ANSWER: DataAnswer = { type: 'unusable', reason: 'no answer' }
-const OTHER_BUILD: DataAnswer = { type: 'unusable', reason: 'other build' }
+const BAD_DATA: DataResponse = { type: 'unusable', reason: 'bad data' }
+const NO_ANSWER: DataResponse = { type: 'unusable', reason: 'no answer' }
+const OTHER_BUILD: DataResponse = { type: 'unusable', reason: 'other build' }
 
-/** Asks for a page's data. What can't be used, whatever it is, is a value; this never rejects. */
-export function fetchPageData(url: URL, options: FetchOptions): Promise<DataAnswer> {
-  // `Sec-Purpose` is the browser's own; this one is ours to send.
+/** Fetches a page's data. Never rejects: a response that can't be used is a value. */
+export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
+  // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
   const headers = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
-  return askForPage(url, { headers, signal: options.signal }, options.build)
+  return requestPageData(url, { headers, signal: options.signal }, options.build)
 }
 
-/** Sends a request to a page's data URL and reads the answer; never rejects. */
-export async function askForPage(url: URL, init: RequestInit, build: string): Promise<DataAnswer> {
+/** Sends a request to a page's data URL and reads the response. Never rejects. */
+export async function requestPageData(
+  url: URL,
+  init: RequestInit,
+  build: string,
+): Promise<DataResponse> {
   try {
     const path = dataPathOf(url.pathname) + url.search
-    // A hung answer must not hold back the next one by the cache's lock on its URL.
+    // Else a request that hangs would block the next one to its URL: Chromium and Firefox lock the cache
+    // entry for 20 s (https://www.chromium.org/developers/design-documents/network-stack/http-cache/).
     const response = await fetch(path, { cache: 'no-store', ...init })
-    const answer = await readAnswer(response, url, build)
+    const result = await readResponse(response, url, build)
     if (!response.bodyUsed) await response.body?.cancel()
-    return answer
+    return result
   } catch {
-    return NO_ANSWER // reset, cut off, no network, or aborted, when nobody listens any more
+    return NO_ANSWER // reset, cut off, no network, or aborted
   }
 }
 
-async function readAnswer(response: Response, url: URL, build: string): Promise<DataAnswer> {
+async function readResponse(response: Response, url: URL, build: string): Promise<DataResponse> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
-  // A form that is refused has a status of its own, and a page all the same.
-  const isOurs = isPageDataType(type) && response.status < 500
-  if (!isOurs || !response.body) return BAD
+  // A form that is refused has a status from 400 on, and page data all the same.
+  const isPageData = isPageDataType(type) && response.status < 500
+  if (!isPageData || !response.body) return BAD_DATA
   return readData(response.body, url, build)
 }
 
-function readProblem(text: string, build: string): DataAnswer {
+function readProblem(text: string, build: string): DataResponse {
   const problem = decodeProblem(text)
-  if (!problem) return BAD
+  if (!problem) return BAD_DATA
   if (problem.build !== build) return OTHER_BUILD
   return { type: 'error', problem, document: decodeProblemDocument(text) }
 }
 
-async function readData(body: ReadableStream, url: URL, build: string): Promise<DataAnswer> {
+async function readData(body: ReadableStream, url: URL, build: string): Promise<DataResponse> {
   const lines = readLines(body)
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
-  const isOurs = first?.build === build
-  if (isOurs && 'deferred' in first && first.deferred.length > 0) return joinParts(first, lines)
+  const isSameBuild = first?.build === build
+  if (isSameBuild && 'deferred' in first && first.deferred.length > 0) return pageData(first, lines)
   await lines.return()
-  if (!first) return BAD
-  if (!isOurs) return OTHER_BUILD
-  return 'redirect' in first ? readRedirect(first.redirect, url) : joinParts(first, lines)
+  if (!first) return BAD_DATA
+  if (!isSameBuild) return OTHER_BUILD
+  return 'redirect' in first ? readRedirect(first.redirect, url) : pageData(first, lines)
 }
 
-function readRedirect(location: string, url: URL): DataAnswer {
+function readRedirect(location: string, url: URL): DataResponse {
   const to = redirectTarget(location, url)
-  return to ? { type: 'redirect', to } : BAD
+  return to ? { type: 'redirect', to } : BAD_DATA
 }
 
-function joinParts(
+function pageData(
   { document, data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
   const parts = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
   const missing = new Set(deferred)
-  if (parts.size > 0) void receiveParts(parts, lines, missing)
+  if (parts.size > 0) void receiveDeferred(parts, lines, missing)
   const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
-  const isWhole = () => missing.size === 0
-  return { type: 'data', document, data: joinDeferred(data, late), result, status, isWhole }
+  const isComplete = () => missing.size === 0
+  return { type: 'data', document, data: joinDeferred(data, late), result, status, isComplete }
 }
 
-/** Settles each part by its line; those that have no line fail when the answer ends or stalls. */
-async function receiveParts(
+/** Settles each deferred value by its line. Those without one fail when the response ends or stalls. */
+async function receiveDeferred(
   parts: ReadonlyMap<string, DeferredReceiver>,
   lines: AsyncGenerator<string, void>,
   missing: Set<string>,
@@ -136,7 +140,7 @@ async function receiveParts(
       if ('value' in line) missing.delete(line.key)
     }
   } catch {
-    // The answer broke off: what is missing fails below.
+    // The response broke off: what is missing fails below.
   }
   stall.clear()
   failRest()

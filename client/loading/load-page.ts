@@ -1,129 +1,110 @@
-import type { Matcher } from '../../src/routing/match.ts'
 import type { PageModule, Route } from '../../src/api/page.ts'
-import type { DocumentReason, Loaded } from '../../src/navigation/navigation-state.ts'
-import type { Load, LoadReports } from '../../src/navigation/navigation.ts'
-import { fetchPageData, type DataAnswer } from './fetch-page-data.ts'
-import { errorPage, viewPage, type PageMatch, type LoadedPage } from './loaded-page.ts'
+import type {
+  FullPageLoad,
+  FullPageLoadReason,
+  PageLoadResult,
+} from '../../src/navigation/navigation-state.ts'
+import type { LoadObserver } from '../../src/navigation/page-navigation.ts'
+import type { Matcher } from '../../src/routing/match.ts'
+import type { DocumentData } from './document-data.ts'
+import { fetchPageData, type DataResponse } from './fetch-page-data.ts'
+import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
 import { isReachable } from './network.ts'
 
-/** A load's way to say that the browser must take over. */
-class DocumentNeeded extends Error {
-  override readonly name = 'DocumentNeeded'
+/** Browsers follow no more redirects either, and show a page of their own for a loop. */
+const MAX_REDIRECTS = 20
 
-  readonly reason: DocumentReason
-
-  constructor(reason: DocumentReason) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-/** More redirects than browsers follow are a loop; the browser then shows its own page for it. */
-const REDIRECT_LIMIT = 20
-
-interface LoadOptions {
-  match: Matcher<Route>
+/** One attempt to load a page. */
+export interface PageLoadRequest {
+  href: string
+  /** The match of `href`; found here if the caller has none. */
+  match: PageMatch | undefined
+  matchRoute: Matcher<Route>
   build: string
-  /** May the document's data have changed? Then a page without data of its own asks for that. */
-  isDocumentStale: () => boolean
-  /** Nobody has clicked yet. */
+  documentData: DocumentData
   isPrefetch: boolean
-}
-
-interface Attempt extends LoadOptions {
   signal: AbortSignal
-  reports: LoadReports
+  observer: LoadObserver
 }
 
-/** Makes the load of pages: data and module side by side; follows redirects of `load`. */
-export function createPageLoad(options: LoadOptions): Load<LoadedPage> {
-  return (href, signal, reports) => loadPage(href, { ...options, signal, reports })
-}
-
-async function loadPage(href: string, attempt: Attempt): Promise<Loaded<LoadedPage>> {
-  let url = new URL(href)
-  for (let hop = 0; hop < REDIRECT_LIMIT; hop++) {
-    const found = attempt.match(url)
-    if (url.origin !== location.origin || found.type !== 'page') return leave(url, 'redirect out')
-    const end = await loadOnce(url, found, attempt)
-    if (end.type !== 'redirect') return end
-    url = end.to
-    attempt.reports.redirected(url.href)
+/** Loads the data and the module of a page in parallel, and follows its loader's redirects. */
+export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult<LoadedPage>> {
+  let url = new URL(request.href)
+  let match = request.match ?? request.matchRoute(url)
+  for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
+    if (url.origin !== location.origin || match.type !== 'page') break
+    const loaded = await loadMatch(url, match, request)
+    if (loaded.type !== 'redirect') return loaded
+    url = loaded.to
+    match = request.matchRoute(url)
+    request.observer.redirected(url.href)
   }
-  return leave(url, 'redirect out')
+  return fullPageLoad(url, 'redirect out')
 }
 
-type End = Loaded<LoadedPage> | { type: 'redirect'; to: URL }
+type MatchResult = PageLoadResult<LoadedPage> | { type: 'redirect'; to: URL }
 
-async function loadOnce(url: URL, found: PageMatch, attempt: Attempt): Promise<End> {
-  const { route } = found
-  // The data goes first: asking for a module takes the browser some milliseconds on a phone.
-  const data = route.server || attempt.isDocumentStale() ? fetchPageData(url, attempt) : NO_DATA
-  const module = route.module().catch((): never => fail('dead module'))
-  module.then(attempt.reports.moduleCame, () => {})
-  try {
-    const answer = await firstOf(data, module)
-    attempt.reports.dataCame()
-    return await endOf({ url, found, answer, module, attempt })
-  } catch (error) {
-    if (error instanceof DocumentNeeded) return leaveIfReachable(url, error.reason, attempt)
-    throw error
+async function loadMatch(
+  url: URL,
+  match: PageMatch,
+  request: PageLoadRequest,
+): Promise<MatchResult> {
+  const { route } = match
+  const { observer, documentData } = request
+  // The data first: to ask for a module takes a phone's browser some milliseconds.
+  const needsData = route.server || documentData.state === 'stale'
+  const data = needsData ? fetchPageData(url, request) : NO_DATA
+  const pageModule = route.module().catch(() => undefined)
+  void pageModule.then((loaded) => loaded && observer.moduleLoaded())
+  const response = await Promise.race([data, whenDead(pageModule)])
+  if (response.type === 'dead module') return fullPageLoadIfReachable(url, 'dead module', request)
+  observer.dataLoaded()
+  switch (response.type) {
+    case 'unusable':
+      if (response.reason !== 'no answer') return fullPageLoad(url, response.reason)
+      return fullPageLoadIfReachable(url, 'bad data', request)
+    case 'redirect':
+      return response
+    case 'error':
+      return ready(createErrorPage(url, response.problem, response.document))
+    case 'data': {
+      const loaded = await pageModule
+      if (!loaded) return fullPageLoadIfReachable(url, 'dead module', request)
+      return ready(createPage(url, match, loaded, response))
+    }
   }
 }
 
-const NO_DATA: DataAnswer = {
+const NO_DATA: DataResponse = {
   type: 'data',
   document: undefined,
   data: undefined,
   result: undefined,
   status: 200,
-  isWhole: () => true,
+  isComplete: () => true,
 }
 
-interface Answered {
-  url: URL
-  found: PageMatch
-  answer: DataAnswer
-  module: Promise<PageModule>
-  attempt: Attempt
+/** Resolves only if the module can't be loaded, so that its data is not waited for. */
+async function whenDead(
+  pageModule: Promise<PageModule | undefined>,
+): Promise<{ type: 'dead module' }> {
+  return (await pageModule) ? new Promise(() => {}) : { type: 'dead module' }
 }
 
-async function endOf({ url, found, answer, module, attempt }: Answered): Promise<End> {
-  switch (answer.type) {
-    case 'unusable':
-      if (answer.reason === 'no answer') return leaveIfReachable(url, 'bad data', attempt)
-      return leave(url, answer.reason)
-    case 'redirect':
-      return answer
-    case 'error':
-      return ready(errorPage(url, answer.problem, answer.document))
-    case 'data':
-      return ready(viewPage(url, found, await module, answer))
-  }
-}
-
-/** No document load while there is no network: it would replace a usable page by the browser's error page. */
-async function leaveIfReachable(
+/** Without a network a full page load would replace a usable page by the browser's error page. */
+async function fullPageLoadIfReachable(
   url: URL,
-  reason: DocumentReason,
-  { signal }: Attempt,
-): Promise<End> {
-  return (await isReachable(signal)) ? leave(url, reason) : { type: 'offline', url: url.href }
+  reason: FullPageLoadReason,
+  { signal }: PageLoadRequest,
+): Promise<PageLoadResult<never>> {
+  const isOnline = await isReachable(signal)
+  return isOnline ? fullPageLoad(url, reason) : { type: 'offline', url: url.href }
 }
 
-/** The data, unless the module is known to be dead before it comes. */
-function firstOf<value>(data: value | Promise<value>, module: Promise<unknown>): Promise<value> {
-  return Promise.race([data, module.then(() => new Promise<never>(() => {}))])
-}
-
-function ready(page: LoadedPage): Loaded<LoadedPage> {
+function ready(page: LoadedPage): PageLoadResult<LoadedPage> {
   return { type: 'page', url: page.url.href, page }
 }
 
-function leave(url: URL, reason: DocumentReason): Loaded<never> {
-  return { type: 'document', url: url.href, reason }
-}
-
-function fail(reason: DocumentReason): never {
-  throw new DocumentNeeded(reason)
+function fullPageLoad(url: URL, reason: FullPageLoadReason): FullPageLoad {
+  return { type: 'full-page-load', url: url.href, reason }
 }

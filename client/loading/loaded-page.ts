@@ -1,38 +1,38 @@
-import type { RouteMatch } from '../../src/routing/match.ts'
 import type { PageModule, Route } from '../../src/api/page.ts'
+import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Problem } from '../../src/wire/problem.ts'
 import type { PageData } from './fetch-page-data.ts'
 
-/** A page with all that it needs to be shown. */
-export interface LoadedPage extends ReadyPage {
-  /** Has all come that was deferred? Only then may the page be shown again from memory. */
-  isWhole(): boolean
-}
-
 /** A match in the app's route table. */
 export type PageMatch = RouteMatch<Route>
 
-/** A page with its page module and data, as new. */
-export function viewPage(
+/** A page with all that is needed to show it. */
+export interface LoadedPage extends ReadyPage {
+  /** Have all deferred values arrived? Only then may the page be cached for Back and Forward. */
+  isComplete(): boolean
+}
+
+/** Makes a new instance of a page from its module and its data. */
+export function createPage(
   url: URL,
   { params, search }: Pick<PageMatch, 'params' | 'search'>,
   module: PageModule,
-  { document, data, result, isWhole }: PageData,
+  { document, data, result, isComplete }: PageData,
 ): LoadedPage {
   const content = { type: 'page', module, params, search, data, result } as const
-  return { key: freshKey(), url, document, content, isWhole }
+  return { key: nextPageKey(), url, document, content, isComplete }
 }
 
-/** The app's error page in a page's place. */
-export function errorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
+/** Makes the app's error page for a URL. */
+export function createErrorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
   const content = { type: 'error', problem } as const
-  return { key: freshKey(), url, document, content, isWhole: () => true }
+  return { key: nextPageKey(), url, document, content, isComplete: () => true }
 }
 
 let nextKey = 1
 
-/** A key that no page on show has had: the page starts afresh. */
-export function freshKey(): number {
+/** A key that no page has had, so that React mounts a new instance. */
+export function nextPageKey(): number {
   return nextKey++
 }

@@ -1,21 +1,21 @@
-import type { Network } from '../../src/navigation/navigation.ts'
+import type { Network } from '../../src/navigation/page-navigation.ts'
 
-/** How often the network is tried while it is down: soon at first, then ever less often. */
+/** The delay between two tries while the network is down doubles from the first to the last. */
 const FIRST_TRY_MS = 500
 const LAST_TRY_MS = 8000
 /** How long one try may take. */
 const TRY_LIMIT_MS = 3000
 
-/** The network as a visit sees it. */
+/** The network as navigations see it. */
 export const network: Network = { seemsDown: () => !navigator.onLine, back }
 
 /**
- * Does the server answer at all? Whatever it answers: a captive portal is the browser's business.
- * `navigator.onLine` can't tell: it is true on a network that leads nowhere.
+ * Does the server answer, whatever the answer is? `navigator.onLine` is also true on a network without
+ * a connection to it: https://developer.mozilla.org/docs/Web/API/Navigator/onLine
  */
 export async function isReachable(signal: AbortSignal): Promise<boolean> {
   try {
-    // A static file costs the Worker nothing, and this one is there in every build.
+    // This module's own file: a static file, which runs no Worker.
     const limited = AbortSignal.any([signal, AbortSignal.timeout(TRY_LIMIT_MS)])
     await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: limited })
     return true

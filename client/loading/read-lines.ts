@@ -1,6 +1,7 @@
-/** The lines of a stream, each as soon as it is whole. A last line without its end is cut off and dropped. */
+/** Reads a stream line by line. A last line without a line break was cut off and is dropped. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
-  // `ReadableStream` can't be iterated in Safari, and older engines have no `TextDecoderStream`.
+  // Safari can't iterate streams (https://caniuse.com/mdn-api_readablestream_--asynciterator), and older
+  // engines have no `TextDecoderStream`.
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -13,7 +14,8 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
       yield* lines
     }
   } finally {
-    // An answer that nobody reads to its end keeps the page out of Firefox's back/forward cache.
-    reader.cancel().catch(() => {}) // an answer that broke off can't be cancelled any more
+    // An open response keeps the page out of Firefox's back/forward cache ("the back/forward cache" in
+    // tests/browser).
+    reader.cancel().catch(() => {}) // a response that broke off can't be cancelled
   }
 }

@@ -1,19 +1,20 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export function isTicked(field: Field): field is HTMLInputElement {
+export function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
-/** Gives a field another value, of which React hears. */
-export function putValue(field: Field, value: string): void {
-  // React puts its own `value` on the element, and would then see no change in the event.
+/** Sets a field's value so that React notices the change. */
+export function setValue(field: Field, value: string): void {
+  // React defines its own `value` on the element, which would hide the change from it:
+  // https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
   set!.call(field, value)
-  tellChange(field)
+  dispatchChange(field)
 }
 
-/** Says what a browser says when somebody has changed a field. */
-export function tellChange(field: Field): void {
+/** Dispatches the events of a field that the visitor has changed. */
+export function dispatchChange(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

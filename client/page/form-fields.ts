@@ -1,27 +1,27 @@
-import { isTicked, putValue, type Field } from './field-values.ts'
+import { isCheckable, setValue, type Field } from './field-values.ts'
 
 /** What a visitor has put into one field. */
 interface FieldState {
-  /** Tells whether the field at this place is still the same one. */
-  is: string
+  /** Names the field: another field may be at its place by now. */
+  identity: string
   value: string
   checked: boolean
 }
 
-/** The state of all fields of the page, in document order. Secrets and files stay out of memory. */
+/** Reads the state of the page's fields, in document order; of passwords and files nothing is kept. */
 export function readFields(): FieldState[] {
   return fields().map((field) => ({
-    is: nameOf(field),
+    identity: identityOf(field),
     value: field.value,
     checked: field instanceof HTMLInputElement && field.checked,
   }))
 }
 
-/** Puts the state back into the fields that are still the same. */
+/** Puts the states back into the fields that are still the same. */
 export function restoreFields(states: readonly FieldState[]): void {
   fields().forEach((field, at) => {
     const state = states[at]
-    if (state?.is === nameOf(field)) restoreField(field, state)
+    if (state?.identity === identityOf(field)) restoreField(field, state)
   })
 }
 
@@ -32,15 +32,15 @@ function fields(): Field[] {
   return [...all].filter(({ type }) => !NOT_KEPT.has(type))
 }
 
-function nameOf({ type, name, id }: Field): string {
+function identityOf({ type, name, id }: Field): string {
   return `${type} ${name} ${id}`
 }
 
 function restoreField(field: Field, state: FieldState): void {
-  if (isTicked(field)) {
-    // A click is what React's state hears of.
+  if (isCheckable(field)) {
+    // React's state follows clicks, not the property.
     if (field.checked !== state.checked) field.click()
     return
   }
-  if (field.value !== state.value) putValue(field, state.value)
+  if (field.value !== state.value) setValue(field, state.value)
 }

@@ -1,14 +1,14 @@
 import { afterPaint } from '../start/dom/after-paint.ts'
 
 /**
- * A page of the router is at its place at once, also where the app's styles have the document
- * scroll smoothly: Chromium and Firefox would move a new page up, and a remembered one down, before
- * the visitor's eyes. Ends after the navigation that is under way, which scrolls last of all.
+ * Scrolls to the new page's position at once, even if the app's styles say `scroll-behavior: smooth`:
+ * Chromium and Firefox would animate the way there ("smooth scrolling" in tests/browser/smooth-scroll.test.ts).
+ * Ends after the current navigation, because the browser scrolls last of all.
  */
-export function scrollAtOnce(): void {
+export function scrollInstantly(): void {
   const root = document.documentElement
   root.style.scrollBehavior = 'auto'
-  void getComputedStyle(root).scrollBehavior // Firefox goes back by the styles that it has computed
+  void getComputedStyle(root).scrollBehavior // Firefox scrolls by the styles that it has computed
   const ended = new AbortController()
   for (const type of ['navigatesuccess', 'navigateerror']) {
     navigation.addEventListener(type, () => void end(), { signal: ended.signal })
@@ -16,9 +16,9 @@ export function scrollAtOnce(): void {
 
   async function end(): Promise<void> {
     ended.abort()
-    // Chromium goes to a part of a page, and to where a page was left, when it lays the next frame out.
+    // Chromium scrolls to a fragment, and to a restored position, in the layout of the next frame.
     await afterPaint()
-    // A newer navigation ends it by itself.
+    // A newer navigation ends it instead.
     if (!navigation.transition) root.style.scrollBehavior = ''
   }
 }

@@ -1,36 +1,39 @@
-import { createMemory } from '../../src/navigation/page-cache.ts'
-import type { Visit } from '../../src/navigation/navigation.ts'
-import { readFields, restoreFields } from './form-fields.ts'
+import { createPageCache } from '../../src/navigation/page-cache.ts'
+import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import { freshKey, type LoadedPage } from '../loading/loaded-page.ts'
+import type { DocumentData } from '../loading/document-data.ts'
+import { nextPageKey, type LoadedPage } from '../loading/loaded-page.ts'
+import { readFields, restoreFields } from './form-fields.ts'
 
-/** The page on show, and those before it that Back and Forward may want again. */
-export interface ShownPages {
+/** The current page, and the pages before it that Back and Forward may restore. */
+export interface PageStore {
   current(): LoadedPage
-  /** Puts a page into the DOM, and the one that it replaces into memory. */
-  show(page: LoadedPage, visit?: Visit<LoadedPage>): Promise<void>
-  /** Takes note of a visit that will bring the page on show anew; it ends with that page. */
-  expect(visit: Visit<LoadedPage>): void
-  /** The page of a history entry, as it was left. */
-  recall(entryId: string): Remembered | undefined
-  /** A form was sent: what was loaded before may be out of date, the document's data too. */
-  forgetAll(): void
-  /** Has the document data that may be out of date? */
-  isDocumentStale(): boolean
+  /** Puts a page into the DOM, and the page before it into the cache. */
+  show(page: LoadedPage, navigation?: PageNavigation<LoadedPage>): Promise<void>
+  /** Ties a navigation that reloads the current page to that page: it ends when the page is left. */
+  attach(navigation: PageNavigation<LoadedPage>): void
+  /** The cached page of a history entry, as it was left. */
+  restore(entryId: string): RestoredPage | undefined
+  /** After a form: the cached pages and the document's data may be out of date. */
+  invalidate(): void
 }
 
-export interface Remembered {
+export interface RestoredPage {
   page: LoadedPage
-  /** Puts the visitor's entries back, once the page is in the DOM. */
-  restore(): void
+  /** Puts back what the visitor had entered. To be called when the page is in the DOM. */
+  restoreFields(): void
+}
+
+interface CacheEntry {
+  page: LoadedPage
+  fields: ReturnType<typeof readFields>
 }
 
 /** Starts with the hydrated page. */
-export function createShownPages(root: PageRoot): ShownPages {
-  const memory = createMemory<{ page: LoadedPage; fields: ReturnType<typeof readFields> }>()
+export function createPageStore(root: PageRoot, documentData: DocumentData): PageStore {
+  const cache = createPageCache<CacheEntry>()
   let page = root.first
-  let stream: Visit<LoadedPage> | undefined
-  let isStale = false
+  let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
 
   // A jump inside the page, or `history.replaceState`, gives the same page another entry.
@@ -38,34 +41,33 @@ export function createShownPages(root: PageRoot): ShownPages {
     if (!navigation.transition) entryId = navigation.currentEntry!.id
   })
 
+  function attach(next: PageNavigation<LoadedPage> | undefined): void {
+    if (attached !== next) attached?.release()
+    attached = next
+  }
+
   return {
     current: () => page,
-    async show(next, visit) {
-      // What has not come yet will not come any more: such a page is better loaded again.
-      if (page.isWhole()) memory.keep(entryId, { page, fields: readFields() })
-      if (stream !== visit) stream?.release()
-      // A page that came without it stands in the document that is there.
-      if (next.document !== undefined) isStale = false
+    async show(next, navigationOfNext) {
+      // Deferred values that are missing would never arrive: such a page is loaded again instead.
+      if (page.isComplete()) cache.set(entryId, { page, fields: readFields() })
+      attach(navigationOfNext)
+      if (next.document !== undefined) documentData.state = 'fresh'
       page = { ...next, document: next.document === undefined ? page.document : next.document }
-      stream = visit
       entryId = navigation.currentEntry!.id
       await root.show(page)
     },
-    expect(visit) {
-      stream?.release()
-      stream = visit
+    attach,
+    restore(id) {
+      const entry = cache.get(id)
+      if (!entry) return undefined
+      const again = { ...entry.page, key: nextPageKey(), document: undefined }
+      return { page: again, restoreFields: () => restoreFields(entry.fields) }
     },
-    recall(id) {
-      const kept = memory.recall(id)
-      if (!kept) return undefined
-      const again = { ...kept.page, key: freshKey(), document: undefined }
-      return { page: again, restore: () => restoreFields(kept.fields) }
+    invalidate() {
+      cache.clear()
+      // An app whose document has no data has none that could be stale.
+      if (page.document !== undefined) documentData.state = 'stale'
     },
-    forgetAll() {
-      memory.forgetAll()
-      isStale = true
-    },
-    // Only an app whose document has data is asked for it.
-    isDocumentStale: () => isStale && page.document !== undefined,
   }
 }

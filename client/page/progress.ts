@@ -1,11 +1,11 @@
 import { showNotice } from '../start/dom/notice.ts'
 
-/** How long a navigation is pending before a progress line says so: shorter waits would only flicker. */
+/** How long a navigation is pending before the page shows progress: shorter waits would only flicker. */
 export const PROGRESS_DELAY_MS = 150
 
 /**
- * How long a full page load is shown. A server has answered long before, so it was stopped, or its
- * answer was no page; Firefox tells neither.
+ * How long a full page load is shown at most. A server has answered long before; then the visitor has
+ * stopped the load, or the answer was no page, and Firefox reports neither.
  */
 const FULL_PAGE_LOAD_LIMIT_MS = 30_000
 
@@ -29,12 +29,12 @@ export function showProgress(signal: AbortSignal): Progress {
   function end(): void {
     clearTimeout(timer)
     signal.removeEventListener('abort', end)
-    // A full page load ends the navigation that it takes the place of.
+    // A full page load that takes this navigation's place goes on.
     if (root.getAttribute(NAVIGATING) === '') root.removeAttribute(NAVIGATING)
   }
 }
 
-/** Marks the document as one that the browser is about to replace, and says so, until `end`. */
+/** Marks the document as one that the browser is about to replace, with a notice, until `end`. */
 export function showFullPageLoad(): Progress {
   const root = document.documentElement
   const mark = () => root.setAttribute(NAVIGATING, FULL_PAGE_LOAD)

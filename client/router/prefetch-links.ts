@@ -1,31 +1,32 @@
 import { HOVER_DELAY_MS, mayPrefetch } from '../../src/navigation/prefetch.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
-import type { PageLoads } from '../loading/page-loads.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
 
 /** The part of the Network Information API that is asked; only Chromium has it. */
 interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean; effectiveType: string }
 }
 
-/** Prefetches the page of a link that somebody points at, focuses or touches. */
-export function startPrefetching({ match, prefetches }: PageLoads): void {
+/** Prefetches the page of a link that the visitor points at, focuses or touches. */
+export function startPrefetching(loader: PageLoader): void {
   let hover: ReturnType<typeof setTimeout> | undefined
 
   document.addEventListener('pointerover', (event) => {
     clearTimeout(hover)
     if (event.pointerType === 'mouse') hover = setTimeout(() => prefetch(event), HOVER_DELAY_MS)
   })
-  // A link that is clicked is being loaded: no second request for what the pointer rests on.
+  // The click loads the page itself.
   document.addEventListener('click', () => clearTimeout(hover))
   document.addEventListener('focusin', prefetch)
   document.addEventListener('touchstart', prefetch, { passive: true })
-  // Somebody may have pointed at a link before this module came, and for that it may have come.
+  // The pointer may rest on a link already: that may have triggered the load of this module.
   prefetch({ target: document.querySelector('a[href]:hover') ?? document.activeElement })
 
   function prefetch({ target }: Pick<Event, 'target'>): void {
     const link = target instanceof Element ? closestOf<HTMLAnchorElement>(target, 'a[href]') : null
     if (!link || !opensHere(link) || !mayPrefetch(factsOf(link))) return
-    if (match(new URL(link.href)).type === 'page') prefetches.start(link.href)
+    const match = loader.matchRoute(new URL(link.href))
+    if (match.type === 'page') loader.prefetch(link.href, match)
   }
 }
 
@@ -39,7 +40,7 @@ function opensHere(link: HTMLAnchorElement): boolean {
 function factsOf(link: HTMLAnchorElement) {
   const { connection } = navigator as ConnectedNavigator
   return {
-    refused: link.closest('[data-prefetch]')?.getAttribute('data-prefetch') === 'none',
+    isRefused: link.closest('[data-prefetch]')?.getAttribute('data-prefetch') === 'none',
     saveData: connection?.saveData ?? false,
     effectiveType: connection?.effectiveType,
   }

@@ -1,29 +1,26 @@
 import { parseRecord } from '../../src/wire/json.ts'
 
-/** Remembers which targets were loaded as documents because their module was dead. */
-export interface TriedDocuments {
-  /** May the browser be sent there? Once per URL and build; then no more, so nothing goes round in circles. */
-  mayTry(url: string): boolean
+/** Prevents a loop of full page loads for a module that stays dead. */
+export interface ReloadGuard {
+  /** May the URL be loaded as a full page? Once per build, until `forget`. */
+  mayLoad(url: string): boolean
   forget(url: string): void
 }
 
 const KEY = 'arrive:tried'
 
-/** Reads and keeps the tab's record for this build. */
-export function openTriedDocuments(build: string): TriedDocuments {
+/** Opens the tab's list of URLs that were loaded for this build. */
+export function openReloadGuard(build: string): ReloadGuard {
   return {
-    mayTry(url) {
-      const tried = read(build)
-      if (tried.includes(url)) return false
-      return write(build, [...tried, url])
+    mayLoad(url) {
+      const loaded = read(build)
+      if (loaded.includes(url)) return false
+      return write(build, [...loaded, url])
     },
     forget(url) {
-      const tried = read(build)
-      if (tried.includes(url))
-        write(
-          build,
-          tried.filter((other) => other !== url),
-        )
+      const loaded = read(build)
+      const others = loaded.filter((other) => other !== url)
+      if (others.length < loaded.length) write(build, others)
     },
   }
 }
@@ -37,7 +34,7 @@ function read(build: string): string[] {
   }
 }
 
-/** Without storage nothing stops a circle, so then no document is tried. */
+/** Without storage nothing would stop a loop, so then no URL may be loaded. */
 function write(build: string, urls: string[]): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ build, urls }))

@@ -1,99 +1,85 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
-import { closestOf } from '../start/dom/closest-of.ts'
-import { createExits } from './exits.ts'
-import type { FullPageLoad } from './full-page-load.ts'
-import { goBack } from './go-back.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import type { NavigationRecorder } from './navigation-records.ts'
-import type { PageLoads } from '../loading/page-loads.ts'
-import { createPendingVisit } from './pending-navigation.ts'
-import type { RouterParts } from './router-parts.ts'
-import { createShownPages } from '../page/page-store.ts'
-import { submitForm } from './submit-form.ts'
-import { createSubmissions } from './submissions.ts'
-import { openTriedDocuments } from './reload-guard.ts'
-import { visitPage } from './visit-page.ts'
+import type { DocumentData } from '../loading/document-data.ts'
+import type { PageMatch } from '../loading/loaded-page.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import { createPageStore } from '../page/page-store.ts'
+import { showPage } from '../page/show-page.ts'
+import { createDeferredNavigation } from './deferred-navigation.ts'
+import { formNavigation } from './form-navigation.ts'
+import { createFormQueue } from './form-queue.ts'
+import { createFullPageLoads } from './full-page-loads.ts'
+import { intercept, type RouteNavigation } from './intercept.ts'
+import { navigateFacts, replacesDocument } from './navigate-facts.ts'
+import type { NavigationRecorder } from './navigation-recorder.ts'
+import { pageResult, type PageResult } from './page-result.ts'
+import { createPendingNavigations } from './pending-navigations.ts'
+import { openReloadGuard } from './reload-guard.ts'
+import { restoreNavigation } from './restore-navigation.ts'
+import { revalidatePage } from './revalidate-page.ts'
 
-interface Start {
+interface RouterOptions {
   build: string
   root: PageRoot
+  documentData: DocumentData
+  loader: PageLoader
   recorder: NavigationRecorder
-  loads: PageLoads
 }
 
-/**
- * Binds the router to the Navigation API.
- * Invariant: at most one visit is pending; a newer navigation joins it or stops it.
- */
-export function startRouter(start: Start): void {
-  const parts = createParts(start)
-  parts.tried.forget(location.href) // this document has its module
-  navigation.addEventListener('navigate', (event) => onNavigate(parts, event))
-}
+/** Starts the router: a click goes through match → load → intercept → commit → show. */
+export function startRouter({ build, root, documentData, loader, recorder }: RouterOptions): void {
+  const pages = createPageStore(root, documentData)
+  const pending = createPendingNavigations(loader, recorder)
+  const forms = createFormQueue(build)
+  const fullPageLoads = createFullPageLoads(forms.sent)
+  const deferred = createDeferredNavigation(forms.sent)
+  const guard = openReloadGuard(build)
+  guard.forget(location.href) // this document has its module
+  navigation.addEventListener('navigate', onNavigate)
 
-function createParts({ build, root, recorder, loads }: Start): RouterParts {
-  const { match, load, prefetches } = loads
-  const pages = createShownPages(root)
-  loads.askWhetherStale(pages.isDocumentStale)
-  const submissions = createSubmissions(build)
-  return {
-    build,
-    match,
-    load,
-    recorder,
-    prefetches,
-    submissions,
-    pending: createPendingVisit({ load, prefetches, recorder }),
-    pages,
-    hasViewTransitions: root.hasViewTransitions,
-    exits: createExits(submissions.answered),
-    tried: openTriedDocuments(build),
+  function onNavigate(event: NavigateEvent): void {
+    if (fullPageLoads.isPending()) return followFullPageLoad(event)
+    deferred.discard()
+    const decision = shouldIntercept(navigateFacts(event), loader.matchRoute)
+    if (!decision.intercept) return leaveToBrowser(event, decision.reason)
+    intercept(event, load(event, decision.match), { fullPageLoads, show })
   }
-}
 
-/** Decides what becomes of a navigation. */
-function onNavigate(parts: RouterParts, event: NavigateEvent): void {
-  const { fullPageLoad } = parts.exits
-  if (fullPageLoad.isPending()) return followInBrowser(fullPageLoad, event)
-  parts.exits.dropHeld()
-  const decision = shouldIntercept(factsOf(event), parts.match)
-  if (!decision.intercept) return leaveToBrowser(parts, event, decision.reason)
-  const { match } = decision
-  if (event.formData) return submitForm(parts, event, match)
-  const remembered =
-    event.navigationType === 'traverse' ? parts.pages.recall(event.destination.id) : undefined
-  if (remembered) goBack(parts, event, match, remembered)
-  else visitPage(parts, event, match)
-}
-
-/** While a full page load is pending, a newer click is one too: only the browser can end its own load. */
-function followInBrowser(fullPageLoad: FullPageLoad, event: NavigateEvent): void {
-  if (!event.hashChange && !isDownload(event)) fullPageLoad.follow(event)
-}
-
-function leaveToBrowser({ exits, recorder }: RouterParts, event: NavigateEvent, why: string): void {
-  if (!startsDocument(event) || exits.holdBack(event)) return
-  recorder.start().leaving(event.destination.url, why)
-}
-
-function factsOf(event: NavigateEvent) {
-  return {
-    url: new URL(event.destination.url),
-    canIntercept: event.canIntercept,
-    hashChange: event.hashChange,
-    isDownload: isDownload(event),
-    isReload: event.navigationType === 'reload',
+  /** Only the browser can end its own load, so a newer click is a full page load as well. */
+  function followFullPageLoad(event: NavigateEvent): void {
+    if (replacesDocument(event)) fullPageLoads.follow(event)
   }
-}
 
-function startsDocument(event: NavigateEvent): boolean {
-  return event.canIntercept && !event.hashChange && !isDownload(event)
-}
+  function leaveToBrowser(event: NavigateEvent, reason: string): void {
+    if (!event.canIntercept || !replacesDocument(event) || deferred.defer(event)) return
+    recorder.start().fullPageLoad(event.destination.url, reason)
+  }
 
-/** Firefox ESR 153 leaves `downloadRequest` null; its link tells. */
-function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
-  return (
-    downloadRequest !== null ||
-    (sourceElement !== null && closestOf(sourceElement, 'a[download]') !== null)
-  )
+  function load(event: NavigateEvent, match: PageMatch): RouteNavigation {
+    if (event.formData) {
+      return formNavigation(event, { build, match, forms, guard, loader, pages, pending, recorder })
+    }
+    const { url, id } = event.destination
+    const restored = event.navigationType === 'traverse' ? pages.restore(id) : undefined
+    if (!restored) return loadPage(event, match)
+    pending.stop()
+    return restoreNavigation(url, restored, { match, recorder })
+  }
+
+  function loadPage({ destination, signal }: NavigateEvent, match: PageMatch): RouteNavigation {
+    const { navigation, ...record } = pending.start(destination.url, { match, signal })
+    return { ...record, result: pageResult(navigation, { signal, build, guard }) }
+  }
+
+  async function show(
+    event: NavigateEvent,
+    { page, navigation, restored, revalidate }: PageResult,
+  ): Promise<void> {
+    const { hasViewTransitions } = root
+    const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
+    pending.finish(navigation)
+    if (event.formData && isNewInstance) event.scroll()
+    restored?.restoreFields()
+    if (revalidate) void revalidatePage(page, { pages, loader })
+  }
 }

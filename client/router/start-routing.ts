@@ -1,6 +1,7 @@
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import { startNavigationRecorder } from './navigation-records.ts'
-import { createLoads } from '../loading/page-loads.ts'
+import { startNavigationRecorder } from './navigation-recorder.ts'
+import type { DocumentData } from '../loading/document-data.ts'
+import { createPageLoader } from '../loading/page-loader.ts'
 import { startPrefetching } from './prefetch-links.ts'
 import { hasNavigationApi } from './has-navigation-api.ts'
 import { startRouter } from './router.ts'
@@ -11,13 +12,13 @@ import { withViewTransitions } from '../transitions/with-view-transitions.ts'
 interface StartOptions {
   build: string
   hydration: Promise<PageRoot>
-  /** Called when the router is about to listen. */
+  /** Called just before the router listens. */
   beforeRouter: () => void
 }
 
 /**
- * Gives the page to the router. Prefetching starts before React has come; until it has, clicks on
- * links are documents, which arrive sooner than React would.
+ * Starts prefetching, and the router as soon as the page is hydrated. Until then clicks are full page
+ * loads, which take less time than React.
  */
 export async function startRouting({
   build,
@@ -26,15 +27,16 @@ export async function startRouting({
 }: StartOptions): Promise<void> {
   loadSmoothScroll()
   const recorder = startNavigationRecorder()
-  const loads = createLoads(build)
-  startPrefetching(loads)
+  const documentData: DocumentData = { state: 'fresh' }
+  const loader = createPageLoader(build, documentData)
+  startPrefetching(loader)
   const [root, hasNavigation] = await Promise.all([
     withViewTransitions(hydration),
     hasNavigationApi() || loadNavigationShim(),
   ])
   if (!hasNavigation) return
   beforeRouter()
-  startRouter({ build, root, recorder, loads })
-  // What shows a page runs once before somebody waits for it: it is compiled by then.
+  startRouter({ build, root, documentData, loader, recorder })
+  // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
 }

@@ -1,95 +1,97 @@
-/** Why a navigation was handed to the browser as a document. */
-export type DocumentReason =
+/** Why a navigation became a full page load. The names are stored with the vitals. */
+export type FullPageLoadReason =
+  | 'late data'
   | 'late module'
   | 'late page'
-  | 'late data'
   | 'dead module'
   | 'bad data'
   | 'other build'
   | 'redirect out'
 
-/** What a load came to: something to show, the reason why the browser must take over, or no network. */
-export type Loaded<page> =
+/** The browser has to load the URL as a new document. */
+export interface FullPageLoad {
+  type: 'full-page-load'
+  reason: FullPageLoadReason
+  url: string
+}
+
+/** The result of loading a page; without a network the load can be tried again. */
+export type PageLoadResult<page> =
   | { type: 'page'; page: page; url: string }
-  | { type: 'document'; reason: DocumentReason; url: string }
+  | FullPageLoad
   | { type: 'offline'; url: string }
 
-export type VisitState<page> =
-  | { is: 'loading'; waitingFor: 'data' | 'module'; url: string }
-  | { is: 'offline'; url: string }
-  | { is: 'ready'; page: page; url: string }
-  | { is: 'leaving'; reason: DocumentReason; url: string }
-  | { is: 'stopped' }
+export type NavigationState<page> =
+  | { type: 'loading'; waitingFor: 'data' | 'module'; url: string }
+  | { type: 'offline'; url: string }
+  | { type: 'ready'; page: page; url: string }
+  | FullPageLoad
+  | { type: 'stopped' }
 
-export type VisitEvent<page> =
-  | { happened: 'redirected'; url: string }
-  | { happened: 'data came' }
-  | { happened: 'loaded'; loaded: Loaded<page> }
-  | { happened: 'limit reached' }
-  | { happened: 'network lost' }
-  | { happened: 'network back' }
-  | { happened: 'stopped' }
+/** A state in which nothing more is loaded. */
+export type NavigationResult<page> = Exclude<NavigationState<page>, { type: 'loading' | 'offline' }>
+
+export type NavigationEvent<page> =
+  | { type: 'redirected'; url: string }
+  | { type: 'data loaded' }
+  | { type: 'load ended'; result: PageLoadResult<page> }
+  | { type: 'limit reached' }
+  | { type: 'network lost' }
+  | { type: 'network back' }
+  | { type: 'stopped' }
 
 /**
- * A visit settles once: it is ready, the browser takes over, or it was stopped. Whatever comes
- * after that (an answer at last, a second timeout) finds it settled and changes nothing. Only a page
- * that is ready still has the limit before it: whoever has not shown it by then must leave.
+ * A navigation gets one result. Events that come later (a late answer, a second timeout) change
+ * nothing, with one exception: a page that is ready but not shown at the limit is a full page load.
  */
 export function nextState<page>(
-  state: VisitState<page>,
-  event: VisitEvent<page>,
-): VisitState<page> {
-  if (state.is === 'offline') return nextWhileOffline(state, event)
-  if (state.is === 'ready') return nextWhenReady(state, event)
-  if (state.is !== 'loading') return state
-  switch (event.happened) {
+  state: NavigationState<page>,
+  event: NavigationEvent<page>,
+): NavigationState<page> {
+  switch (state.type) {
+    case 'loading':
+      return nextWhileLoading(state, event)
+    case 'offline':
+      return nextWhileOffline(state, event)
+    case 'ready':
+      return event.type === 'limit reached' ? fullPageLoad('late page', state.url) : state
+    case 'full-page-load':
+    case 'stopped':
+      return state
+  }
+}
+
+function nextWhileLoading<page>(
+  state: Extract<NavigationState<page>, { type: 'loading' }>,
+  event: NavigationEvent<page>,
+): NavigationState<page> {
+  switch (event.type) {
     case 'redirected':
-      return { is: 'loading', waitingFor: 'data', url: event.url }
-    case 'data came':
+      return { type: 'loading', waitingFor: 'data', url: event.url }
+    case 'data loaded':
       return { ...state, waitingFor: 'module' }
-    case 'loaded':
-      return afterLoad(event.loaded)
+    case 'load ended':
+      return event.result.type === 'page' ? { ...event.result, type: 'ready' } : event.result
     case 'limit reached':
-      return { is: 'leaving', reason: `late ${state.waitingFor}`, url: state.url }
+      return fullPageLoad(state.waitingFor === 'data' ? 'late data' : 'late module', state.url)
     case 'network lost':
-      return { is: 'offline', url: state.url }
+      return { type: 'offline', url: state.url }
     case 'network back':
       return state
     case 'stopped':
-      return { is: 'stopped' }
+      return { type: 'stopped' }
   }
 }
 
 function nextWhileOffline<page>(
-  state: Extract<VisitState<page>, { is: 'offline' }>,
-  event: VisitEvent<page>,
-): VisitState<page> {
-  if (event.happened === 'stopped') return { is: 'stopped' }
-  if (event.happened !== 'network back') return state
-  return { is: 'loading', waitingFor: 'data', url: state.url }
+  state: Extract<NavigationState<page>, { type: 'offline' }>,
+  event: NavigationEvent<page>,
+): NavigationState<page> {
+  if (event.type === 'stopped') return { type: 'stopped' }
+  if (event.type !== 'network back') return state
+  return { type: 'loading', waitingFor: 'data', url: state.url }
 }
 
-function nextWhenReady<page>(
-  state: Extract<VisitState<page>, { is: 'ready' }>,
-  event: VisitEvent<page>,
-): VisitState<page> {
-  if (event.happened !== 'limit reached') return state
-  return { is: 'leaving', reason: 'late page', url: state.url }
+function fullPageLoad(reason: FullPageLoadReason, url: string): FullPageLoad {
+  return { type: 'full-page-load', reason, url }
 }
-
-function afterLoad<page>(loaded: Loaded<page>): VisitState<page> {
-  switch (loaded.type) {
-    case 'page':
-      return { is: 'ready', page: loaded.page, url: loaded.url }
-    case 'document':
-      return { is: 'leaving', reason: loaded.reason, url: loaded.url }
-    case 'offline':
-      return { is: 'offline', url: loaded.url }
-  }
-}
-
-/** How a visit ended. */
-export type Settled<page> = Exclude<VisitState<page>, { is: 'loading' | 'offline' }>
-
-/** The browser takes over: what it is to load, and why. */
-export type Leaving = Extract<VisitState<never>, { is: 'leaving' }>

@@ -1,24 +1,24 @@
-/** How many pages a tab remembers for Back and Forward. */
-export const REMEMBERED_PAGES = 20
+/** How many pages a tab keeps for Back and Forward. */
+export const CACHED_PAGES = 20
 
-/** Keeps the newest values; where there are too many, the oldest goes. */
-export interface Memory<value> {
-  keep(key: string, value: value): void
-  recall(key: string): value | undefined
-  forgetAll(): void
+/** Keeps the newest entries; when there are too many, the oldest is dropped. */
+export interface PageCache<entry> {
+  set(key: string, entry: entry): void
+  get(key: string): entry | undefined
+  clear(): void
 }
 
-/** Makes a memory of `limit` values. */
-export function createMemory<value>(limit = REMEMBERED_PAGES): Memory<value> {
-  // A Map iterates in the order of insertion, so the first key is the oldest.
-  const values = new Map<string, value>()
+/** Makes a cache of `limit` entries. */
+export function createPageCache<entry>(limit = CACHED_PAGES): PageCache<entry> {
+  // A Map iterates in insertion order, so its first key is the oldest.
+  const entries = new Map<string, entry>()
   return {
-    keep(key, value) {
-      values.delete(key)
-      values.set(key, value)
-      if (values.size > limit) values.delete(values.keys().next().value!)
+    set(key, entry) {
+      entries.delete(key)
+      entries.set(key, entry)
+      if (entries.size > limit) entries.delete(entries.keys().next().value!)
     },
-    recall: (key) => values.get(key),
-    forgetAll: () => values.clear(),
+    get: (key) => entries.get(key),
+    clear: () => entries.clear(),
   }
 }

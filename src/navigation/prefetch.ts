@@ -1,100 +1,99 @@
-import { createRelay, type Relay } from './report-relay.ts'
-import type { Loaded } from './navigation-state.ts'
-import type { Load, LoadReports } from './navigation.ts'
+import { createLoadRelay, type LoadRelay } from './load-relay.ts'
+import type { PageLoadResult } from './navigation-state.ts'
+import { failedLoad, type LoadObserver, type LoadPage } from './page-navigation.ts'
 
-/** How long the pointer rests on a link before its page is fetched: sweeping over it fetches nothing. */
+/** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65
-/** How long a prefetched page may be shown; also how long a prefetch may take. */
-export const PREFETCH_KEPT_MS = 10_000
-/** How many prefetches may be under way at once. */
-export const PREFETCHES_AT_ONCE = 2
+/** How long a prefetched page may be used, and how long a prefetch may take. */
+export const PREFETCH_LIFETIME_MS = 10_000
+/** How many prefetches may run at once. */
+export const MAX_PARALLEL_PREFETCHES = 2
 
 /** What speaks for or against a prefetch. */
 export interface PrefetchFacts {
   /** The link refuses it. */
-  refused: boolean
+  isRefused: boolean
   saveData: boolean
-  /** `effectiveType` of the Network Information API; `undefined` where that is missing. */
+  /** `effectiveType` of the Network Information API; `undefined` in browsers without it. */
   effectiveType: string | undefined
 }
 
-/** May a link's page be fetched before the click? */
-export function mayPrefetch({ refused, saveData, effectiveType }: PrefetchFacts): boolean {
-  return !refused && !saveData && effectiveType !== '2g' && effectiveType !== 'slow-2g'
+/** May a link's page be loaded before the click? */
+export function mayPrefetch({ isRefused, saveData, effectiveType }: PrefetchFacts): boolean {
+  return !isRefused && !saveData && effectiveType !== '2g' && effectiveType !== 'slow-2g'
 }
 
 /** Loads that began before their click. */
-export interface Prefetches<page> {
-  start(url: string): void
-  /** Hands the load over to a click, whose clock alone counts from here on; it is not kept here any more. */
-  take(url: string): Load<page> | undefined
-  forgetAll(): void
+export interface PrefetchCache<page> {
+  start(url: string, load: LoadPage<page>): void
+  /** Removes the prefetch and gives it to a click, whose own limit counts from now on. */
+  take(url: string): LoadPage<page> | undefined
+  clear(): void
 }
 
 interface Prefetch<page> {
   controller: AbortController
-  loaded: Promise<Loaded<page>>
-  relay: Relay
+  result: Promise<PageLoadResult<page>>
+  relay: LoadRelay
   timer?: ReturnType<typeof setTimeout>
-  isUnderWay: boolean
+  isRunning: boolean
 }
 
-/** Makes a store of prefetches. What fails or grows old is forgotten. */
-export function createPrefetches<page>(load: Load<page>): Prefetches<page> {
-  const kept = new Map<string, Prefetch<page>>()
+/** Makes a cache of prefetches. It drops those that fail or grow old. */
+export function createPrefetchCache<page>(): PrefetchCache<page> {
+  const prefetches = new Map<string, Prefetch<page>>()
 
-  function forget(url: string, prefetch: Prefetch<page>): void {
-    clearTimeout(prefetch.timer)
-    if (kept.get(url) === prefetch) kept.delete(url)
-  }
-  function drop(url: string, prefetch: Prefetch<page>): void {
-    forget(url, prefetch)
-    prefetch.controller.abort()
-  }
-  function expire(url: string, prefetch: Prefetch<page>): void {
-    clearTimeout(prefetch.timer)
-    prefetch.timer = setTimeout(() => drop(url, prefetch), PREFETCH_KEPT_MS)
-  }
-  function start(url: string): void {
-    const underWay = [...kept.values()].filter((prefetch) => prefetch.isUnderWay)
-    if (kept.has(url) || underWay.length >= PREFETCHES_AT_ONCE) return
-    const prefetch = begin(load, url)
-    kept.set(url, prefetch)
-    expire(url, prefetch)
-    void prefetch.loaded.then(({ type }) => {
-      prefetch.isUnderWay = false
-      if (kept.get(url) !== prefetch) return
-      if (type === 'page') expire(url, prefetch)
-      else drop(url, prefetch)
+  function start(url: string, load: LoadPage<page>): void {
+    const running = [...prefetches.values()].filter((prefetch) => prefetch.isRunning)
+    if (prefetches.has(url) || running.length >= MAX_PARALLEL_PREFETCHES) return
+    const prefetch = startPrefetch(url, load)
+    prefetches.set(url, prefetch)
+    startLifetime(url, prefetch)
+    void prefetch.result.then(({ type }) => {
+      prefetch.isRunning = false
+      if (prefetches.get(url) !== prefetch) return
+      if (type === 'page') startLifetime(url, prefetch)
+      else abort(url, prefetch)
     })
+  }
+  function startLifetime(url: string, prefetch: Prefetch<page>): void {
+    clearTimeout(prefetch.timer)
+    prefetch.timer = setTimeout(() => abort(url, prefetch), PREFETCH_LIFETIME_MS)
+  }
+  function remove(url: string, prefetch: Prefetch<page>): void {
+    clearTimeout(prefetch.timer)
+    if (prefetches.get(url) === prefetch) prefetches.delete(url)
+  }
+  function abort(url: string, prefetch: Prefetch<page>): void {
+    remove(url, prefetch)
+    prefetch.controller.abort()
   }
 
   return {
     start,
     take(url) {
-      const prefetch = kept.get(url)
+      const prefetch = prefetches.get(url)
       if (!prefetch) return undefined
-      forget(url, prefetch)
-      return (_, signal, reports) => join(prefetch, signal, reports)
+      remove(url, prefetch)
+      return (_url, signal, observer) => join(prefetch, signal, observer)
     },
-    forgetAll: () => kept.forEach((prefetch, url) => drop(url, prefetch)),
+    clear: () => prefetches.forEach((prefetch, url) => abort(url, prefetch)),
   }
 }
 
-function begin<page>(load: Load<page>, url: string): Prefetch<page> {
+function startPrefetch<page>(url: string, load: LoadPage<page>): Prefetch<page> {
   const controller = new AbortController()
-  const relay = createRelay()
-  const broken = (): Loaded<page> => ({ type: 'document', reason: 'bad data', url })
-  const loaded = load(url, controller.signal, relay.reports).catch(broken)
-  return { controller, loaded, relay, isUnderWay: true }
+  const relay = createLoadRelay()
+  const result = load(url, controller.signal, relay).catch(() => failedLoad(url))
+  return { controller, result, relay, isRunning: true }
 }
 
 function join<page>(
-  { controller, loaded, relay }: Prefetch<page>,
+  { controller, result, relay }: Prefetch<page>,
   signal: AbortSignal,
-  reports: LoadReports,
-): Promise<Loaded<page>> {
+  observer: LoadObserver,
+): Promise<PageLoadResult<page>> {
   signal.addEventListener('abort', () => controller.abort())
-  relay.listen(reports)
-  return loaded
+  relay.subscribe(observer)
+  return result
 }

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { createMemory, REMEMBERED_PAGES } from '../../../src/navigation/page-cache.ts'
+import { createPageCache, CACHED_PAGES } from '../../../src/navigation/page-cache.ts'
 
-describe('createMemory', () => {
-  it('recalls what was kept', () => {
-    const memory = createMemory<string>()
-    memory.keep('a', 'A')
-    expect(memory.recall('a')).toBe('A')
-    expect(memory.recall('b')).toBeUndefined()
+describe('createPageCache', () => {
+  it('returns what was set', () => {
+    const cache = createPageCache<string>()
+    cache.set('a', 'A')
+    expect(cache.get('a')).toBe('A')
+    expect(cache.get('b')).toBeUndefined()
   })
 
-  it('drops the oldest where there are too many', () => {
-    const memory = createMemory<number>()
-    Array.from({ length: REMEMBERED_PAGES + 1 }, (_, n) => memory.keep(String(n), n))
-    expect(memory.recall('0')).toBeUndefined()
-    expect(memory.recall('1')).toBe(1)
-    expect(memory.recall(String(REMEMBERED_PAGES))).toBe(REMEMBERED_PAGES)
+  it('drops the oldest when there are too many', () => {
+    const cache = createPageCache<number>()
+    Array.from({ length: CACHED_PAGES + 1 }, (_, n) => cache.set(String(n), n))
+    expect(cache.get('0')).toBeUndefined()
+    expect(cache.get('1')).toBe(1)
+    expect(cache.get(String(CACHED_PAGES))).toBe(CACHED_PAGES)
   })
 
-  it('counts a value that is kept again as new', () => {
-    const memory = createMemory<string>(2)
-    memory.keep('a', 'A')
-    memory.keep('b', 'B')
-    memory.keep('a', 'A again')
-    memory.keep('c', 'C')
-    expect(memory.recall('a')).toBe('A again')
-    expect(memory.recall('b')).toBeUndefined()
+  it('counts an entry that is set again as new', () => {
+    const cache = createPageCache<string>(2)
+    cache.set('a', 'A')
+    cache.set('b', 'B')
+    cache.set('a', 'A again')
+    cache.set('c', 'C')
+    expect(cache.get('a')).toBe('A again')
+    expect(cache.get('b')).toBeUndefined()
   })
 
-  it('forgets all', () => {
-    const memory = createMemory<string>()
-    memory.keep('a', 'A')
-    memory.forgetAll()
-    expect(memory.recall('a')).toBeUndefined()
+  it('clears all', () => {
+    const cache = createPageCache<string>()
+    cache.set('a', 'A')
+    cache.clear()
+    expect(cache.get('a')).toBeUndefined()
   })
 })

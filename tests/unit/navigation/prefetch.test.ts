@@ -1,41 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  createPrefetches,
+  createPrefetchCache,
   mayPrefetch,
-  PREFETCH_KEPT_MS,
+  PREFETCH_LIFETIME_MS,
 } from '../../../src/navigation/prefetch.ts'
-import type { LoadReports } from '../../../src/navigation/navigation.ts'
-import type { Loaded } from '../../../src/navigation/navigation-state.ts'
+import type { LoadObserver, LoadPage } from '../../../src/navigation/page-navigation.ts'
+import type { PageLoadResult } from '../../../src/navigation/navigation-state.ts'
 
 /** Prefetches whose loads the test settles by hand. */
 function startTestPrefetches() {
-  const loads = new Map<string, ReturnType<typeof Promise.withResolvers<Loaded<string>>>>()
+  const loads = new Map<string, ReturnType<typeof Promise.withResolvers<PageLoadResult<string>>>>()
   const signals = new Map<string, AbortSignal>()
-  const reports = new Map<string, LoadReports>()
+  const observers = new Map<string, LoadObserver>()
   const asked: string[] = []
-  const prefetches = createPrefetches<string>((url, signal, given) => {
-    const load = Promise.withResolvers<Loaded<string>>()
+  const cache = createPrefetchCache<string>()
+  const loadPage: LoadPage<string> = (url, signal, given) => {
+    const load = Promise.withResolvers<PageLoadResult<string>>()
     asked.push(url)
     loads.set(url, load)
     signals.set(url, signal)
-    reports.set(url, given)
+    observers.set(url, given)
     return load.promise
-  })
-  const comes = async (url: string, loaded: Loaded<string> = { type: 'page', page: url, url }) => {
+  }
+  const prefetches = { ...cache, start: (url: string) => cache.start(url, loadPage) }
+  const comes = async (
+    url: string,
+    loaded: PageLoadResult<string> = { type: 'page', page: url, url },
+  ) => {
     loads.get(url)!.resolve(loaded)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { prefetches, asked, signals, reports, comes }
+  return { prefetches, asked, signals, observers, comes }
 }
 
-/** A click's reports, as they were made. */
-function createReports() {
+/** A click's observer, which notes the steps. */
+function createObserver() {
   const seen: string[] = []
   return {
     seen,
     redirected: (url: string) => void seen.push(`redirected to ${url}`),
-    dataCame: () => void seen.push('data'),
-    moduleCame: () => void seen.push('module'),
+    dataLoaded: () => void seen.push('data'),
+    moduleLoaded: () => void seen.push('module'),
   }
 }
 
@@ -49,21 +54,21 @@ afterEach(() => {
 })
 
 describe('mayPrefetch', () => {
-  const free = { refused: false, saveData: false, effectiveType: undefined }
+  const free = { isRefused: false, saveData: false, effectiveType: undefined }
 
-  it('allows it where nothing speaks against it', () => {
+  it('allows it if nothing speaks against it', () => {
     expect(mayPrefetch(free)).toBe(true)
     expect(mayPrefetch({ ...free, effectiveType: '4g' })).toBe(true)
   })
-  it('refuses where the link, the visitor or the network does', () => {
-    expect(mayPrefetch({ ...free, refused: true })).toBe(false)
+  it('refuses if the link, the visitor or the network does', () => {
+    expect(mayPrefetch({ ...free, isRefused: true })).toBe(false)
     expect(mayPrefetch({ ...free, saveData: true })).toBe(false)
     expect(mayPrefetch({ ...free, effectiveType: '2g' })).toBe(false)
     expect(mayPrefetch({ ...free, effectiveType: 'slow-2g' })).toBe(false)
   })
 })
 
-describe('createPrefetches', () => {
+describe('createPrefetchCache', () => {
   it('loads a page once', () => {
     const { prefetches, asked } = startTestPrefetches()
     prefetches.start('/a')
@@ -71,7 +76,7 @@ describe('createPrefetches', () => {
     expect(asked).toEqual(['/a'])
   })
 
-  it('loads two at a time, and another when one has come', async () => {
+  it('loads two at a time, and another when one is loaded', async () => {
     const { prefetches, asked, comes } = startTestPrefetches()
     prefetches.start('/a')
     prefetches.start('/b')
@@ -82,22 +87,22 @@ describe('createPrefetches', () => {
     expect(asked).toEqual(['/a', '/b', '/c'])
   })
 
-  it('hands a page over once', async () => {
+  it('gives a page to one click', async () => {
     const { prefetches, comes } = startTestPrefetches()
     prefetches.start('/a')
     await comes('/a')
     const load = prefetches.take('/a')!
-    expect(await load('/a', silent, createReports())).toMatchObject({ page: '/a' })
+    expect(await load('/a', silent, createObserver())).toMatchObject({ page: '/a' })
     expect(prefetches.take('/a')).toBeUndefined()
   })
 
-  it('tells a click what came before it and what comes after', () => {
-    const { prefetches, reports } = startTestPrefetches()
-    const click = createReports()
+  it('notifies a click of the steps before it and after it', () => {
+    const { prefetches, observers } = startTestPrefetches()
+    const click = createObserver()
     prefetches.start('/a')
-    reports.get('/a')!.redirected('/b')
+    observers.get('/a')!.redirected('/b')
     void prefetches.take('/a')!('/a', silent, click)
-    reports.get('/a')!.dataCame()
+    observers.get('/a')!.dataLoaded()
     expect(click.seen).toEqual(['redirected to /b', 'data'])
   })
 
@@ -105,53 +110,53 @@ describe('createPrefetches', () => {
     const { prefetches, signals } = startTestPrefetches()
     const click = new AbortController()
     prefetches.start('/a')
-    void prefetches.take('/a')!('/a', click.signal, createReports())
+    void prefetches.take('/a')!('/a', click.signal, createObserver())
     click.abort()
     expect(signals.get('/a')!.aborted).toBe(true)
   })
 
-  it('leaves a load that was taken to its click, however long it takes', async () => {
+  it('sets no limit for a load that a click has taken', async () => {
     const { prefetches, signals } = startTestPrefetches()
     prefetches.start('/a')
-    void prefetches.take('/a')!('/a', silent, createReports())
-    await vi.advanceTimersByTimeAsync(2 * PREFETCH_KEPT_MS)
+    void prefetches.take('/a')!('/a', silent, createObserver())
+    await vi.advanceTimersByTimeAsync(2 * PREFETCH_LIFETIME_MS)
     expect(signals.get('/a')!.aborted).toBe(false)
   })
 
   it('forgets what failed', async () => {
     const { prefetches, comes, asked } = startTestPrefetches()
     prefetches.start('/a')
-    await comes('/a', { type: 'document', reason: 'bad data', url: '/a' })
+    await comes('/a', { type: 'full-page-load', reason: 'bad data', url: '/a' })
     expect(prefetches.take('/a')).toBeUndefined()
     prefetches.start('/a')
     expect(asked).toEqual(['/a', '/a'])
   })
 
-  it('keeps a page for ten seconds', async () => {
+  it('keeps a page for its lifetime', async () => {
     const { prefetches, comes } = startTestPrefetches()
     prefetches.start('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_KEPT_MS - 1)
+    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS - 1)
     await comes('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_KEPT_MS - 1)
+    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS - 1)
     prefetches.start('/a')
     await vi.advanceTimersByTimeAsync(1)
     expect(prefetches.take('/a')).toBeUndefined()
   })
 
-  it('gives up what hangs', async () => {
+  it('aborts what hangs', async () => {
     const { prefetches, signals } = startTestPrefetches()
     prefetches.start('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_KEPT_MS)
+    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS)
     expect(signals.get('/a')!.aborted).toBe(true)
     expect(prefetches.take('/a')).toBeUndefined()
   })
 
-  it('forgets all, and ends what is under way', async () => {
+  it('clears all, and aborts what is still loading', async () => {
     const { prefetches, signals, comes } = startTestPrefetches()
     prefetches.start('/a')
     await comes('/a')
     prefetches.start('/b')
-    prefetches.forgetAll()
+    prefetches.clear()
     expect(signals.get('/b')!.aborted).toBe(true)
     expect(prefetches.take('/a')).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)

@@ -2,31 +2,31 @@ import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.
 import { addNavigationRecord, type NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 
-/** Takes down how navigations end, for whoever listens to `NAVIGATION_RECORD_EVENT`. */
+/** Records how navigations end, for listeners of `NAVIGATION_RECORD_EVENT`. */
 export interface NavigationRecorder {
   start(route?: string): Recording
 }
 
-/** Where a page in place comes from. */
+/** Where a page that is shown in place comes from. */
 export type Source = NonNullable<NavigationRecord['source']>
 
 /** The record of one navigation, from its click on. */
 export interface Recording {
-  dataCame(): void
-  moduleCame(): void
-  soft(url: string, source: Source): void
-  /** The browser takes over; the next document completes the record. */
-  leaving(url: string, reason: string): void
+  dataLoaded(): void
+  moduleLoaded(): void
+  shownInPlace(url: string, source: Source): void
+  /** The next document completes the record. */
+  fullPageLoad(url: string, reason: string): void
 }
 
-const LEAVING_KEY = 'arrive:leaving'
+const UNFINISHED_KEY = 'arrive:leaving'
 
-/** From the click to the document that it led to: older records are of a page that was never started. */
-const LEAVING_LIMIT_MS = 10_000
+/** From the click to the next document. An older record belongs to a document that was never hydrated. */
+const UNFINISHED_LIMIT_MS = 10_000
 
-/** Completes the record of the navigation that ended in this document, and starts recording. */
+/** Completes the record of the full page load that ended in this document, and starts recording. */
 export function startNavigationRecorder(): NavigationRecorder {
-  recordArrival()
+  recordThisDocument()
   return { start: startRecording }
 }
 
@@ -35,13 +35,13 @@ function startRecording(route?: string): Recording {
   const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> =
     route === undefined ? {} : { route }
   return {
-    dataCame: () => void (times.dataMs = since(startedAt)),
-    moduleCame: () => void (times.moduleMs = since(startedAt)),
-    soft(url, source) {
+    dataLoaded: () => void (times.dataMs = since(startedAt)),
+    moduleLoaded: () => void (times.moduleMs = since(startedAt)),
+    shownInPlace(url, source) {
       record({ ...times, url: pathOf(url), type: 'soft', source, ms: since(startedAt) })
     },
-    leaving(url, reason) {
-      keepLeaving(JSON.stringify({ ...times, url: pathOf(url), reason, startedAt }))
+    fullPageLoad(url, reason) {
+      storeUnfinished(JSON.stringify({ ...times, url: pathOf(url), reason, startedAt }))
     },
   }
 }
@@ -60,13 +60,13 @@ function record(navigation: NavigationRecord): void {
   window.dispatchEvent(new CustomEvent(NAVIGATION_RECORD_EVENT, { detail: navigation }))
 }
 
-function recordArrival(): void {
-  const left = takeLeaving() ?? leftBeforeRouter()
-  if (!left) return
-  const { startedAt, ...facts } = left
+function recordThisDocument(): void {
+  const unfinished = takeUnfinished() ?? linkBeforeRouter()
+  if (!unfinished) return
+  const { startedAt, ...facts } = unfinished
   if (typeof facts['url'] !== 'string' || typeof startedAt !== 'number') return
-  if (performance.timeOrigin - startedAt > LEAVING_LIMIT_MS) return
-  // This tab wrote the rest itself, one document ago.
+  if (performance.timeOrigin - startedAt > UNFINISHED_LIMIT_MS) return
+  // The document before this one wrote the rest.
   record({
     ...(facts as Pick<NavigationRecord, 'url'>),
     type: 'document',
@@ -74,10 +74,10 @@ function recordArrival(): void {
   })
 }
 
-/** A link of this site that was followed before its page had a router, of which the browser alone tells. */
-function leftBeforeRouter(): Record<string, unknown> | undefined {
+/** A link of this site that was clicked before its page had a router: only the browser's data tells. */
+function linkBeforeRouter(): Record<string, unknown> | undefined {
   const isFromHere = String(document.referrer).startsWith(`${location.origin}/`)
-  // In a tab of its own nobody waited for it.
+  // In a new tab no page was waiting for it.
   if (!isFromHere || history.length === 1 || timing()?.type !== 'navigate') return undefined
   return {
     url: pathOf(location.href),
@@ -86,7 +86,7 @@ function leftBeforeRouter(): Record<string, unknown> | undefined {
   }
 }
 
-/** When the document was there; the router may come long after it. */
+/** When the document was interactive, which may be long before this module runs. */
 function shownAt(): number {
   return Math.round(performance.timeOrigin + (timing()?.domInteractive || performance.now()))
 }
@@ -95,19 +95,19 @@ function timing(): PerformanceNavigationTiming | undefined {
   return performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 }
 
-function takeLeaving(): Record<string, unknown> | undefined {
+function takeUnfinished(): Record<string, unknown> | undefined {
   try {
-    const text = sessionStorage.getItem(LEAVING_KEY)
-    sessionStorage.removeItem(LEAVING_KEY)
+    const text = sessionStorage.getItem(UNFINISHED_KEY)
+    sessionStorage.removeItem(UNFINISHED_KEY)
     return parseRecord(text ?? '')
   } catch {
     return undefined // as above
   }
 }
 
-function keepLeaving(text: string): void {
+function storeUnfinished(text: string): void {
   try {
-    sessionStorage.setItem(LEAVING_KEY, text)
+    sessionStorage.setItem(UNFINISHED_KEY, text)
   } catch {
     // As above.
   }

@@ -1,0 +1,39 @@
+import { routes } from '#app/routes.ts'
+import type { Route } from '../../src/api/page.ts'
+import type { LoadPage } from '../../src/navigation/page-navigation.ts'
+import { createPrefetchCache, type PrefetchCache } from '../../src/navigation/prefetch.ts'
+import { createMatcher, type Matcher } from '../../src/routing/match.ts'
+import type { DocumentData } from './document-data.ts'
+import { loadPage } from './load-page.ts'
+import type { LoadedPage, PageMatch } from './loaded-page.ts'
+
+/** Finds and loads pages, for a click or ahead of it. */
+export interface PageLoader {
+  matchRoute: Matcher<Route>
+  /** Loads a page for a click. `match` is that of the URL, if the caller knows it. */
+  loadFor(match?: PageMatch): LoadPage<LoadedPage>
+  prefetch(url: string, match: PageMatch): void
+  prefetches: PrefetchCache<LoadedPage>
+}
+
+/** Makes the loader of a build's pages. */
+export function createPageLoader(build: string, documentData: DocumentData): PageLoader {
+  const matchRoute = createMatcher<Route>(routes)
+  const prefetches = createPrefetchCache<LoadedPage>()
+
+  function loadFrom(match: PageMatch | undefined, isPrefetch: boolean): LoadPage<LoadedPage> {
+    let known = match
+    return (href, signal, observer) => {
+      const request = { href, match: known, matchRoute, build, documentData, isPrefetch }
+      known = undefined // a second attempt may go to another URL
+      return loadPage({ ...request, signal, observer })
+    }
+  }
+
+  return {
+    matchRoute,
+    loadFor: (match) => loadFrom(match, false),
+    prefetch: (url, match) => prefetches.start(url, loadFrom(match, true)),
+    prefetches,
+  }
+}

@@ -1,0 +1,19 @@
+import { ANNOUNCER_ID } from '../../src/wire/bootstrap.ts'
+import { findStatus } from '../start/dom/runtime-elements.ts'
+
+/** Announces the new page's title to screen readers, politely. */
+export function announceTitle(): void {
+  const announcer = findStatus(ANNOUNCER_ID)
+  if (!announcer) return
+  hideFromSight(announcer)
+  announcer.textContent = document.title
+}
+
+/** Styled by script, because the policy refuses style attributes in a document's HTML. */
+function hideFromSight({ style }: HTMLElement): void {
+  style.position = 'absolute'
+  style.width = style.height = '1px'
+  style.overflow = 'hidden'
+  style.clipPath = 'inset(50%)'
+  style.whiteSpace = 'nowrap'
+}

@@ -1,0 +1,21 @@
+import { afterPaint } from '../start/dom/after-paint.ts'
+import { findElement } from '../start/dom/find-element.ts'
+
+/**
+ * Moves the focus into the new page: to `autofocus`, else to its heading. It waits for the paint,
+ * because focus would force a layout before it. If the visitor has moved the focus by then, it stays.
+ */
+export async function focusPage(): Promise<void> {
+  const { activeElement } = document
+  await afterPaint()
+  if (document.activeElement !== activeElement) return
+  const target = findElement('[autofocus]') ?? findElement('main h1') ?? findElement('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** Moves the focus to the first field that the response to a form marks as invalid, if there is one. */
+export function focusInvalidField(): void {
+  findElement('main [aria-invalid="true"]')?.focus()
+}

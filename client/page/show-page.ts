@@ -1,0 +1,33 @@
+import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
+import type { LoadedPage } from '../loading/loaded-page.ts'
+import { showNotice } from '../start/dom/notice.ts'
+import { announceTitle } from './announce-title.ts'
+import { focusInvalidField, focusPage } from './focus-page.ts'
+import type { PageStore } from './page-store.ts'
+import { renderEagerly } from './render-eagerly.ts'
+
+interface ShowOptions {
+  /** React starts no view transition in a page that is rendered eagerly. */
+  hasViewTransitions: boolean
+  /** Brings the deferred values of the page. */
+  navigation: PageNavigation<LoadedPage> | undefined
+}
+
+/** Shows a page in place. Resolves when it is in the DOM, with whether it is a new instance. */
+export async function showPage(
+  pages: PageStore,
+  page: LoadedPage,
+  { hasViewTransitions, navigation }: ShowOptions,
+): Promise<{ isNewInstance: boolean }> {
+  if (page.key === pages.current().key) {
+    await pages.show(page)
+    focusInvalidField()
+    return { isNewInstance: false }
+  }
+  showNotice(undefined)
+  const show = () => pages.show(page, navigation)
+  await (hasViewTransitions ? show() : renderEagerly(show))
+  void focusPage()
+  announceTitle()
+  return { isNewInstance: true }
+}

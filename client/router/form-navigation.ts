@@ -1,0 +1,98 @@
+import { showNotice } from '../start/dom/notice.ts'
+import type { PageData } from '../loading/fetch-page-data.ts'
+import {
+  createErrorPage,
+  createPage,
+  type LoadedPage,
+  type PageMatch,
+} from '../loading/loaded-page.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import type { PageStore } from '../page/page-store.ts'
+import type { FormQueue } from './form-queue.ts'
+import type { RouteNavigation } from './intercept.ts'
+import type { NavigationRecorder } from './navigation-recorder.ts'
+import { pageResult, type RouteResult } from './page-result.ts'
+import type { PendingNavigations } from './pending-navigations.ts'
+import type { ReloadGuard } from './reload-guard.ts'
+
+const NO_RESPONSE_NOTICE =
+  'No answer came, so the form may not have been received. Nothing that you typed is lost: look whether it arrived, then send it again.'
+
+interface FormNavigationOptions {
+  build: string
+  match: PageMatch
+  forms: FormQueue
+  guard: ReloadGuard
+  loader: PageLoader
+  pages: PageStore
+  pending: PendingNavigations
+  recorder: NavigationRecorder
+}
+
+/** Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load. */
+export function formNavigation(
+  event: NavigateEvent,
+  options: FormNavigationOptions,
+): RouteNavigation {
+  options.pending.stop()
+  return {
+    recording: options.recorder.start(options.match.route.pattern),
+    source: 'form',
+    result: sendForm(event, options),
+  }
+}
+
+async function sendForm(
+  event: NavigateEvent,
+  options: FormNavigationOptions,
+): Promise<RouteResult> {
+  showNotice(undefined)
+  const response = await options.forms.send(event)
+  // Pages that were loaded before may show what the form has changed.
+  options.pages.invalidate()
+  options.loader.prefetches.clear()
+  event.signal.throwIfAborted()
+  const url = new URL(event.destination.url)
+  switch (response.type) {
+    case 'data':
+      return inPlace(await resultPage(url, response, options))
+    case 'error':
+      return inPlace(createErrorPage(url, response.problem, response.document))
+    case 'redirect':
+      return redirect(response.to.href, event.signal, options)
+    case 'unusable':
+      if (response.reason !== 'other build') return keepPage()
+      return { type: 'full-page-load', url: url.href, reason: response.reason }
+  }
+}
+
+function inPlace(page: LoadedPage): RouteResult {
+  return { type: 'page', page, url: page.url.href }
+}
+
+/** The form's own page with the action's result. If the form was refused, the page's instance stays. */
+async function resultPage(
+  url: URL,
+  response: PageData,
+  { match, pages }: FormNavigationOptions,
+): Promise<LoadedPage> {
+  const page = createPage(url, match, await match.route.module(), response)
+  const current = pages.current()
+  const isCurrentPage = current.url.pathname === url.pathname && current.content.type === 'page'
+  return isCurrentPage && response.status >= 400 ? { ...page, key: current.key } : page
+}
+
+function redirect(
+  url: string,
+  signal: AbortSignal,
+  { pending, build, guard }: FormNavigationOptions,
+): Promise<RouteResult> {
+  const { navigation } = pending.start(url, { signal })
+  return pageResult(navigation, { signal, build, guard })
+}
+
+/** Nobody knows whether the form was received: the page stays, with all that was typed and a notice. */
+function keepPage(): never {
+  showNotice(NO_RESPONSE_NOTICE)
+  throw new DOMException('The form has no response', 'AbortError')
+}

@@ -1,0 +1,83 @@
+import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
+import { showFullPageLoad, type Progress } from '../page/progress.ts'
+import type { Recording } from './navigation-recorder.ts'
+
+/** Loads URLs as new documents, in the place of navigations that the router has intercepted. */
+export interface FullPageLoads {
+  isPending(): boolean
+  /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
+  startBeforeCommit(
+    event: NavigateEvent,
+    target: FullPageLoad,
+    recording: Recording,
+  ): Promise<never>
+  /** After the URL has changed: its history entry is there, only the document is missing. */
+  startAfterCommit(event: NavigateEvent, target: FullPageLoad, recording: Recording): Promise<never>
+  /** The pending full page load goes to another URL instead. */
+  follow(event: NavigateEvent): void
+}
+
+/**
+ * Firefox keeps a page out of its back/forward cache while it ends an aborted request, which took up to
+ * 5 ms when it was measured ("the back/forward cache" in tests/browser).
+ */
+const ABORTED_REQUESTS_MS = 20
+
+/**
+ * Shows progress from the start of a full page load until the document is replaced or the visitor
+ * stops the load. `formsSent` resolves when no form is being sent: the load would lose its response.
+ */
+export function createFullPageLoads(formsSent: () => Promise<void> | undefined): FullPageLoads {
+  let pending: NavigateEvent | undefined
+  let progress: Progress | undefined
+  // The document may come back from the back/forward cache, as it is now.
+  window.addEventListener('pagehide', end)
+  // Firefox does not abort the signal when a load is stopped. Clicks stay full page loads, because Esc
+  // may have been meant for something else.
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) progress?.end()
+  })
+
+  async function start(
+    event: NavigateEvent,
+    { url, reason }: FullPageLoad,
+    recording: Recording,
+    load: () => void,
+  ): Promise<never> {
+    await formsSent()
+    await new Promise((resolve) => setTimeout(resolve, ABORTED_REQUESTS_MS))
+    event.signal.throwIfAborted()
+    recording.fullPageLoad(url, reason)
+    progress = showFullPageLoad()
+    follow(event)
+    load()
+    return new Promise(() => {}) // the load aborts this navigation
+  }
+
+  /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
+  function follow(event: NavigateEvent): void {
+    pending = event
+    event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()))
+  }
+
+  function end(): void {
+    pending = undefined
+    progress?.end()
+    progress = undefined
+  }
+
+  return {
+    isPending: () => pending !== undefined,
+    startBeforeCommit: (event, target, recording) =>
+      start(event, target, recording, () => {
+        if (event.navigationType === 'replace') location.replace(target.url)
+        else location.assign(target.url)
+      }),
+    startAfterCommit: (event, target, recording) =>
+      start(event, target, recording, () => {
+        if (location.href === target.url) location.reload()
+        else location.replace(target.url)
+      }),
+    follow,
+  }
+}

@@ -1,0 +1,71 @@
+import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
+import { scrollInstantly } from '../page/instant-scroll.ts'
+import { showProgress } from '../page/progress.ts'
+import type { FullPageLoads } from './full-page-loads.ts'
+import type { Recording, Source } from './navigation-recorder.ts'
+import type { PageResult, RouteResult } from './page-result.ts'
+
+/** A navigation that the router carries out. */
+export interface RouteNavigation {
+  /** Rejects if the navigation is cancelled. */
+  result: Promise<RouteResult>
+  recording: Recording
+  source: Source
+}
+
+interface InterceptOptions {
+  fullPageLoads: FullPageLoads
+  /** Puts the page into the DOM. */
+  show: (event: NavigateEvent, result: PageResult) => Promise<void>
+}
+
+/** Intercepts a navigation: its URL is committed when the page is ready, then the page is shown. */
+export function intercept(
+  event: NavigateEvent,
+  { result, recording, source }: RouteNavigation,
+  { fullPageLoads, show }: InterceptOptions,
+): void {
+  const progress = showProgress(event.signal)
+  result.catch(progress.end)
+
+  async function commit(controller: NavigationPrecommitController): Promise<void> {
+    const end = await result
+    if (event.navigationType === 'traverse') return
+    if (end.type === 'full-page-load') return fullPageLoads.startBeforeCommit(event, end, recording)
+    if (end.url === event.destination.url && !event.formData) return
+    // A navigation that ends at the current URL adds nothing to the history.
+    controller.redirect(end.url, { history: end.url === location.href ? 'replace' : 'auto' })
+  }
+
+  async function showCommitted(): Promise<void> {
+    const end = await result
+    if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
+    scrollInstantly()
+    const late = await firstOf(show(event, end), end.navigation?.late)
+    if (late) return fullPageLoads.startAfterCommit(event, late, recording)
+    recording.shownInPlace(end.url, source)
+    progress.end()
+  }
+
+  event.intercept({
+    focusReset: 'manual',
+    // A form may come back to the current page, which then keeps its position.
+    ...(event.formData && { scroll: 'manual' }),
+    handler: showCommitted,
+    // A traversal that the page can't cancel has no time before its commit:
+    // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
+    ...(event.cancelable && hasPrecommit() && { precommitHandler: commit }),
+  })
+}
+
+/** Resolves when the page is shown; with the full page load if it is not shown at the limit. */
+function firstOf(
+  shown: Promise<void>,
+  late: Promise<FullPageLoad> | undefined,
+): Promise<FullPageLoad | void> {
+  return late ? Promise.race([shown, late]) : shown
+}
+
+function hasPrecommit(): boolean {
+  return 'NavigationPrecommitController' in window
+}

@@ -1,0 +1,26 @@
+import type { NavigateFacts } from '../../src/navigation/should-intercept.ts'
+import { closestOf } from '../start/dom/closest-of.ts'
+
+/** Reads what `shouldIntercept` must know of a `navigate` event. */
+export function navigateFacts(event: NavigateEvent): NavigateFacts {
+  return {
+    url: new URL(event.destination.url),
+    canIntercept: event.canIntercept,
+    hashChange: event.hashChange,
+    isDownload: isDownload(event),
+    isReload: event.navigationType === 'reload',
+  }
+}
+
+/** Does the event replace this document, if the router does not intercept it? */
+export function replacesDocument(event: NavigateEvent): boolean {
+  return !event.hashChange && !isDownload(event)
+}
+
+/** In Firefox ESR 153 `downloadRequest` is null for downloads too ("a download" in tests/browser/contract.test.ts). */
+function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
+  return (
+    downloadRequest !== null ||
+    (sourceElement !== null && closestOf(sourceElement, 'a[download]') !== null)
+  )
+}

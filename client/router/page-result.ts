@@ -1,0 +1,45 @@
+import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
+import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
+import { UNEXPECTED_ERROR } from '../../src/wire/error-title.ts'
+import { createErrorPage, type LoadedPage } from '../loading/loaded-page.ts'
+import type { RestoredPage } from '../page/page-store.ts'
+import type { ReloadGuard } from './reload-guard.ts'
+
+/** What an intercepted navigation results in: a page to show in place, or a full page load. */
+export type RouteResult = PageResult | FullPageLoad
+
+export interface PageResult {
+  type: 'page'
+  page: LoadedPage
+  url: string
+  /** Brings the page's deferred values, and has the limit for showing it. */
+  navigation?: PageNavigation<LoadedPage>
+  /** Set if the page comes from the cache. */
+  restored?: RestoredPage
+  /** Shall the data of a cached page be loaded again in the background? */
+  revalidate?: boolean
+}
+
+/** Waits for a navigation's result. Rejects if the navigation was stopped or `signal` has fired. */
+export async function pageResult(
+  navigation: PageNavigation<LoadedPage>,
+  { signal, build, guard }: { signal: AbortSignal; build: string; guard: ReloadGuard },
+): Promise<RouteResult> {
+  const result = await navigation.result
+  signal.throwIfAborted()
+  switch (result.type) {
+    case 'stopped':
+      throw new DOMException('The navigation was stopped', 'AbortError')
+    case 'ready':
+      return { type: 'page', page: result.page, url: result.url, navigation }
+    case 'full-page-load':
+      if (result.reason !== 'dead module' || guard.mayLoad(result.url)) return result
+      guard.forget(result.url) // the visitor may ask for it again
+      return { type: 'page', page: deadModulePage(result.url, build), url: result.url }
+  }
+}
+
+/** The module was dead after a full page load too, so another one would not help. */
+function deadModulePage(url: string, build: string): LoadedPage {
+  return createErrorPage(new URL(url), { status: 503, title: UNEXPECTED_ERROR, build })
+}

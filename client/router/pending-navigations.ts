@@ -1,0 +1,126 @@
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import type { PageLoadResult } from '../../src/navigation/navigation-state.ts'
+import {
+  startPageNavigation,
+  type LoadPage,
+  type PageNavigation,
+} from '../../src/navigation/page-navigation.ts'
+import type { LoadedPage, PageMatch } from '../loading/loaded-page.ts'
+import { network } from '../loading/network.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import { showNotice } from '../start/dom/notice.ts'
+import type { NavigationRecorder, Recording } from './navigation-recorder.ts'
+
+const OFFLINE_NOTICE =
+  'You are offline. The page that you asked for opens when the network is back.'
+
+/** A navigation that is not shown yet, with the record of its first click. */
+export interface PendingNavigation {
+  navigation: PageNavigation<LoadedPage>
+  recording: Recording
+  source: 'network' | 'prefetch'
+  /** How many clicks, not aborted by the browser, share it. */
+  clicks: number
+}
+
+/** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
+export interface PendingNavigations {
+  /** Starts the navigation to a URL, or joins it. It stops when the signals of all its clicks have fired. */
+  start(url: string, click: { match?: PageMatch; signal: AbortSignal }): PendingNavigation
+  /** The page is shown. */
+  finish(navigation: PageNavigation<LoadedPage> | undefined): void
+  stop(): void
+}
+
+/** The clock of a pending navigation stands still while the tab is hidden. */
+export function createPendingNavigations(
+  loader: PageLoader,
+  recorder: NavigationRecorder,
+): PendingNavigations {
+  let pending: PendingNavigation | undefined
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) pending?.navigation.pause()
+    else pending?.navigation.resume()
+  })
+
+  function stop(): void {
+    pending?.navigation.stop()
+    pending = undefined
+  }
+
+  /** The browser aborts the older click before it dispatches the newer one, which may join. */
+  function leave(left: PendingNavigation): void {
+    if (--left.clicks > 0) return
+    left.navigation.stop()
+    showNotice(undefined)
+    if (pending === left) pending = undefined
+  }
+
+  return {
+    start(url, { match, signal }) {
+      if (pending?.navigation.url !== url) {
+        stop()
+        pending = startPending(url, match, { loader, recorder })
+      }
+      const joined = pending!
+      joined.clicks++
+      signal.addEventListener('abort', () => setTimeout(leave, 0, joined))
+      return joined
+    },
+    finish(navigation) {
+      if (pending?.navigation === navigation) pending = undefined
+    },
+    stop,
+  }
+}
+
+function startPending(
+  url: string,
+  match: PageMatch | undefined,
+  { loader, recorder }: { loader: PageLoader; recorder: NavigationRecorder },
+): PendingNavigation {
+  const recording = recorder.start(match?.route.pattern)
+  const prefetched = loader.prefetches.take(url)
+  const load = loader.loadFor(match)
+  const navigation = startPageNavigation<LoadedPage>(url, {
+    load: recordSteps(prefetched ? firstUsable(prefetched, load) : load, recording),
+    limitMs: ROUTE_LOAD_LIMIT_MS,
+    network,
+    onNetwork: (state) => showNotice(state === 'lost' ? OFFLINE_NOTICE : undefined),
+  })
+  if (document.hidden) navigation.pause()
+  return { navigation, recording, source: prefetched ? 'prefetch' : 'network', clicks: 0 }
+}
+
+function recordSteps(load: LoadPage<LoadedPage>, recording: Recording): LoadPage<LoadedPage> {
+  return (url, signal, observer) =>
+    load(url, signal, {
+      redirected: observer.redirected,
+      dataLoaded() {
+        recording.dataLoaded()
+        observer.dataLoaded()
+      },
+      moduleLoaded() {
+        recording.moduleLoaded()
+        observer.moduleLoaded()
+      },
+    })
+}
+
+/** A prefetch that failed is forgotten: the click loads the page itself. */
+function firstUsable(
+  prefetched: LoadPage<LoadedPage>,
+  load: LoadPage<LoadedPage>,
+): LoadPage<LoadedPage> {
+  return async (url, signal, observer) => {
+    const result = await prefetched(url, signal, observer)
+    return mayBeBetter(result) && !signal.aborted ? load(url, signal, observer) : result
+  }
+}
+
+function mayBeBetter(result: PageLoadResult<LoadedPage>): boolean {
+  if (result.type === 'offline') return true
+  if (result.type !== 'full-page-load') return false
+  return result.reason === 'bad data' || result.reason === 'dead module'
+}

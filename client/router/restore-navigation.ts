@@ -1,0 +1,19 @@
+import type { PageMatch } from '../loading/loaded-page.ts'
+import type { RestoredPage } from '../page/page-store.ts'
+import type { RouteNavigation } from './intercept.ts'
+import type { NavigationRecorder } from './navigation-recorder.ts'
+
+/** Back or Forward to a cached page: it is shown as it was left, without a request. */
+export function restoreNavigation(
+  url: string,
+  restored: RestoredPage,
+  { match, recorder }: { match: PageMatch; recorder: NavigationRecorder },
+): RouteNavigation {
+  const { page } = restored
+  const { revalidate, pattern } = match.route
+  return {
+    result: Promise.resolve({ type: 'page', page, url, restored, revalidate }),
+    recording: recorder.start(pattern),
+    source: 'memory',
+  }
+}
