@@ -5,7 +5,7 @@ import { SiteHeader } from './ui/site-header.tsx'
 
 const DESCRIPTION = 'A React application at the edge in which every navigation ends.'
 
-/** What the server knows of its visitor. */
+/** What the server knows about the visitor. */
 export interface DocumentData {
   theme: Theme
 }
@@ -31,7 +31,7 @@ export function Document({ url, data, children, runtime }: DocumentProps<Documen
           {children}
         </main>
         <footer className="site-footer">
-          <p>A click ends after 3.8 seconds at the latest: on its page, or in a document load.</p>
+          <p>Every click ends within 3.8 seconds: on its page, or in a full page load.</p>
           <p>
             <a href={href('/guide')}>Guide</a> <a href={href('/lab')}>Lab</a>
           </p>

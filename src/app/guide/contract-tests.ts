@@ -1,4 +1,4 @@
-/** A `describe` of a test file and the titles of its tests: what `tools/vite/test-titles.ts` reads. */
+/** A `describe` of a test file and the titles of its tests, read by `tools/vite/test-titles.ts`. */
 interface TestGroup {
   title: string
   tests: string[]
@@ -10,7 +10,7 @@ const files = import.meta.glob<TestGroup[]>('../../../tests/browser/*.test.ts', 
   eager: true,
 })
 
-/** A file of tests which the contract links to. */
+/** A test file that the contract links to. */
 export interface ContractTest {
   /** Its name in a URL of the guide: `navigation` for `tests/browser/navigation.test.ts`. */
   name: string
@@ -19,7 +19,7 @@ export interface ContractTest {
   markdown: string
 }
 
-/** All tests in browsers: these hold the contract. */
+/** All browser tests: they hold the contract. */
 export const contractTests: readonly ContractTest[] = Object.entries(files).map(readTest)
 
 function readTest([file, groups]: [string, TestGroup[]]): ContractTest {
@@ -33,7 +33,7 @@ function asMarkdown({ title, tests }: TestGroup): string {
   return `## ${escapeText(title)}\n\n${items.join('\n')}`
 }
 
-/** Titles are text; only their backticks mean what they mean in Markdown. */
+/** Titles are plain text; only their backticks are Markdown. */
 function escapeText(title: string): string {
   return title.replace(/[<&*_[\]\\]/g, '\\$&')
 }

@@ -29,7 +29,7 @@ const marked = new Marked(
   },
 )
 
-/** Renders a text of our own: nothing in it is cleaned. */
+/** Renders our own Markdown: nothing is sanitised. */
 export function renderMarkdown(markdown: string): string {
   return linkedHeadings(marked.parse(markdown, { async: false }))
 }
@@ -38,7 +38,7 @@ function highlight(code: string, language: string): string {
   return hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : code
 }
 
-/** Files link each other as files, which also works where the repository is read. */
+/** The files link to each other as files, so their links also work in the repository. */
 function siteHref(link: string): string {
   const [, topic, part = ''] = /^(?:\.\/)?([\w-]+)\.md(#.*)?$/.exec(link) ?? []
   if (topic !== undefined) return href('/guide/:topic', { topic }) + part

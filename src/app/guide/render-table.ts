@@ -5,10 +5,7 @@ interface LabelledTable extends Tokens.Table {
   label: string
 }
 
-/**
- * Renders tables in a box of their own, which may scroll, and gives each cell the name of its column,
- * for pages that are too narrow for columns. The markup is that of `DataTable`.
- */
+/** Renders each table in a box that can scroll, and names the column in each cell for narrow pages: the markup of `DataTable`. */
 export const tables: MarkedExtension = {
   hooks: { processAllTokens: labelTables },
   renderer: {
@@ -34,7 +31,6 @@ interface Column {
 
 function tableHtml(label: string, columns: Column[], rows: string[][]): string {
   const heads = columns.map(({ html, isNumber }) =>
-    // A head without a text heads nothing.
     html === '' ? '<td></td>' : `<th scope="col"${classOf(isNumber)}>${html}</th>`,
   )
   const body = rows.map((cells) => `<tr>${cells.map(cellHtml).join('')}</tr>\n`)

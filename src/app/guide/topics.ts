@@ -6,7 +6,7 @@ const texts = import.meta.glob<string>('../../../docs/*.md', {
   eager: true,
 })
 
-/** The order in which the guide is read; a topic that is not listed comes last. */
+/** The order of the guide; a topic that is not listed comes last. */
 const ORDER = [
   'getting-started',
   'adding-a-page',
@@ -21,18 +21,17 @@ const ORDER = [
   'vitals',
 ]
 
-/** A topic with its text. */
-export interface WrittenTopic extends Topic {
+export interface TopicWithText extends Topic {
   markdown: string
 }
 
 /** All topics of the guide: each `docs/*.md`. */
-export const topics: readonly WrittenTopic[] = Object.entries(texts)
+export const topics: readonly TopicWithText[] = Object.entries(texts)
   .map(([path, text]) => readTopic(path, text))
   .toSorted((a, b) => placeOf(a) - placeOf(b))
 
 /** The first line of a topic is its title, the first paragraph its summary. */
-function readTopic(path: string, text: string): WrittenTopic {
+function readTopic(path: string, text: string): TopicWithText {
   const slug = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
   const [heading = '', summary = '', ...rest] = text.trim().split(/\n{2,}/)
   return {

@@ -1,4 +1,4 @@
 import { href } from '../href.ts'
 
-/** Where the lab's redirect leads. The query tells its outcome from that of the page without. */
+/** Target of the lab's redirect. The query distinguishes its record from that of the plain page. */
 export const REDIRECTED = `${href('/lab/arrived')}?by=redirect`

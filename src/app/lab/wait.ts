@@ -1,4 +1,4 @@
-/** Waits; rejects at once where `signal` fires. */
+/** Waits; rejects as soon as `signal` fires. */
 export function wait(durationMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(done, durationMs)

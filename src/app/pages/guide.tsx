@@ -11,7 +11,7 @@ export function Page({ data }: PageProps<object, Guide>) {
     <div className="guide">
       <title>Guide · Arrive</title>
       <h1 id="title">Guide</h1>
-      <p className="lead">All that is needed to make this site yours, in a few short pages.</p>
+      <p className="lead">Everything you need to make this site yours, in a few short pages.</p>
       <ol className="topics">
         {data.topics.map(({ slug, title, summary }) => (
           <li key={slug}>

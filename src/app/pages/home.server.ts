@@ -2,18 +2,18 @@ import type { Load } from 'arrive/api/loader.ts'
 import type { Page } from './home.tsx'
 
 export interface Home {
-  /** The data centre that answered; `null` on a developer's machine. */
+  /** The data centre that responded; `null` on a developer's machine. */
   colo: string | null
 }
 
 export const load: Load<typeof Page> = ({ request }) => ({ colo: coloOf(request) ?? null })
 
-/** Cloudflare tells the Worker which data centre it runs in. */
+/** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 interface EdgeRequest extends Request {
   cf?: { colo?: unknown }
 }
 
-/** `npm start` sends `LOCAL`, which is no data centre. */
+/** `npm start` sets `LOCAL`, which is not a data centre. */
 function coloOf({ cf }: EdgeRequest): string | undefined {
   const colo = cf?.colo
   return typeof colo === 'string' && /^[A-Z]{3}$/.test(colo) ? colo : undefined

@@ -11,9 +11,9 @@ export function Page({ data }: PageProps<object, Home>) {
       <section className="hero">
         <h1 id="title">Every click arrives.</h1>
         <p className="lead">
-          A React application at the edge. The server streams each page; the browser takes over from
-          there. And if a page is not there 3.8 seconds after a click, the browser loads it as a
-          plain document. There is no dead click.
+          A React application at the edge. The server streams each page, and a client router handles
+          the clicks. If a page is not ready 3.8 seconds after a click, the browser does a full page
+          load instead. There is no dead click.
         </p>
         <p className="actions">
           <a className="button" href={href('/lab')}>
@@ -24,7 +24,7 @@ export function Page({ data }: PageProps<object, Home>) {
       </section>
       <DeadlineFigure />
       <section className="response" aria-labelledby="this-response">
-        <h2 id="this-response">This very response</h2>
+        <h2 id="this-response">This response</h2>
         <ResponseFacts colo={data.colo} />
       </section>
       <Promises />
@@ -37,24 +37,24 @@ function Promises() {
   return (
     <section className="promises" aria-label="What you can rely on">
       <div>
-        <h2>The right answer</h2>
+        <h2>The right response</h2>
         <p>
-          Every address and every method gets its own status and a page that says what to do next:
+          Every URL and every method gets the right status, and a page that says what to do next:
           400, 404, 405 and 500 included.
         </p>
       </div>
       <div>
         <h2>Without JavaScript</h2>
         <p>
-          Links are links and forms are forms. If the script never comes, each page still opens, as
-          a document.
+          Links are links and forms are forms. If the script never arrives, every page still opens,
+          as a full page load.
         </p>
       </div>
       <div>
-        <h2>Address and page agree</h2>
+        <h2>URL and page agree</h2>
         <p>
-          Where the browser allows it, the address changes only when the page is ready, on Back as
-          well.
+          The URL changes only when the page is ready, on Back too, in every browser that supports
+          it.
         </p>
       </div>
     </section>
@@ -63,7 +63,7 @@ function Promises() {
 
 const ROUTE_LINE = `item: page('/items/:id', () => import('./pages/item.tsx')),`
 
-const VIEW_FILE = `export function Page({ params }: PageProps<{ id: string }>) {
+const PAGE_FILE = `export function Page({ params }: PageProps<{ id: string }>) {
   return <h1>Item {params.id}</h1>
 }`
 
@@ -84,7 +84,7 @@ function AddingAPage() {
         </pre>
         <p className="file-name">src/app/pages/item.tsx</p>
         <pre>
-          <code>{VIEW_FILE}</code>
+          <code>{PAGE_FILE}</code>
         </pre>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { SITUATIONS, type Situation } from '../lab/situations.ts'
+import { SCENARIOS, type Scenario } from '../lab/scenarios.ts'
 import { LastNavigation, NavigationLog } from '../ui/navigation-log.tsx'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
 
@@ -9,19 +9,19 @@ export function Page() {
       <title>Lab: try to get stuck</title>
       <h1 id="title">Try to get stuck</h1>
       <p className="lead">
-        Each row is something that goes wrong on real servers. Follow it, come back, and see how it
-        ended and how long it took.
+        Each row is something that goes wrong on real servers. Follow it, come back, and see how the
+        navigation ended and how long it took.
       </p>
       <noscript>
         <p className="fine-print">
-          JavaScript is off: each of these opens as a document, and nothing is measured.
+          JavaScript is off: each of these is a full page load, and nothing is measured.
         </p>
       </noscript>
-      <ul className="situations">
-        {SITUATIONS.map((situation) => (
-          <li key={situation.name}>
-            <Row {...situation} />
-            <LastNavigation records={records} path={situation.endsAt ?? situation.path} />
+      <ul className="scenarios">
+        {SCENARIOS.map((scenario) => (
+          <li key={scenario.name}>
+            <Row {...scenario} />
+            <LastNavigation records={records} path={scenario.endsAt ?? scenario.path} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function Page() {
   )
 }
 
-function Row({ path, name, method, expect }: Situation) {
+function Row({ path, name, method, expect }: Scenario) {
   if (method === undefined) {
     return (
       <div>

@@ -38,9 +38,9 @@ export function Page({ params, data }: PageProps<{ file: string }, TestSource>) 
           ))}
         </h1>
         <p>
-          What the tests of this file hold, in Chromium and in Firefox, many of them in WebKitGTK
-          too. <a href={href('/guide/:topic', { topic: 'contract' })}>The navigation contract</a>{' '}
-          says what most of them hold.
+          What the tests in this file check in Chromium and Firefox, many of them in WebKitGTK too.
+          Most of them belong to a row of{' '}
+          <a href={href('/guide/:topic', { topic: 'contract' })}>the navigation contract</a>.
         </p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />
       </article>

@@ -1,13 +1,13 @@
 import type { FormProps, PageProps } from 'arrive/api/page.ts'
 
-/** Where the theme's form is received; nobody needs to come here, but somebody may. */
+/** Receives the form of the theme switch. No link leads here. */
 export function Page({ result }: PageProps & FormProps<{ error: string }>) {
   return (
     <article>
       <title>Theme</title>
       <h1 id="title">Theme</h1>
       <p className="lead">
-        {result?.error ?? 'Choose how this site looks with the three buttons at its top.'}
+        {result?.error ?? 'Choose a theme with the three buttons at the top of the page.'}
       </p>
     </article>
   )

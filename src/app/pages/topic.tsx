@@ -3,7 +3,7 @@ import { href } from '../href.ts'
 
 export interface TopicText {
   title: string
-  /** Rendered from our own file in `docs/`. */
+  /** Rendered from a file in `docs/`. */
   html: string
   topics: { slug: string; title: string }[]
 }

@@ -2,19 +2,19 @@ import type { PageProps, SearchProps } from 'arrive/api/page.ts'
 import type { Metric } from 'arrive/wire/vitals.ts'
 import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'
-import { Catch } from '../ui/catch.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BuildTable } from '../vitals/build-table.tsx'
-import { EndBar } from '../vitals/end-bar.tsx'
+import { NavigationCounts } from '../vitals/navigation-counts.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
 import { RANGES, type RangeSearch } from '../vitals/range.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
 import { RefusedNote } from '../vitals/refused-note.tsx'
-import type { BuildReport, EndCount, MetricReport, RefusedRows } from '../vitals/report.ts'
+import type { BuildReport, NavigationCount, MetricReport, RefusedRows } from '../vitals/report.ts'
 
-export type Vitals = { state: 'no database' } | { state: 'empty' } | Counted
+export type Vitals = { type: 'no database' } | { type: 'empty' } | Counted
 
-type Counted = { state: 'counted' } & { [name in Metric]: Promise<MetricReport> } & {
-  ends: Promise<EndCount[]>
+type Counted = { type: 'counted' } & { [name in Metric]: Promise<MetricReport> } & {
+  navigations: Promise<NavigationCount[]>
   builds: Promise<BuildReport[]>
   refused: RefusedRows | null
 }
@@ -22,24 +22,26 @@ type Counted = { state: 'counted' } & { [name in Metric]: Promise<MetricReport> 
 export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<RangeSearch>) {
   return (
     <div className="vitals">
-      <title>Vitals: how it is out there</title>
-      <h1 id="title">How it is out there</h1>
-      <p className="lead">What the browsers of visitors measured, by route. No visitor is in it.</p>
-      {data.state === 'counted' ? (
+      <title>Vitals: measured in the field</title>
+      <h1 id="title">Measured in the field</h1>
+      <p className="lead">
+        What visitors’ browsers measured, by route. Nothing in it identifies a visitor.
+      </p>
+      {data.type === 'counted' ? (
         <>
           <div className="ranges">
             <Ranges current={search.range} />
-            <Catch fallback={<span className="pending" />}>
+            <ErrorBoundary fallback={<span className="pending" />}>
               <Suspense fallback={<span className="pending">Counting</span>}>
-                <CountingDone last={data.builds} />
+                <WhenSettled last={data.builds} />
               </Suspense>
-            </Catch>
+            </ErrorBoundary>
           </div>
           {data.refused && <RefusedNote refused={data.refused} />}
           <Report data={data} />
         </>
       ) : (
-        <Nothing state={data.state} />
+        <NoVitals reason={data.type} />
       )}
     </div>
   )
@@ -47,7 +49,7 @@ export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<R
 
 function Ranges({ current }: { current: string }) {
   return (
-    <nav aria-label="Time">
+    <nav aria-label="Period">
       {Object.entries(RANGES).map(([range, { name }]) => (
         <a
           key={range}
@@ -64,49 +66,75 @@ function Ranges({ current }: { current: string }) {
 function Report({ data }: { data: Counted }) {
   return (
     <div className="report">
-      <Part title="Navigations" about="How clicks ended: in place, or as a document and why.">
-        <EndBar ends={data.ends} />
-      </Part>
-      <Part title="Route load" about="From the click to the page, or to the document in its place.">
+      <Section
+        title="Navigations"
+        about="How clicks ended: in place, or in a full page load and why."
+      >
+        <NavigationCounts counts={data.navigations} />
+      </Section>
+      <Section
+        title="Route load"
+        about="From the click to the page, or to the full page load that replaced it."
+      >
         <MetricPanel metric="navigation" report={data.navigation} />
-      </Part>
-      <Part title="LCP" about="Largest Contentful Paint: when the main part of a document is seen.">
+      </Section>
+      <Section
+        title="LCP"
+        about="Largest Contentful Paint: when the main content of a document is visible."
+      >
         <MetricPanel metric="LCP" report={data.LCP} />
-      </Part>
-      <Part title="INP" about="Interaction to Next Paint: how soon the page answers to a hand.">
+      </Section>
+      <Section
+        title="INP"
+        about="Interaction to Next Paint: how soon the page reacts to clicks and keys."
+      >
         <MetricPanel metric="INP" report={data.INP} />
-      </Part>
-      <Part title="CLS" about="Cumulative Layout Shift: how much of what is read moves away.">
+      </Section>
+      <Section
+        title="CLS"
+        about="Cumulative Layout Shift: how much of the page moves while it is read."
+      >
         <MetricPanel metric="CLS" report={data.CLS} />
-      </Part>
-      <Part title="FCP" about="First Contentful Paint: when the first of a document is seen.">
+      </Section>
+      <Section
+        title="FCP"
+        about="First Contentful Paint: when the first content of a document is visible."
+      >
         <MetricPanel metric="FCP" report={data.FCP} />
-      </Part>
-      <Part title="TTFB" about="Time to First Byte: when a document begins to arrive.">
+      </Section>
+      <Section title="TTFB" about="Time to First Byte: when the first byte of a document arrives.">
         <MetricPanel metric="TTFB" report={data.TTFB} />
-      </Part>
-      <Part title="Builds" about="The 75th percentile of each over whole days, newest build first.">
+      </Section>
+      <Section
+        title="Builds"
+        about="The 75th percentile of each metric over whole days, newest build first."
+      >
         <BuildTable builds={data.builds} />
         <p className="fine-print">
-          Percentiles are read off a histogram and at most 5 % off; shares are exact. Tables have
+          Percentiles come from a histogram and are at most 5 % off; shares are exact. Tables show
           the {SHOWN_ROUTES} routes with the most points.
         </p>
-      </Part>
+      </Section>
     </div>
   )
 }
 
-/** Takes the same place as the word before it, so that nothing moves. */
-function CountingDone({ last }: { last: Promise<unknown> }) {
+/** Replaces “Counting” at the same size, so that nothing moves. */
+function WhenSettled({ last }: { last: Promise<unknown> }) {
   use(last)
   return <span className="pending" />
 }
 
-/**
- * Each part comes with its heading when its question is answered, after the parts above it, and
- * fails alone: nothing moves that is already there.
- */
-function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+/** Appears with its heading when its data is there, and fails separately. */
+function Section({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about: string
+  children: ReactNode
+}) {
   const id = title.toLowerCase().replace(' ', '-')
   const section = (content: ReactNode) => (
     <section aria-labelledby={id}>
@@ -116,18 +144,18 @@ function Part({ title, about, children }: { title: string; about: string; childr
     </section>
   )
   return (
-    <Catch fallback={section(<p>This part could not be loaded. Reload the page to try again.</p>)}>
+    <ErrorBoundary
+      fallback={section(<p>This section could not be loaded. Reload the page to try again.</p>)}
+    >
       <Suspense fallback={null}>{section(children)}</Suspense>
-    </Catch>
+    </ErrorBoundary>
   )
 }
 
-function Nothing({ state }: { state: 'no database' | 'empty' }) {
-  if (state === 'no database') {
+function NoVitals({ reason }: { reason: 'no database' | 'empty' }) {
+  if (reason === 'no database') {
     return (
-      <p id="nothing">
-        This server has no database for vitals: wrangler.toml binds one under the name VITALS.
-      </p>
+      <p id="nothing">This server has no database for vitals: wrangler.toml binds one as VITALS.</p>
     )
   }
   return (

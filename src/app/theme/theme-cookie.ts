@@ -1,17 +1,17 @@
 import { isTheme, type Theme } from './theme.ts'
 
-const KEPT_S = 365 * 24 * 60 * 60
+const MAX_AGE_S = 365 * 24 * 60 * 60
 
 /**
- * `__Host-` has the browser refuse the cookie from another host, and over plain HTTP, where anybody
- * on the way could set it. Only `npm start` and `npm run dev` are asked over plain HTTP, and there
- * Safari takes no `Secure` cookie, not even from localhost (https://bugs.webkit.org/show_bug.cgi?id=281149).
+ * A browser refuses a `__Host-` cookie from another host or over plain HTTP, where anybody on the
+ * way could set it. Plain HTTP is only used on localhost, where Safari refuses `Secure` cookies
+ * (https://bugs.webkit.org/show_bug.cgi?id=281149).
  */
 function nameFor({ protocol }: URL): string {
   return protocol === 'https:' ? '__Host-theme' : 'theme'
 }
 
-/** The theme that a request's cookies name; `system` where they name none. */
+/** The theme in a request's cookies; `system` if there is none. */
 export function readTheme(request: Request): Theme {
   const name = nameFor(new URL(request.url))
   const cookies = (request.headers.get('Cookie') ?? '').split('; ')
@@ -19,10 +19,10 @@ export function readTheme(request: Request): Theme {
   return isTheme(value) ? value : 'system'
 }
 
-/** The `Set-Cookie` that keeps a theme; no choice needs no cookie. */
+/** The `Set-Cookie` that stores a theme; `system` removes the cookie. */
 export function themeCookie(theme: Theme, url: URL): string {
   const name = nameFor(url)
-  const kept = theme === 'system' ? `${name}=; Max-Age=0` : `${name}=${theme}; Max-Age=${KEPT_S}`
+  const pair = theme === 'system' ? `${name}=; Max-Age=0` : `${name}=${theme}; Max-Age=${MAX_AGE_S}`
   const secure = url.protocol === 'https:' ? ' Secure;' : ''
-  return `${kept}; Path=/;${secure} SameSite=Lax; HttpOnly`
+  return `${pair}; Path=/;${secure} SameSite=Lax; HttpOnly`
 }

@@ -6,13 +6,13 @@ export interface Column {
 }
 
 interface DataTableProps {
-  /** What is in it, for screen readers. */
+  /** For screen readers. */
   label: string
   columns: readonly Column[]
   rows: readonly Row[]
 }
 
-/** The first cell is the head of its row, and its key. */
+/** The first cell is the header of its row, and its key. */
 export interface Row {
   head: string
   cells: readonly Cell[]
@@ -20,10 +20,7 @@ export interface Row {
 
 type Cell = string | number | { text: string; rating: string }
 
-/**
- * A table in a box of its own. On a page that is too narrow for its columns it is shown row by row;
- * the box scrolls if not even that fits. The markup is that of `guide/render-table.ts`.
- */
+/** A table in a box that can scroll; a narrow page shows it row by row. The markup of `guide/render-table.ts`. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   const [headColumn, ...others] = columns
   return (

@@ -1,10 +1,10 @@
-/** The life of a click as a line: the page on the left of the limit, the document at it. */
+/** A click as a line: it ends on its page before the limit, or in a full page load at the limit. */
 export function DeadlineFigure() {
   return (
     <figure className="deadline">
       <svg viewBox="14 20 920 122" role="img" aria-labelledby="deadline-title">
         <title id="deadline-title">
-          A click at 0 ms ends either on the page, or at 3800 ms in a document load.
+          A click at 0 ms ends on its page, or at 3800 ms in a full page load.
         </title>
         <path className="track" d="M20 84 H 840" />
         <path className="track-end" d="M840 84 C 880 84, 880 84, 920 84" />
@@ -16,7 +16,7 @@ export function DeadlineFigure() {
         </g>
         <path className="limit" d="M840 64 V 108" />
         <circle className="stop-soft" cx="306" cy="40" r="7" />
-        <circle className="stop-document" cx="926" cy="84" r="7" />
+        <circle className="stop-full-load" cx="926" cy="84" r="7" />
         <circle className="start" cx="20" cy="84" r="5" />
         <circle className="traveller" cx="20" cy="84" r="5" />
         <g className="labels">
@@ -30,12 +30,12 @@ export function DeadlineFigure() {
             3800 ms
           </text>
           <text x="934" y="54" textAnchor="end">
-            document
+            full page load
           </text>
         </g>
       </svg>
       <figcaption>
-        Slow network, failed script, answer that never comes: the line always has an end.
+        A slow network, a failed script, a response that never comes: every line has an end.
       </figcaption>
     </figure>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '../href.ts'
 
-/** The frame of a page of the lab: its heading, what is on it, and the way back. */
+/** The frame of a page of the lab: its heading, its content, and a link back. */
 export function LabPage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <article className="lab-page">

@@ -1,6 +1,6 @@
 import type { NavigationRecord } from 'arrive/wire/navigation-records.ts'
 
-/** How the last navigation to `path` ended; without a path, nothing is measured. */
+/** How the last navigation to `path` ended. Without a path there is nothing to measure. */
 export function LastNavigation({
   records,
   path,
@@ -8,7 +8,7 @@ export function LastNavigation({
   const last = records?.find((record) => record.url === path)
   return (
     <p className="last-navigation">
-      {last ? <NavigationMark record={last} /> : path === undefined ? 'by hand' : 'not tried yet'}
+      {last ? <NavigationResult record={last} /> : path === undefined ? 'by hand' : 'not tried yet'}
     </p>
   )
 }
@@ -27,7 +27,7 @@ export function NavigationLog({ records }: NavigationRecordsProps) {
       {records.slice(0, SHOWN).map((record, index) => (
         <li key={records.length - index}>
           <code>{record.url}</code>
-          <NavigationMark record={record} />
+          <NavigationResult record={record} />
           <NavigationParts record={record} />
         </li>
       ))}
@@ -35,10 +35,14 @@ export function NavigationLog({ records }: NavigationRecordsProps) {
   )
 }
 
-function NavigationMark({ record: { type, reason, source, ms } }: { record: NavigationRecord }) {
-  const how = [type === 'soft' ? 'shown in place' : 'document', reason, source && SOURCES[source]]
+function NavigationResult({ record: { type, reason, source, ms } }: { record: NavigationRecord }) {
+  const how = [
+    type === 'soft' ? 'shown in place' : 'full page load',
+    reason,
+    source && SOURCES[source],
+  ]
   return (
-    <span className="navigation-mark" data-kind={type}>
+    <span className="navigation-result" data-type={type}>
       {how.filter(Boolean).join(', ')} <span className="ms">{Math.round(ms)} ms</span>
     </span>
   )
@@ -47,11 +51,11 @@ function NavigationMark({ record: { type, reason, source, ms } }: { record: Navi
 const SOURCES: Readonly<Record<NonNullable<NavigationRecord['source']>, string>> = {
   network: 'network',
   prefetch: 'prefetched',
-  memory: 'from memory',
+  memory: 'from the page cache',
   form: 'after a form',
 }
 
-/** What the time went into, where the router knows. */
+/** What the time was spent on, as far as the router knows. */
 function NavigationParts({ record: { route, dataMs, moduleMs } }: { record: NavigationRecord }) {
   const parts = [
     route && `route ${route}`,

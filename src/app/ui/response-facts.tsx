@@ -1,7 +1,7 @@
 import { BOOTSTRAP_ID, decodeBootstrap } from 'arrive/wire/bootstrap.ts'
 import { useEffect, useState } from 'react'
 
-/** What only the browser knows of the document that this tab loaded. */
+/** What only the browser knows about the document that it loaded. */
 interface Facts {
   firstByte: string
   whole: string
@@ -11,7 +11,7 @@ interface Facts {
 }
 
 const UNKNOWN = '\u2014'
-const NOTHING_YET: Facts = {
+const NO_FACTS: Facts = {
   firstByte: UNKNOWN,
   whole: UNKNOWN,
   size: UNKNOWN,
@@ -19,7 +19,7 @@ const NOTHING_YET: Facts = {
   build: UNKNOWN,
 }
 
-/** Where this document came from and what it cost; dashes until the browser has measured it. */
+/** Where this document was rendered and what it cost; dashes until the browser has measured it. */
 export function ResponseFacts({ colo }: { colo: string | null }) {
   const facts = useDocumentFacts()
   return (
@@ -33,7 +33,7 @@ export function ResponseFacts({ colo }: { colo: string | null }) {
       </dl>
       <noscript>
         <p className="fine-print">
-          The dashes are numbers that the browser measures; without JavaScript it can tell nobody.
+          The dashes stand for numbers that only JavaScript can read in the browser.
         </p>
       </noscript>
     </>
@@ -51,13 +51,13 @@ function Fact({ name, value, note }: { name: string; value: string; note: string
 }
 
 function useDocumentFacts(): Facts {
-  const [facts, setFacts] = useState(NOTHING_YET)
+  const [facts, setFacts] = useState(NO_FACTS)
   useEffect(() => {
     const show = () => setFacts(readFacts())
     show()
     if (document.readyState === 'complete') return undefined
     const controller = new AbortController()
-    // The document's own timing is whole only after its last byte.
+    // The timing of the document is complete only after its last byte.
     window.addEventListener('load', show, { signal: controller.signal })
     return () => controller.abort()
   }, [])
@@ -67,13 +67,12 @@ function useDocumentFacts(): Facts {
 function readFacts(): Facts {
   const [timing] = performance.getEntriesByType('navigation')
   const build = readBuild()
-  if (!(timing instanceof PerformanceNavigationTiming)) return { ...NOTHING_YET, build }
+  if (!(timing instanceof PerformanceNavigationTiming)) return { ...NO_FACTS, build }
   const { requestStart, responseStart, responseEnd, decodedBodySize, transferSize } = timing
   return {
     firstByte: milliseconds(responseStart - requestStart),
     whole: milliseconds(responseEnd - requestStart),
     size: decodedBodySize > 0 ? kilobytes(decodedBodySize) : UNKNOWN,
-    // A document from the browser's own cache was not sent at all.
     sent: `${kilobytes(transferSize)} sent`,
     build,
   }
@@ -84,7 +83,7 @@ function readBuild(): string {
   return decodeBootstrap(text)?.build ?? UNKNOWN
 }
 
-/** Zero is what a browser says of a part that has not come yet. */
+/** A browser reports zero for a time that it does not know yet. */
 function milliseconds(duration: number): string {
   return duration > 0 ? `${Math.max(1, Math.round(duration))} ms` : UNKNOWN
 }

@@ -1,14 +1,14 @@
 import { href } from '../href.ts'
 import type { Theme } from '../theme/theme.ts'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The head of every page: the name, where one can go, and how it looks. */
+/** The header of every page: name, navigation and theme. */
 export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
   return (
     <header className="site-header">
       <a className="wordmark" href={href('/')} aria-current={currentAt(url, href('/'))}>
-        <Mark />
+        <Logo />
         Arrive
       </a>
       <nav aria-label="Site">
@@ -24,7 +24,7 @@ export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
   )
 }
 
-/** `page` for the page itself, `true` for one that lies below it. */
+/** `page` for the page itself, `true` for a page below it. */
 function currentAt({ pathname }: URL, path: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page'
   return pathname.startsWith(`${path}/`) ? 'true' : undefined

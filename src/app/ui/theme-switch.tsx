@@ -3,11 +3,11 @@ import type { Theme } from '../theme/theme.ts'
 
 interface ThemeSwitchProps {
   theme: Theme
-  /** Path and query of the page to come back to. */
+  /** Path and query of the page to return to. */
   from: string
 }
 
-/** Three buttons of a plain form: the server keeps the choice, so it needs no JavaScript. */
+/** Three buttons of a plain form: the server stores the choice, so it needs no JavaScript. */
 export function ThemeSwitch({ theme, from }: ThemeSwitchProps) {
   return (
     <form
@@ -45,7 +45,7 @@ const CHOICES: readonly { value: Theme; label: string; path: string }[] = [
   { value: 'dark', label: 'Dark', path: 'M16.5 12 A7 7 0 1 1 8 3.5 A5.5 5.5 0 0 0 16.5 12 Z' },
   {
     value: 'system',
-    label: 'Like the system',
+    label: 'Same as the system',
     path: 'M2.5 4 h15 v9.5 h-15 Z M7 17 h6 M10 13.5 v3.5',
   },
 ]

@@ -1,4 +1,4 @@
-/** A topic of the guide, as lists of topics show it. */
+/** A topic in a list of the guide. */
 export interface Topic {
   slug: string
   title: string

@@ -11,7 +11,7 @@ export function useNavigationRecords(): readonly NavigationRecord[] | undefined 
     const { signal } = controller
     read()
     window.addEventListener(NAVIGATION_RECORD_EVENT, read, { signal })
-    // A document load that began here ends elsewhere; Back may bring this very page back to life.
+    // A full page load that began here ends in another document; Back may restore this one.
     window.addEventListener('pageshow', read, { signal })
     return () => controller.abort()
   }, [])

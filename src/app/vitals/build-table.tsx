@@ -4,7 +4,7 @@ import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatValue } from './format.ts'
 import type { BuildReport } from './report.ts'
 
-/** The builds of this time side by side. */
+/** Compares the builds of this period. */
 export function BuildTable({ builds }: { builds: Promise<BuildReport[]> }) {
   const rows = use(builds).map(({ build, count, p75 }) => ({
     head: build,

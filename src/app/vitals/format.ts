@@ -1,19 +1,24 @@
 import type { Metric } from 'arrive/wire/vitals.ts'
 
-/** A value as people say it: `230 ms`, `1.4 s`; CLS has no unit. */
+/** `230 ms`, `1.4 s`; CLS has no unit. */
 export function formatValue(metric: string, value: number | null): string {
   if (value === null) return '–'
   if (metric === ('CLS' satisfies Metric)) return value.toFixed(2)
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
 }
 
-/** A part of a whole: `7 %`. Less than half a percent is not nothing. */
+/** `7 %`; a share above zero is never `0 %`. */
 export function formatShare(count: number, all: number): string {
   const percent = all === 0 ? 0 : (100 * count) / all
   return percent > 0 && percent < 0.5 ? '< 1 %' : `${Math.round(percent)} %`
 }
 
-/** An hour in the visitors' common time, the same on server and browser: `21 Nov, 14:00 UTC`. */
+/** How a navigation ended, as visitors read it: `full page load: late data`; other details stay. */
+export function formatDetail(detail: string): string {
+  return detail.replace(/^document: /, 'full page load: ').replace(/^soft: /, 'in place: ')
+}
+
+/** In UTC, so that Worker and browser render the same: `21 Nov, 14:00 UTC`. */
 export function formatHour(ms: number): string {
   const date = new Date(ms)
   const hour = String(date.getUTCHours()).padStart(2, '0')

@@ -1,7 +1,7 @@
 import type { Metric } from 'arrive/wire/vitals.ts'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
-import { formatShare, formatValue } from './format.ts'
+import { formatDetail, formatShare, formatValue } from './format.ts'
 import type { MetricReport, Summary } from './report.ts'
 import { ShareBar } from './share-bar.tsx'
 import { TrendFigure } from './trend-figure.tsx'
@@ -11,10 +11,10 @@ interface PanelProps {
   report: Promise<MetricReport>
 }
 
-/** One metric: its percentile and shares over all routes, its trend, and each route. */
+/** One metric: percentile, shares and trend over all routes, then each route. */
 export function MetricPanel({ metric, report }: PanelProps) {
   const { all, routes, trend } = use(report)
-  if (all.count === 0) return <p>Nothing measured in this time.</p>
+  if (all.count === 0) return <p>Nothing was measured in this period.</p>
   return (
     <div className="panel" data-metric={metric}>
       <p className="p75" data-rating={ratingOfP75(all)}>
@@ -25,7 +25,7 @@ export function MetricPanel({ metric, report }: PanelProps) {
       <DataTable
         label={`${metric} by route`}
         columns={COLUMNS}
-        rows={routes.map(({ route, mostly, ...summary }) => ({
+        rows={routes.map(({ route, mostFrequent, ...summary }) => ({
           head: route,
           cells: [
             { text: formatValue(metric, summary.p75), rating: ratingOfP75(summary) },
@@ -33,7 +33,7 @@ export function MetricPanel({ metric, report }: PanelProps) {
             formatShare(summary.ratings['needs work'], summary.count),
             formatShare(summary.ratings.poor, summary.count),
             summary.count,
-            mostly,
+            formatDetail(mostFrequent),
           ],
         }))}
       />
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'Mostly' },
 ]
 
-/** Where three quarters are good, the 75th percentile is. */
+/** If three quarters are good, so is the 75th percentile. */
 function ratingOfP75({ ratings, count }: Summary): string {
   if (ratings.good >= count * 0.75) return 'good'
   return ratings.good + ratings['needs work'] >= count * 0.75 ? 'needs work' : 'poor'

@@ -7,7 +7,7 @@ import type { TrendPlot, TrendStep } from './report.ts'
 
 type Measured = TrendStep & { p75: number }
 
-/** Draws a trend of one step or more; on the server, so that d3 stays there. */
+/** Draws a trend of at least one step, on the server, so that the browser needs no d3. */
 export function plotTrend(metric: Metric, steps: TrendStep[]): TrendPlot {
   const { good } = SCALES[metric]
   const measured = steps.filter(isMeasured)

@@ -1,4 +1,4 @@
-/** How far back the page looks, and in steps of how many hours a trend goes. */
+/** How far back the page looks, and how many hours are one step of a trend. */
 export const RANGES = {
   '24h': { name: '24 hours', hours: 24, stepHours: 1 },
   '7d': { name: '7 days', hours: 7 * 24, stepHours: 6 },

@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { MAX_NEW_ROWS_PER_HOUR } from 'arrive/wire/vitals-rows.ts'
 import type { RangeName } from './range.ts'
 import type { RefusedRows } from './report.ts'
-import { HOUR_MS, spanOf } from './span.server.ts'
+import { HOUR_MS, periodOf } from './period.server.ts'
 
-/** How many rows were refused because too many were wanted in an hour; `null` if none was. */
+/** How many rows were refused by the limit of new rows per hour; `null` if none. */
 export async function readRefused(
   database: D1Database,
   range: RangeName,
@@ -12,7 +12,7 @@ export async function readRefused(
 ): Promise<RefusedRows | null> {
   const row = await database
     .prepare(REFUSED)
-    .bind(spanOf(range, nowMs).since, MAX_NEW_ROWS_PER_HOUR)
+    .bind(periodOf(range, nowMs).since, MAX_NEW_ROWS_PER_HOUR)
     .first<{ hours: number; rows: number; latest: number | null }>()
   if (!row || row.latest === null) return null
   return { hours: row.hours, rows: row.rows, latest: row.latest * HOUR_MS }

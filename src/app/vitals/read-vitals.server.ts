@@ -1,14 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { METRICS, type Metric } from 'arrive/wire/vitals.ts'
 import { DAY_HOURS, sumCounts, type Scope } from 'arrive/wire/vitals-rows.ts'
-import { endsOf, mostlyOf, summaryOf } from './counts.server.ts'
+import { navigationCountsOf, mostFrequentDetail, summaryOf } from './summaries.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'
-import { HOUR_MS, spanOf } from './span.server.ts'
+import { HOUR_MS, periodOf } from './period.server.ts'
 import { SHOWN_ROUTES } from './shown-routes.ts'
-import type { BuildReport, EndCount, MetricReport, RouteSummary } from './report.ts'
+import type { BuildReport, NavigationCount, MetricReport, RouteSummary } from './report.ts'
 
-/** How many builds are compared. */
 const SHOWN_BUILDS = 6
 
 interface Row {
@@ -17,11 +16,11 @@ interface Row {
 }
 
 /**
- * What was counted in the last hours. The number of rows that it reads has a limit: one for each hour or build, and
- * one for each hour or day of a route that is shown.
+ * Reads the counts of a period. The number of rows is limited: one for each hour or build, and one for
+ * each hour or day of a route that is shown.
  */
 export function readVitals(database: D1Database, range: RangeName, nowMs: number) {
-  const { since, steps, stepHours } = spanOf(range, nowMs)
+  const { since, steps, stepHours } = periodOf(range, nowMs)
   const isByHour = stepHours < DAY_HOURS
   const builds = ask<Row & { build: string }>(BUILDS, 'day+build', since - (since % DAY_HOURS))
   const all: Promise<Row[]> = isByHour ? ask<Row>(HOURS, 'hour', since) : builds
@@ -48,7 +47,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
       all: summaryOf(name, await total),
       routes: [...(await routes)]
         .map(([route, sums]): RouteSummary => {
-          return { route, mostly: mostlyOf(name, sums), ...summaryOf(name, sums) }
+          return { route, mostFrequent: mostFrequentDetail(name, sums), ...summaryOf(name, sums) }
         })
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
@@ -56,8 +55,8 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     }
   }
 
-  async function ends(): Promise<EndCount[]> {
-    return endsOf(await total)
+  async function navigations(): Promise<NavigationCount[]> {
+    return navigationCountsOf(await total)
   }
 
   async function compareBuilds(): Promise<BuildReport[]> {
@@ -78,10 +77,10 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     return (await statement.all<row>()).results
   }
 
-  return { metric, ends, builds: compareBuilds }
+  return { metric, navigations, builds: compareBuilds }
 }
 
-/** Sums of counts, in the order in which their keys come first. */
+/** Sums of counts by key, in the order of their first rows. */
 function sumsBy<row extends { counts: string }>(
   rows: readonly row[],
   keyOf: (row: row) => string,

@@ -3,7 +3,7 @@ import { href } from '../href.ts'
 import { formatHour } from './format.ts'
 import type { RefusedRows } from './report.ts'
 
-/** Says that counts are missing, because too many new rows were wanted in an hour. */
+/** Says that counts are missing because of the limit of new rows per hour. */
 export function RefusedNote({ refused: { rows, hours, latest } }: { refused: RefusedRows }) {
   return (
     <p id="refused-rows">

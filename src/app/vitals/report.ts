@@ -1,14 +1,14 @@
 import type { Rating } from 'arrive/wire/histogram.ts'
 
-/** What is known of some points: how many, their 75th percentile and their shares. */
+/** The number of points, their 75th percentile and their ratings. */
 export interface Summary {
   count: number
-  /** `null` where there are no points. */
+  /** `null` if there are no points. */
   p75: number | null
   ratings: Record<Rating, number>
 }
 
-/** A metric over the time that was asked for. */
+/** A metric over the requested period. */
 export interface MetricReport {
   all: Summary
   routes: RouteSummary[]
@@ -17,23 +17,22 @@ export interface MetricReport {
 
 export interface RouteSummary extends Summary {
   route: string
-  /** What took the most time of most visits, or how most navigations ended. */
-  mostly: string
+  /** The most frequent cause of the time, or result of a navigation. */
+  mostFrequent: string
 }
 
-/** A trend as it is drawn, in the units of its view box. */
+/** A trend in the units of its view box. */
 export interface TrendPlot {
-  /** The line of the 75th percentile; it breaks where nothing was measured. */
+  /** The line of the 75th percentile; it has gaps if nothing was measured. */
   line: string
   dots: { x: number; y: number }[]
-  /** Heights of the values at the left edge. */
   ticks: { y: number; value: number }[]
-  /** The largest good value, where it is in sight. */
+  /** The largest good value; `null` without points. */
   good: number | null
-  /** Where the axis begins and ends, in milliseconds since 1970. */
+  /** The ends of the axis, in milliseconds since 1970. */
   from: number
   to: number
-  /** The same as a table: the steps in which something was measured. */
+  /** The same as a table: the steps with points. */
   steps: TrendStep[]
 }
 
@@ -43,9 +42,9 @@ export interface TrendStep {
   p75: number | null
 }
 
-/** How many navigations ended in one way. */
-export interface EndCount {
-  end: string
+/** How many navigations ended in this way: `soft: network`, `document: late data`. */
+export interface NavigationCount {
+  detail: string
   count: number
 }
 
@@ -56,10 +55,11 @@ export interface BuildReport {
   p75: Record<string, number | null>
 }
 
-/** Rows that were not added, since too many were wanted within an hour. */
+/** Rows that were refused by the limit of new rows per hour. */
 export interface RefusedRows {
   rows: number
-  /** In how many hours, and which was the last, in milliseconds since 1970. */
+  /** In how many hours. */
   hours: number
+  /** The last of these hours, in milliseconds since 1970. */
   latest: number
 }

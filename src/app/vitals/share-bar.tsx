@@ -4,7 +4,7 @@ import type { Summary } from './report.ts'
 const WIDTH = 640
 const HEIGHT = 14
 
-/** The shares of good, needs work and poor as one bar, and in words. */
+/** The shares of good, needs work and poor, as one bar and as text. */
 export function ShareBar({ ratings }: Pick<Summary, 'ratings'>) {
   const { good, poor, 'needs work': fair } = ratings
   const all = good + fair + poor

@@ -1,2 +1,2 @@
-/** How many routes have a row of their own: those with the most points. */
+/** How many routes the tables show: those with the most points. */
 export const SHOWN_ROUTES = 30

@@ -3,7 +3,7 @@ import { formatHour, formatValue } from './format.ts'
 import { PLOT } from './plot-size.ts'
 import type { TrendPlot } from './report.ts'
 
-/** The 75th percentile over time as a line, and as a table for those who can't see it. */
+/** The 75th percentile over time as a line, and as a table for screen readers. */
 export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlot }) {
   return (
     <figure className="trend">
@@ -33,7 +33,7 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
           {formatHour(trend.to)}
         </text>
       </svg>
-      <div className="only-heard">
+      <div className="visually-hidden">
         <table>
           <caption>75th percentile over time</caption>
           <thead>

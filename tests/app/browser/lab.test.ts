@@ -14,39 +14,39 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the rows of the lab', () => {
-  it('end with the one that takes longest, and it says so', async () => {
-    const rows = `[...document.querySelectorAll('.situations li')].map((row) => row.innerText)`
+  it('end with the slowest one, which says how long it takes', async () => {
+    const rows = `[...document.querySelectorAll('.scenarios li')].map((row) => row.innerText)`
     const texts = (await visitor.page.evaluate(rows)) as string[]
     expect(texts.filter((text) => text.includes('14 s'))).toEqual([texts.at(-1)])
-    const link = `document.querySelector('.situations li:last-child a').pathname`
+    const link = `document.querySelector('.scenarios li:last-child a').pathname`
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
 
   it('have no form in a heading', async () => {
-    const forms = `document.querySelectorAll('.situations form').length`
+    const forms = `document.querySelectorAll('.scenarios form').length`
     expect(await visitor.page.evaluate(forms)).toBe(1)
     const inHeading = `document.querySelectorAll(':is(h1, h2, h3) form').length`
     expect(await visitor.page.evaluate(inHeading)).toBe(0)
   })
 
-  it('have no text that is half transparent', async () => {
-    const faded = `[...document.querySelectorAll('.situations, .situations *')]
+  it('have no transparent text', async () => {
+    const faded = `[...document.querySelectorAll('.scenarios, .scenarios *')]
       .filter((element) => getComputedStyle(element).opacity !== '1').length`
     expect(await visitor.page.evaluate(faded)).toBe(0)
   })
 })
 
 describe('the log of the lab', () => {
-  it('tells of a page that came from memory', async () => {
+  it('shows a page from the page cache', async () => {
     await visitor.click('nav a[href="/guide"]')
     await visitor.sees('Guide')
     await visitor.page.evaluate('void history.back()')
     await visitor.sees('Try to get stuck')
-    await expect.poll(() => newest()).toMatch(/^\/labshown in place, from memory \d+ ms/)
+    await expect.poll(() => newest()).toMatch(/^\/labshown in place, from the page cache \d+ ms/)
     expect(visitor.complaints).toEqual([])
   })
 
-  it('tells of a form that was sent in place', async () => {
+  it('shows a form that was sent in place', async () => {
     const first = await visitor.document()
     await visitor.click('main form button')
     await visitor.sees('405: Method Not Allowed')
@@ -59,21 +59,26 @@ describe('the log of the lab', () => {
 })
 
 describe('a first tap on a slow phone', () => {
-  it.skipIf(inject('browser') === 'firefox')('is in the log, however soon it comes', async () => {
-    const phone = await createVisitor()
-    const { page, wire } = phone
-    await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true })
-    await page.emulateCPUThrottling(6)
-    await page.goto(`${wire.origin}/lab`, { waitUntil: 'load' })
-    await page.tap('main a[href="/lab/stream"]')
-    await phone.sees('Five parts, one after the other')
-    await page.emulateCPUThrottling(1)
-    await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
-    await page.goto(`${wire.origin}/lab`)
-    const log = `document.querySelector('.navigation-log').textContent`
-    await expect.poll(() => page.evaluate(log)).toMatch(/^\/lab\/stream(shown in place|document)/)
-    await phone.leaves()
-  })
+  it.skipIf(inject('browser') === 'firefox')(
+    'is in the log, even if the router was not ready',
+    async () => {
+      const phone = await createVisitor()
+      const { page, wire } = phone
+      await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true })
+      await page.emulateCPUThrottling(6)
+      await page.goto(`${wire.origin}/lab`, { waitUntil: 'load' })
+      await page.tap('main a[href="/lab/stream"]')
+      await phone.sees('Five deferred values, one after the other')
+      await page.emulateCPUThrottling(1)
+      await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
+      await page.goto(`${wire.origin}/lab`)
+      const log = `document.querySelector('.navigation-log').textContent`
+      await expect
+        .poll(() => page.evaluate(log))
+        .toMatch(/^\/lab\/stream(shown in place|full page load)/)
+      await phone.leaves()
+    },
+  )
 })
 
 async function newest(): Promise<string> {

@@ -32,7 +32,7 @@ describe('a printed page', () => {
 })
 
 describe('forced colors', () => {
-  itInChromium('leave buttons a border', async () => {
+  itInChromium('keep a border around buttons', async () => {
     await openInForcedColors('/')
     expect(await colorOf('.button', 'border-color')).not.toBe(
       await colorOf('html', 'background-color'),
@@ -40,7 +40,7 @@ describe('forced colors', () => {
     expect(await colorOf('.button', 'border-width')).toBe('2px')
   })
 
-  itInChromium('show which theme is chosen', async () => {
+  itInChromium('show which theme is selected', async () => {
     await openInForcedColors('/')
     const chosen = await colorOf('.theme-switch [aria-pressed=true]', 'background-color')
     expect(chosen).not.toBe(await colorOf('html', 'background-color'))

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the pages of the app', () => {
-  it('hydrate without a warning and without a violation of the policy', async () => {
+  it('hydrate without a warning or a violation of the security policy', async () => {
     const seen = await walkPages(visitor, (path) => !path.startsWith('/lab/'))
     expect(seen.size).toBeGreaterThan(1)
     expect(visitor.complaints).toEqual([])
@@ -20,7 +20,7 @@ describe('the pages of the app', () => {
 })
 
 describe('the pages that fail on purpose', () => {
-  it('hydrate without a violation of the policy', async () => {
+  it('hydrate without a violation of the security policy', async () => {
     await walkPages(visitor, (path) => !path.endsWith('/never'))
     expect(visitor.complaints.filter((text) => UNWANTED_COMPLAINT.test(text))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 import { APP_OUT } from '../../build-apps.ts'
 
-/** Of a page that takes three seconds. */
+/** A link to a page that takes three seconds. */
 const LATE = 'main a[href="/lab/late"]'
 const SAMPLE_MS = 20
 
@@ -22,9 +22,9 @@ describe('the progress line', () => {
     expect(widths.length).toBeGreaterThan(20)
   })
 
-  // Puppeteer can't tell Firefox what its visitor wants.
+  // Puppeteer cannot emulate media features in Firefox.
   it.skipIf(inject('browser') === 'firefox')(
-    'grows in a few steps for those who want less motion',
+    'grows in a few steps under reduced motion',
     async () => {
       await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
       const widths = await widthsOfLine()
@@ -36,7 +36,7 @@ describe('the progress line', () => {
   )
 })
 
-/** The parts of the window that it takes, each once, in their order. */
+/** Its widths as fractions of the window, in order, without repetitions. */
 async function widthsOfLine(): Promise<number[]> {
   await visitor.open('/lab')
   await visitor.page.evaluate(`void (() => {

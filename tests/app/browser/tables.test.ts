@@ -15,32 +15,32 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the tables of the guide', () => {
-  it('are whole on a wide page', async () => {
+  it('fit on a wide page', async () => {
     await openAt(WIDE, '/guide/performance')
     expect(await labelsOf('.wide-table')).toHaveLength(16)
-    expect(await cut('.wide-table')).toEqual([])
+    expect(await overflowOf('.wide-table')).toEqual([])
   })
 
-  it('are whole on the narrowest phone', async () => {
+  it('fit on the narrowest phone', async () => {
     await openAt(NARROWEST, '/guide/performance')
-    expect(await cut('.wide-table')).toEqual([])
+    expect(await overflowOf('.wide-table')).toEqual([])
   })
 
-  it('are whole on a phone', async () => {
+  it('fit on a phone', async () => {
     await openAt(PHONE, '/guide/performance')
-    expect(await cut('.wide-table')).toEqual([])
+    expect(await overflowOf('.wide-table')).toEqual([])
     await openAt(PHONE, '/guide/contract')
-    expect(await cut('.wide-table')).toEqual([])
+    expect(await overflowOf('.wide-table')).toEqual([])
   })
 
-  it('name each value on a phone', async () => {
+  it('name the column of each value on a phone', async () => {
     await openAt(PHONE, '/guide/performance')
     const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
-    // Firefox says where the text is from.
+    // Firefox returns the `attr()` itself.
     expect(await visitor.page.evaluate(name)).toMatch(/^"constant"$|^attr\(data-column\)$/)
   })
 
-  it('say on a phone what they are about', async () => {
+  it('keep their first header on a phone', async () => {
     await openAt(PHONE, '/guide/performance')
     const heads = `[...document.querySelectorAll('.stacks th:first-child')]`
     const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
@@ -49,14 +49,14 @@ describe('the tables of the guide', () => {
     expect(await visitor.page.evaluate(names)).toContain('Requests per second')
   })
 
-  it('align numbers right', async () => {
+  it('align numbers to the right', async () => {
     await openAt(WIDE, '/guide/performance')
     const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
     const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
     expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
   })
 
-  it('are a tab stop with a role and a name, while they scroll', async () => {
+  it('are a tab stop with a role and a name if they scroll', async () => {
     await openAt(WIDE, '/guide/performance')
     await widenFirstTable('3000px')
     expect(await afterTabFrom('#what-is-compared a')).toBe('group What is compared: machine')
@@ -66,16 +66,16 @@ describe('the tables of the guide', () => {
 })
 
 describe('the table of the lab', () => {
-  it('is whole on the narrowest phone', async () => {
+  it('fits on the narrowest phone', async () => {
     await openAt(NARROWEST, '/lab/table')
-    expect(await cut('.wide-table')).toEqual([])
+    expect(await overflowOf('.wide-table')).toEqual([])
   })
 })
 
 describe('the code of the guide', () => {
-  it('is whole on a phone', async () => {
+  it('fits on a phone', async () => {
     await openAt(PHONE, '/guide/forms')
-    expect(await cut('pre')).toEqual([])
+    expect(await overflowOf('pre')).toEqual([])
   })
 })
 
@@ -84,8 +84,8 @@ async function openAt(size: { width: number; height: number }, path: string): Pr
   await visitor.open(path)
 }
 
-/** By how many pixels each box is too narrow for what is in it. */
-function cut(selector: string): Promise<unknown> {
+/** By how many pixels each box overflows. */
+function overflowOf(selector: string): Promise<unknown> {
   const hidden = `[...document.querySelectorAll('${selector}')].map((e) => e.scrollWidth - e.clientWidth)`
   return visitor.page.evaluate(`${hidden}.filter((width) => width > 0)`)
 }
@@ -102,7 +102,7 @@ async function widenFirstTable(minWidth: string): Promise<void> {
   )
 }
 
-/** Where the Tab key leads from an element. */
+/** What the Tab key focuses after an element. */
 async function afterTabFrom(selector: string): Promise<unknown> {
   await visitor.page.focus(selector)
   await visitor.page.keyboard.press('Tab')

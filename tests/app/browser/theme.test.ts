@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the theme', () => {
-  it('changes at once, in the same document and at the same address', async () => {
+  it('changes in place, at the same URL', async () => {
     await visitor.open('/guide')
     const first = await visitor.document()
     await visitor.click(DARK)
@@ -50,7 +50,7 @@ describe('the theme', () => {
     await visitor.sees('404: This page could not be found')
   })
 
-  it('stays on the pages after it, and Back never brings the old one', async () => {
+  it('stays on later pages, and on Back', async () => {
     await visitor.open('/lab')
     await visitor.click('a[href="/guide"]')
     await visitor.sees('Guide')
@@ -61,7 +61,7 @@ describe('the theme', () => {
     await expectTheme('dark', DARK_PAPER)
   })
 
-  it('is in the first bytes of the next document', async () => {
+  it('is in the HTML of the next document', async () => {
     await visitor.open('/guide')
     await visitor.click(DARK)
     await expectTheme('dark', DARK_PAPER)
@@ -73,8 +73,8 @@ describe('the theme', () => {
   })
 })
 
-describe('the theme without scripts', () => {
-  it('is a plain form that leads back', async () => {
+describe('the theme without JavaScript', () => {
+  it('is a plain form that returns to the page', async () => {
     visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/guide/forms`)
     await submit(DARK)

@@ -13,23 +13,28 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-const itInChromium = itUnless(inject('browser') !== 'chromium', 'no other tells of layout shifts')
+const itInChromium = itUnless(
+  inject('browser') !== 'chromium',
+  'only Chromium reports layout shifts',
+)
 
 const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
 
 describe('/vitals', () => {
-  it('shows what this very browser measured', async () => {
-    await measureVisit()
+  it('shows what this browser measured', async () => {
+    await measureSession()
     expect(await cellsOf('TTFB', '/guide')).toEqual([expect.stringMatching(/ m?s$/), '1'])
     expect(await cellsOf('navigation', '/guide/:topic')).toEqual([
       expect.stringMatching(/ m?s$/),
       '1',
     ])
-    expect(await visitor.page.$eval('.ends', (table) => table.textContent)).toContain('soft: ')
+    expect(await visitor.page.$eval('.navigation-counts', (table) => table.textContent)).toContain(
+      'in place: ',
+    )
     expect(visitor.complaints).toEqual([])
   })
 
-  it('is shown in place too, and looks further back at a click', async () => {
+  it('is shown in place too, and for another period after a click', async () => {
     await visitor.open('/vitals')
     const document = await visitor.document()
     await visitor.page.waitForSelector('.panel')
@@ -41,7 +46,7 @@ describe('/vitals', () => {
   })
 })
 
-describe('/vitals when its parts come late', () => {
+describe('/vitals when its sections load slowly', () => {
   itInChromium('moves nothing on a wide page', async () => {
     expect(await layoutShiftAt({ width: 1440, height: 900 })).toBeLessThan(0.05)
   })
@@ -53,7 +58,7 @@ describe('/vitals when its parts come late', () => {
 
 describe('/vitals on the narrowest phone', () => {
   it('does not scroll sideways', async () => {
-    await measureVisit()
+    await measureSession()
     await visitor.page.setViewport({ width: 320, height: 640 })
     await open()
     const tooWide = `[...document.querySelectorAll('html, .wide-table')]
@@ -62,9 +67,9 @@ describe('/vitals on the narrowest phone', () => {
   })
 })
 
-/** The sum of all that moved while the parts came one by one. */
+/** The sum of layout shifts while the sections appear one by one. */
 async function layoutShiftAt(size: { width: number; height: number }): Promise<unknown> {
-  await measureVisit()
+  await measureSession()
   await visitor.page.setViewport(size)
   await visitor.open('/vitals')
   await visitor.page.evaluate(`window.shift = 0
@@ -79,8 +84,8 @@ async function layoutShiftAt(size: { width: number; height: number }): Promise<u
   return visitor.page.evaluate('window.shift')
 }
 
-/** Lets the browser send what it measured in two pages. */
-async function measureVisit(): Promise<void> {
+/** Lets the browser send what it measured on two pages. */
+async function measureSession(): Promise<void> {
   await visitor.open('/guide')
   await visitor.page.waitForFunction(MEASURING)
   await visitor.click('a[href="/guide/forms"]')

@@ -12,28 +12,28 @@ describe('the error page of the app', () => {
     expect(html).toContain('<a class="button" href="/lab/never?step=2">Try again</a>')
   })
 
-  it('does not offer an address again that nobody can read', () => {
+  it('does not offer a URL again that cannot be read', () => {
     const html = render(400, 'Bad Request')
     expect(html).not.toContain('/lab/never')
   })
 })
 
-describe('the page of a fault', () => {
+describe('the error page of a server error', () => {
   const title = 'Internal Server Error'
 
-  it('speaks of what was sent only to those who have sent something', () => {
+  it('mentions what was sent only after a POST', () => {
     expect(render(500, title, { method: 'GET' })).not.toContain('What you sent')
-    expect(render(500, title, { method: 'POST' })).toContain('look before you send it twice')
-    expect(render(504, title, { method: 'POST' })).toContain('look before you send it twice')
+    expect(render(500, title, { method: 'POST' })).toContain('check before you send it again')
+    expect(render(504, title, { method: 'POST' })).toContain('check before you send it again')
   })
 
-  it('says that it was logged where it was, with the id of the request', () => {
+  it('says that it was logged, with the request id', () => {
     const html = render(500, title, { method: 'GET' })
     expect(html).toContain('it was logged')
     expect(html).toContain('Request <code>r1</code>')
   })
 
-  it('says neither where the fault is the browser’s', () => {
+  it('says neither if the error happened in the browser', () => {
     const url = new URL('https://example.com/lab')
     const problem = { status: 500, title, build: 'b1' }
     const html = renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
@@ -50,7 +50,7 @@ describe('the page of a fault', () => {
     expect(html).not.toContain('href="//')
   })
 
-  it('says what the server has to say about this one request', () => {
+  it('shows the detail of the problem', () => {
     expect(render(403, 'Forbidden', { detail: 'It comes from elsewhere.' })).toContain(
       '<p class="lead">It comes from elsewhere.</p>',
     )

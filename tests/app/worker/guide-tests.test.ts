@@ -14,16 +14,16 @@ describe('the guide', () => {
     expect(await withoutHeading(hrefs)).toEqual([])
   })
 
-  it('answers 404 for a test that does not exist', async () => {
+  it('responds with 404 for a test file that does not exist', async () => {
     expect((await get('/guide/tests/nothing')).status).toBe(404)
   })
 
-  it('shows what each test holds', async () => {
+  it('shows the title of each test', async () => {
     const html = await (await get('/guide/tests/navigation')).text()
     expect(html).toContain('<li>changes the URL and the page in one task</li>')
   })
 
-  it('keeps the code of the tests out of the Worker and of the browser’s files', () => {
+  it('keeps the code of the tests out of the build', () => {
     const scripts = globSync(`${APP_OUT}/{client/assets,worker}/**/*.js`)
     expect(scripts.length).toBeGreaterThan(0)
     const withTests = scripts.filter((path) => readFileSync(path, 'utf8').includes('withVisitors'))

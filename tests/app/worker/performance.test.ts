@@ -10,7 +10,7 @@ describe('the guide’s page about performance', () => {
   afterAll(() => server?.dispose())
   const get = (path: string) => fetch(new URL(path, server.url))
 
-  it('shows plots that are there', async () => {
+  it('shows plots that exist', async () => {
     const html = await (await get('/guide/performance')).text()
     const plots = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src!)
     expect(plots.length).toBeGreaterThan(0)

@@ -5,28 +5,28 @@ import { servedApp } from '../../worker/served-fixture.ts'
 
 const { origin, get } = servedApp(APP_OUT)
 
-const KEPT = 'theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'
+const COOKIE = 'theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'
 
 describe('the choice of a theme', () => {
-  it('is kept in a cookie, and leads back to where it was made', async () => {
+  it('is stored in a cookie, and redirects to where it was made', async () => {
     const response = await choose({ theme: 'dark', from: '/guide?a=1' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/guide?a=1')
-    expect(response.headers.getSetCookie()).toEqual([KEPT])
+    expect(response.headers.getSetCookie()).toEqual([COOKIE])
   })
 
-  it('is kept where it is sent in place too', async () => {
+  it('is stored after a data request too', async () => {
     const response = await choose({ theme: 'dark', from: '/lab' }, '/_data/theme')
     expect(await response.json()).toEqual({ build: expect.any(String), redirect: '/lab' })
-    expect(response.headers.getSetCookie()).toEqual([KEPT])
+    expect(response.headers.getSetCookie()).toEqual([COOKIE])
   })
 
-  it('needs no cookie where it is the system’s', async () => {
+  it('removes the cookie for the system’s theme', async () => {
     const response = await choose({ theme: 'system', from: '/' })
     expect(response.headers.getSetCookie()[0]).toContain('theme=; Max-Age=0; Path=/')
   })
 
-  it('is refused where there is no such theme', async () => {
+  it('is refused if there is no such theme', async () => {
     const response = await choose({ theme: 'pink"><script>', from: '/guide' })
     expect(response.status).toBe(422)
     expect(response.headers.getSetCookie()).toEqual([])
@@ -35,38 +35,37 @@ describe('the choice of a theme', () => {
 })
 
 describe('the cookie', () => {
-  it('can be set by this host alone, and over TLS alone, where there is TLS', () => {
+  it('can only be set by this host and over TLS, except on localhost', () => {
     const kept = '__Host-theme=dark; Max-Age=31536000; Path=/; Secure; SameSite=Lax; HttpOnly'
     expect(themeCookie('dark', new URL('https://site.example/theme'))).toBe(kept)
     const plain = 'theme=dark; Max-Age=31536000; Path=/; SameSite=Lax; HttpOnly'
     expect(themeCookie('dark', new URL('http://localhost:8787/theme'))).toBe(plain)
   })
 
-  it('is read by the name that it was set by', () => {
+  it('is read by the name for its scheme', () => {
     const read = (url: string, cookie: string) =>
       readTheme(new Request(url, { headers: { Cookie: cookie } }))
     expect(read('https://site.example/', 'theme=light; __Host-theme=dark')).toBe('dark')
-    // Anybody on the way could have set it over plain HTTP.
     expect(read('https://site.example/', 'theme=light')).toBe('system')
     expect(read('http://127.0.0.1/', 'theme=light')).toBe('light')
   })
 })
 
-describe('the way back from the choice of a theme', () => {
+describe('the return path of the theme form', () => {
   it('stays on this site', async () => {
-    expect(await wayBackOf('//evil.example')).toBe('/')
-    expect(await wayBackOf('/\\evil.example')).toBe('/')
-    expect(await wayBackOf('\\\\evil.example')).toBe('/')
-    expect(await wayBackOf('https://evil.example/')).toBe('/')
-    expect(await wayBackOf('javascript:alert(1)')).toBe('/')
-    expect(await wayBackOf('/\t/evil.example')).toBe('/')
-    expect(await wayBackOf('/guide/../\\evil.example')).toBe('/')
-    expect(await wayBackOf('/\r\nSet-Cookie: a=b')).toBe('/')
-    expect(await wayBackOf('guide')).toBe('/')
-    expect(await wayBackOf('')).toBe('/')
+    expect(await returnPathOf('//evil.example')).toBe('/')
+    expect(await returnPathOf('/\\evil.example')).toBe('/')
+    expect(await returnPathOf('\\\\evil.example')).toBe('/')
+    expect(await returnPathOf('https://evil.example/')).toBe('/')
+    expect(await returnPathOf('javascript:alert(1)')).toBe('/')
+    expect(await returnPathOf('/\t/evil.example')).toBe('/')
+    expect(await returnPathOf('/guide/../\\evil.example')).toBe('/')
+    expect(await returnPathOf('/\r\nSet-Cookie: a=b')).toBe('/')
+    expect(await returnPathOf('guide')).toBe('/')
+    expect(await returnPathOf('')).toBe('/')
   })
 
-  it('is the start page where none is named', async () => {
+  it('is the start page by default', async () => {
     expect((await choose({ theme: 'dark' })).headers.get('Location')).toBe('/')
   })
 })
@@ -77,25 +76,25 @@ describe('a document', () => {
       '<html lang="en" data-theme="dark">',
     )
   })
-  it('has none where nothing was chosen, or something that is no theme', async () => {
+  it('has none without a valid choice', async () => {
     expect(await htmlOf('/guide', 'theme=pink')).toContain('<html lang="en">')
     expect(await htmlOf('/guide', 'nottheme=dark')).toContain('<html lang="en">')
   })
-  it('has it where it shows an error, at a page or at none', async () => {
+  it('has it on error pages too', async () => {
     expect(await htmlOf('/lab/missing', 'theme=light')).toContain('data-theme="light"')
     expect(await htmlOf('/nowhere', 'theme=light')).toContain('data-theme="light"')
   })
-  it('tells the browser, so that it hydrates the same document', async () => {
+  it('sends it to the browser for hydration', async () => {
     expect(await htmlOf('/guide', 'theme=dark')).toContain('"document":{"theme":"dark"}')
   })
 })
 
 describe('the data of a page', () => {
-  it('brings that of the document along, even where the page has none', async () => {
+  it('includes the document’s data, even if the page has none', async () => {
     const response = await get('/_data/lab', { headers: { Cookie: 'theme=dark' } })
     expect(await response.json()).toMatchObject({ document: { theme: 'dark' }, deferred: [] })
   })
-  it('does so where the page ends with an error', async () => {
+  it('does so for an error too', async () => {
     const response = await get('/_data/lab/missing', { headers: { Cookie: 'theme=dark' } })
     expect(await response.json()).toMatchObject({ status: 404, document: { theme: 'dark' } })
   })
@@ -106,7 +105,7 @@ function choose(fields: Record<string, string>, path = '/theme'): Promise<Respon
   return get(path, { method: 'POST', body, headers: { Origin: origin() } })
 }
 
-async function wayBackOf(from: string): Promise<string | null> {
+async function returnPathOf(from: string): Promise<string | null> {
   const response = await choose({ theme: 'dark', from })
   expect(response.status).toBe(303)
   return response.headers.get('Location')

@@ -14,15 +14,14 @@ const { get, server } = servedApp(APP_OUT, { ARRIVE_LOCAL: 'true' })
 const HOUR = Math.floor(Date.now() / 3_600_000)
 const TODAY = HOUR - (HOUR % 24)
 const DAYS = 28
-/** More than the app has: nobody can make any up. */
+/** More than the app has; a beacon cannot add unknown routes. */
 const ROUTES = 60
 const BUILDS_A_DAY = 2
 
-/** An operator waits for it. */
 const PAGE_LIMIT_MS = 1000
 const PATIENCE_MS = 60_000
 
-describe('/vitals, each row of the range flooded', () => {
+describe('/vitals with every possible row of a period', () => {
   beforeAll(async () => {
     await fill('hour', HOUR, { step: 1, steps: DAYS * 24 })
     await fill('hour+route', HOUR, { step: 1, steps: 24, routes: ROUTES })
@@ -30,25 +29,25 @@ describe('/vitals, each row of the range flooded', () => {
     await fill('day+build', TODAY, { step: 24, steps: DAYS, builds: BUILDS_A_DAY })
   })
 
-  it('takes one row for each hour or day, build, and hour or day of a route that is shown', async () => {
+  it('reads one row per hour or day, per build, and per hour or day of a shown route', async () => {
     const builds = DAYS * BUILDS_A_DAY
     expect((await reading('24h')).taken).toBe(24 + 2 * BUILDS_A_DAY + 24 * SHOWN_ROUTES)
     expect((await reading('7d')).taken).toBeLessThanOrEqual(7 * 24 + builds + 7 * SHOWN_ROUTES)
     expect((await reading('28d')).taken).toBe(builds + 28 * SHOWN_ROUTES)
   })
 
-  it('looks at some rows more to find the routes with the most points', async () => {
+  it('scans a few more rows to find the routes with the most points', async () => {
     const { taken, read } = await reading('28d')
     expect(read - taken).toBeLessThanOrEqual(28 * 3 * ROUTES)
   })
 
-  it('has each of its parts', async () => {
+  it('shows each section', async () => {
     const html = await (await get('/vitals?range=28d')).text()
     expect(html.split('class="trend"')).toHaveLength(METRICS.length + 1)
   })
 
-  // Polled, since others may have the machine meanwhile: what takes long takes long each time.
-  it('is there within a second', { timeout: 2 * PATIENCE_MS }, async () => {
+  // Polled, because other processes can slow one request down.
+  it('responds within a second', { timeout: 2 * PATIENCE_MS }, async () => {
     const patient = { timeout: PATIENCE_MS }
     await expect.poll(() => timeOf('24h'), patient).toBeLessThan(PAGE_LIMIT_MS)
     await expect.poll(() => timeOf('28d'), patient).toBeLessThan(PAGE_LIMIT_MS)
@@ -62,7 +61,7 @@ interface Filling {
   builds?: number
 }
 
-/** Rows with each bucket and each word that a row can have. */
+/** Rows with every bucket and detail that a row can have. */
 async function fill(scope: Scope, from: number, filling: Filling): Promise<void> {
   const { step, steps, routes = 0, builds = 0 } = filling
   const sql = `
@@ -91,7 +90,7 @@ async function timeOf(range: RangeName): Promise<number> {
   return performance.now() - start
 }
 
-/** How many rows of the database are read, and how many of them come to the Worker. */
+/** How many rows the database scans, and how many it returns to the Worker. */
 async function reading(range: RangeName): Promise<{ read: number; taken: number }> {
   const rows = { read: 0, taken: 0 }
   const real = await database()
@@ -111,7 +110,7 @@ async function reading(range: RangeName): Promise<{ read: number; taken: number 
     }),
   } as D1Database
   const read = readVitals(counting, range, HOUR * 3_600_000)
-  await Promise.all([...METRICS.map(read.metric), read.ends(), read.builds()])
+  await Promise.all([...METRICS.map(read.metric), read.navigations(), read.builds()])
   return rows
 }
 

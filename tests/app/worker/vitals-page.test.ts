@@ -12,7 +12,7 @@ const guarded = servedApp(APP_OUT, { VITALS_PASSWORD: 'correct horse' })
 const HOUR_MS = 3_600_000
 
 describe('/vitals without points', () => {
-  it('says how to get the first', async () => {
+  it('says how to get the first points', async () => {
     const html = await (await local.get('/vitals')).text()
     expect(html).toContain('Nothing has been measured yet')
     expect(html).toContain('<a href="/">a page</a>')
@@ -37,7 +37,7 @@ describe('/vitals', () => {
     await count({ route: '/', metric: 'TTFB', value: 90, detail: 'request' }, 5, 3 * 24)
   })
 
-  it('tells percentile and shares of each route', async () => {
+  it('shows percentile and shares of each route', async () => {
     const rows = rowsOf(await htmlOf('/vitals'), 'LCP')
     expect(rows).toContainEqual([
       '/guide/:topic',
@@ -59,17 +59,17 @@ describe('/vitals', () => {
     ])
   })
 
-  it('does not mix pages that came in place with documents', async () => {
+  it('does not mix client navigations with documents', async () => {
     expect(rowsOf(await htmlOf('/vitals'), 'LCP').flat()).not.toContain('904')
   })
 
-  it('tells how navigations ended, and why as a document', async () => {
+  it('shows how navigations ended, and the reasons of full page loads', async () => {
     const html = await htmlOf('/vitals')
-    expect(html).toMatch(/soft: network<\/th>.*?90 %.*?<td class="number">9<\/td>/s)
-    expect(html).toMatch(/document: late data<\/th>.*?10 %.*?<td class="number">1<\/td>/s)
+    expect(html).toMatch(/in place: network<\/th>.*?90 %.*?<td class="number">9<\/td>/s)
+    expect(html).toMatch(/full page load: late data<\/th>.*?10 %.*?<td class="number">1<\/td>/s)
   })
 
-  it('shows a page where nothing moved', async () => {
+  it('shows a CLS of zero', async () => {
     expect(rowsOf(await htmlOf('/vitals'), 'CLS')).toContainEqual([
       '/',
       '0.00',
@@ -81,7 +81,7 @@ describe('/vitals', () => {
     ])
   })
 
-  it('looks back as far as it is asked to', async () => {
+  it('shows the requested period', async () => {
     expect(rowsOf(await htmlOf('/vitals?range=24h'), 'TTFB')).toEqual([])
     expect(rowsOf(await htmlOf('/vitals?range=7d'), 'TTFB')).toHaveLength(1)
     expect((await local.get('/vitals?range=1y')).status).toBe(400)
@@ -111,14 +111,14 @@ describe('/vitals', () => {
   })
 })
 
-describe('/vitals where it is deployed', () => {
-  it('does not exist as long as no password is set', async () => {
+describe('/vitals of a deployed Worker', () => {
+  it('does not exist without a password', async () => {
     expect((await closed.get('/vitals')).status).toBe(404)
     expect((await closed.get('/_data/vitals')).status).toBe(404)
     expect((await closed.get('/%76itals')).status).toBe(404)
   })
 
-  it('is not betrayed by what is almost its address, as long as no password is set', async () => {
+  it('is not revealed by similar URLs without a password', async () => {
     expect((await closed.get('/vitals/')).status).toBe(404)
     expect((await closed.get('/vitals?range=1y')).status).toBe(404)
     expect((await closed.get('/_data/vitals/?range=1y')).status).toBe(404)
@@ -129,7 +129,7 @@ describe('/vitals where it is deployed', () => {
     expect(hidden.headers.get('Cache-Control')).toBe(unknown.headers.get('Cache-Control'))
   })
 
-  it('asks for the password, whatever the way', async () => {
+  it('requires the password for documents, data and HEAD', async () => {
     const response = await guarded.get('/vitals')
     expect(response.status).toBe(401)
     expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Arrive"')
@@ -139,13 +139,13 @@ describe('/vitals where it is deployed', () => {
     expect((await guarded.get('/vitals', asking('someone', 'correct horse'))).status).toBe(401)
   })
 
-  it('tells strangers nothing else', async () => {
+  it('responds with nothing but 401 without the password', async () => {
     expect((await guarded.get('/vitals/')).status).toBe(401)
     expect((await guarded.get('/vitals?range=1y')).status).toBe(401)
     expect((await guarded.get('/vitals?range=1y', asking('operator', 'wrong'))).status).toBe(401)
   })
 
-  it('opens with it, and is kept nowhere', async () => {
+  it('opens with the password, and is never stored', async () => {
     const response = await guarded.get('/vitals', asking('operator', 'correct horse'))
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -156,7 +156,7 @@ describe('/vitals where it is deployed', () => {
     expect(moved.status).toBe(308)
   })
 
-  it('takes the whole password, and no other that begins like it', async () => {
+  it('compares the whole password', async () => {
     const statusOf = async (password: string) =>
       (await guarded.get('/vitals', asking('operator', password))).status
     expect(await statusOf('correct hors')).toBe(401)
@@ -166,7 +166,7 @@ describe('/vitals where it is deployed', () => {
 })
 
 describe('guesses of the password', () => {
-  it('are logged, and limited for each address', async () => {
+  it('are logged, and limited per IP address', async () => {
     const statuses = new Map<number, number>()
     for (let guess = 0; guess < GUESSES; guess++) {
       const { status } = await guessFrom('192.0.2.7', `guess ${guess}`)
@@ -183,7 +183,7 @@ describe('guesses of the password', () => {
     expect(guarded.logs.join()).not.toContain('guess 1')
   })
 
-  it('are limited for a whole /64 of IPv6 addresses', async () => {
+  it('are limited per /64 of IPv6 addresses', async () => {
     const statuses = new Set<number>()
     for (let guess = 0; guess < 2 * GUESSES; guess++) {
       statuses.add((await guessFrom(`2001:db8:7:7::${guess.toString(16)}`, 'guess')).status)
@@ -214,7 +214,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await local.get(path)).text()
 }
 
-/** The rows of a metric’s table of routes; late parts of the stream are in the text as well. */
+/** The rows of a metric’s table of routes, streamed ones included. */
 function rowsOf(html: string, metric: string): string[][] {
   const panel = html.split(`data-metric="${metric}"`)[1]?.split('</section>')[0] ?? ''
   const body = panel.split('class="wide-table')[1]?.split('</table>')[0] ?? ''

@@ -2,7 +2,7 @@ import type { Load } from 'arrive/api/loader.ts'
 import { wait } from '../../lab/wait.ts'
 import type { Page } from './boundary-throws.tsx'
 
-/** Long enough for the shell to be on its way. */
+/** By then the shell has been sent. */
 const DELAY_MS = 500
 
 export const load: Load<typeof Page> = ({ signal }) => ({

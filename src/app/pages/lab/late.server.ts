@@ -2,7 +2,7 @@ import type { Load } from 'arrive/api/loader.ts'
 import { wait } from '../../lab/wait.ts'
 import type { Page } from './late.tsx'
 
-/** Within the browser's limit, but long enough to look at. */
+/** Within the limit of 3.8 s, but long enough to see. */
 const DELAY_MS = 3000
 
 export const load: Load<typeof Page> = async ({ signal }) => {

@@ -1,7 +1,7 @@
 import type { PageProps } from 'arrive/api/page.ts'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-/** Never shown: its load always says not found. */
+/** Never shown: its loader always returns 404. */
 export function Page(_: PageProps<object, null>) {
   return <LabPage title="Missing" />
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from 'arrive/api/page.ts'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-/** Never shown: its load always goes on to another page. */
+/** Never shown: its loader always redirects. */
 export function Page(_: PageProps<object, null>) {
   return <LabPage title="Redirected" />
 }

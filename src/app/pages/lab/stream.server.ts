@@ -1,13 +1,13 @@
 import type { Load } from 'arrive/api/loader.ts'
 import { wait } from '../../lab/wait.ts'
-import type { Arrival, Page } from './stream.tsx'
+import type { Page, Step } from './stream.tsx'
 
 const STEP_MS = 300
 
 export const load: Load<typeof Page> = ({ signal }) => {
   return { first: at(1), second: at(2), third: at(3), fourth: at(4), fifth: at(5) }
 
-  async function at(step: number): Promise<Arrival> {
+  async function at(step: number): Promise<Step> {
     const afterMs = step * STEP_MS
     await wait(afterMs, signal)
     return { afterMs }

@@ -2,29 +2,29 @@ import type { PageProps } from 'arrive/api/page.ts'
 import { Suspense, use } from 'react'
 import { LabPage } from '../../ui/lab-page.tsx'
 
-export interface Arrival {
+export interface Step {
   afterMs: number
 }
 
-/** Promises at the first level of the data stream, each one when it is ready. */
-export interface Arrivals {
-  first: Promise<Arrival>
-  second: Promise<Arrival>
-  third: Promise<Arrival>
-  fourth: Promise<Arrival>
-  fifth: Promise<Arrival>
+/** Promises at the top level of the data are deferred: each streams when it is ready. */
+export interface Data {
+  first: Promise<Step>
+  second: Promise<Step>
+  third: Promise<Step>
+  fourth: Promise<Step>
+  fifth: Promise<Step>
 }
 
-export function Page({ data }: PageProps<object, Arrivals>) {
+export function Page({ data }: PageProps<object, Data>) {
   return (
-    <LabPage title="Five parts, one after the other">
-      <p className="lead">The page was here at once. Each part came when the server had it.</p>
-      <ol className="arrivals">
-        {Object.entries(data).map(([name, part]) => (
+    <LabPage title="Five deferred values, one after the other">
+      <p className="lead">The page was here at once. Each value followed when the server had it.</p>
+      <ol className="steps">
+        {Object.entries(data).map(([name, step]) => (
           <li key={name}>
-            <span className="part-name">{name}</span>
+            <span className="step-name">{name}</span>
             <Suspense fallback={<span className="pending">on its way</span>}>
-              <Part part={part} />
+              <StepTime step={step} />
             </Suspense>
           </li>
         ))}
@@ -33,6 +33,6 @@ export function Page({ data }: PageProps<object, Arrivals>) {
   )
 }
 
-function Part({ part }: { part: Promise<Arrival> }) {
-  return <span className="here">here after {use(part).afterMs} ms</span>
+function StepTime({ step }: { step: Promise<Step> }) {
+  return <span className="here">here after {use(step).afterMs} ms</span>
 }

@@ -7,7 +7,7 @@ const MINUTES_PER_DAY = 24 * 60
 
 export const load: Load<typeof Page> = () => Array.from({ length: ROWS }, (_, i) => departure(i))
 
-/** The same rows each time, so that two answers can be compared. */
+/** The same rows each time, so that two responses can be compared. */
 function departure(index: number): Departure {
   const minute = (index * 7) % MINUTES_PER_DAY
   return {

@@ -1,20 +1,20 @@
 import { use } from 'react'
-import { formatShare } from './format.ts'
-import type { EndCount } from './report.ts'
+import { formatDetail, formatShare } from './format.ts'
+import type { NavigationCount } from './report.ts'
 
 const WIDTH = 640
 const HEIGHT = 10
 
-/** How navigations ended, one bar for each end; documents stand out. */
-export function EndBar({ ends }: { ends: Promise<EndCount[]> }) {
-  const counted = use(ends)
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return <p>No navigation in this time: documents only, or nobody.</p>
+/** How navigations ended, as bars; full page loads stand out. */
+export function NavigationCounts({ counts }: { counts: Promise<NavigationCount[]> }) {
+  const rows = use(counts)
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return <p>No navigations in this period.</p>
   return (
-    <table className="ends">
+    <table className="navigation-counts">
       <thead>
         <tr>
-          <th scope="col">End</th>
+          <th scope="col">Result</th>
           <th scope="col" colSpan={2} className="number">
             Share
           </th>
@@ -24,9 +24,9 @@ export function EndBar({ ends }: { ends: Promise<EndCount[]> }) {
         </tr>
       </thead>
       <tbody>
-        {counted.map(({ end, count }) => (
-          <tr key={end} data-kind={end.startsWith('soft') ? 'soft' : 'document'}>
-            <th scope="row">{end}</th>
+        {rows.map(({ detail, count }) => (
+          <tr key={detail} data-type={detail.startsWith('soft') ? 'soft' : 'document'}>
+            <th scope="row">{formatDetail(detail)}</th>
             <td className="bar">
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
                 <rect width={Math.max(2, Math.round((WIDTH * count) / all))} height={HEIGHT} />

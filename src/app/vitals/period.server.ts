@@ -3,8 +3,8 @@ import { RANGES, type RangeName } from './range.ts'
 
 export const HOUR_MS = 60 * 60_000
 
-/** A day goes back from now; more days are whole ones, today included. */
-export function spanOf(range: RangeName, nowMs: number) {
+/** 24 hours end now; longer periods are whole days, including today. */
+export function periodOf(range: RangeName, nowMs: number) {
   const { hours, stepHours } = RANGES[range]
   const now = Math.floor(nowMs / HOUR_MS)
   const end = hours > DAY_HOURS ? now - (now % DAY_HOURS) + DAY_HOURS : now + 1

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows `fallback` in place of children that throw; the rest of the page stays as it is. */
-export class Catch extends Component<
+/** Shows `fallback` if its children throw; the rest of the page stays as it is. */
+export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }
 > {

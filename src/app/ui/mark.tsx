@@ -1,9 +1,0 @@
-/** The sign of the site: a line that ends at its stop. */
-export function Mark() {
-  return (
-    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path className="mark-line" d="M3 23 C 10 23, 12 13, 19 13" />
-      <circle className="mark-stop" cx="24" cy="13" r="4.5" />
-    </svg>
-  )
-}
