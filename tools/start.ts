@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { databasesIn } from './vite/local-databases.ts'
+import { localDatabasesFolder } from './migrations/local-databases-folder.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
@@ -24,7 +24,7 @@ async function start(signal: AbortSignal): Promise<number> {
   const folder = serverFolder(root)
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
-  const server = await serve(outDir, port, databasesIn(folder))
+  const server = await serve(outDir, port, localDatabasesFolder(folder))
   console.log(`Arrive is at http://localhost:${server.url.port}`)
   if (!signal.aborted) await once(signal, 'abort')
   await server.dispose()

@@ -1,4 +1,4 @@
-// Both are written by `tools/vite/legacy-build.ts`.
+// Both are written by `tools/vite/browser/legacy-build.ts`.
 
 declare module 'virtual:arrive/legacy-entry' {
   /** The URL of the first module for older engines; empty in development, which has none. */

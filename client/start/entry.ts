@@ -3,7 +3,7 @@ import type { PageModule } from '../../src/api/page.ts'
 import { begin } from './begin.ts'
 import { allowTrustedTypes } from './trusted-types.ts'
 
-// The first module. The build lowers its syntax (tools/vite/lower-first-module.ts), so that older engines can
+// The first module. The build lowers its syntax (tools/vite/browser/lower-first-module.ts), so that older engines can
 // read this far; nothing before the question may need more than they have.
 allowTrustedTypes()
 if (!legacyEntry || isModern()) void begin(importPageModule)

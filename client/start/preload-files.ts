@@ -9,7 +9,7 @@ export function preloadModules(hrefs: string): void {
 }
 
 /**
- * Stands in the build around each `import()` (tools/vite/preload-helper.ts): asks for the files that the
+ * Stands in the build around each `import()` (tools/vite/browser/preload-helper.ts): asks for the files that the
  * module takes beside it, and waits for the stylesheets among them.
  */
 export function __vitePreload<module>(

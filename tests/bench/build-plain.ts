@@ -1,7 +1,7 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import { reactBunServer } from '../../tools/vite/react-bun-server.ts'
+import { reactBunServer } from '../../tools/vite/worker/react-bun-server.ts'
 import { ROOT } from './folders.ts'
 
 /** Builds a baseline of pages served by hand, with the tools that build the app. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { privateFolder } from '../../tools/vite/private-files.ts'
+import { privateFolder } from '../../tools/vite/folders.ts'
 import { pageScripts, type PageScripts } from './page-scripts.ts'
 
 /** The bytes after gzip of what a document of a build makes a browser load. */

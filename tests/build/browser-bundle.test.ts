@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { privateFolder } from '../../tools/vite/private-files.ts'
+import { privateFolder } from '../../tools/vite/folders.ts'
 import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the browser’s files', () => {

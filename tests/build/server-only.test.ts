@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { serverOnly } from '../../tools/vite/server-only.ts'
+import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
 const { app, folder } = copiedFixture()

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { reactBunServer } from '../../tools/vite/react-bun-server.ts'
+import { reactBunServer } from '../../tools/vite/worker/react-bun-server.ts'
 
 /** Builds a Worker of both renderers and of the trees that they are compared by. */
 export default defineConfig({

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SetupError } from '../setup-error.ts'
 
-/** The app folder: `ARRIVE_APP` (relative to the repository, or anywhere), else `src/app`. */
-export function appFolder(root: string): string {
-  const folder = resolve(root, process.env['ARRIVE_APP'] ?? 'src/app')
+/** Returns the folder if it holds an app. Throws, saying what to do, if it does not. */
+export function appFolder(folder: string): string {
   if (existsSync(resolve(folder, 'routes.ts'))) return folder
-  throw new Error(
-    `${folder} is no app folder: it has no routes.ts. Set ARRIVE_APP to one that has.`,
+  throw new SetupError(
+    `${folder} is not an app folder: it has no routes.ts. Set ARRIVE_APP to a folder that has one.`,
   )
 }

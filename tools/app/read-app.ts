@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { normalizePath, parseSync, runnerImport, transformWithOxc } from 'vite'
 import type { Routes } from '../../src/api/page.ts'
+import { appAliases } from './app-aliases.ts'
 import type { PageFiles } from './find-problems.ts'
 
 export interface RouteTable {
@@ -19,7 +20,7 @@ export async function readRoutes(app: string): Promise<RouteTable> {
     root,
     configFile: false,
     logLevel: 'silent',
-    resolve: { alias: [{ find: /^arrive\/(api|routing|wire)\//, replacement: `${root}/src/$1/` }] },
+    resolve: { alias: appAliases(root) },
   })
   if (!module.routes) throw new Error('it has no export named "routes"')
   return { routes: module.routes, sources: [file, ...dependencies].map(normalizePath) }

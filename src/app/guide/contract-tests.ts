@@ -1,4 +1,4 @@
-/** A `describe` of a test file and the titles of its tests, read by `tools/vite/test-titles.ts`. */
+/** A `describe` of a test file and the titles of its tests, read by `tools/vite/worker/test-titles.ts`. */
 interface TestGroup {
   title: string
   tests: string[]

@@ -1,5 +1,5 @@
 declare module 'virtual:arrive/assets' {
-  /** The browser's files of this build, by their URLs. Written by `tools/vite/asset-table.ts`. */
+  /** The browser's files of this build, by their URLs. Written by `tools/vite/worker/asset-table.ts`. */
   interface AssetTable {
     build: string
     entry: string

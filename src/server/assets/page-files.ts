@@ -17,7 +17,7 @@ export interface PageFiles {
   hydration: HydrationAttributes
 }
 
-// In development a route may be there before its file; `tools/vite/page-check.ts` says so by then.
+// In development a route may be there before its file; `tools/vite/development/page-check.ts` says so by then.
 const NO_FILES = { module: undefined, scripts: [], styles: [] }
 
 const all: Routes = routes

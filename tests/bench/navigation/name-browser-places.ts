@@ -1,4 +1,4 @@
-import { privateFolder } from '../../../tools/vite/private-files.ts'
+import { privateFolder } from '../../../tools/vite/folders.ts'
 import { readSourceMaps } from '../read-source-maps.ts'
 import type { CallFrame } from '../take-profile.ts'
 

@@ -1,6 +1,6 @@
 /**
  * What React's `server.bun` build takes from Bun and from Node, as far as it uses it. Only that build
- * is given these (tools/vite/react-bun-server.ts); nothing else in the Worker sees them.
+ * is given these (tools/vite/worker/react-bun-server.ts); nothing else in the Worker sees them.
  */
 
 /** React counts bytes to decide which boundaries travel apart from the shell: the count is exact. */

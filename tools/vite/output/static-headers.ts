@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { SECURITY_HEADERS } from '../../src/server/responses/static-security-headers.ts'
+import { SECURITY_HEADERS } from '../../../src/server/responses/static-security-headers.ts'
 
 /** An SVG that is opened by its own address is a document, in which scripts would run as ours. */
 const SVG_POLICY =

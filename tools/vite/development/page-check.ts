@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import type { AppProblem } from '../app/app-problem.ts'
-import { createCheck } from '../app/check-app.ts'
+import type { AppProblem } from '../../app/app-problem.ts'
+import { createCheck } from '../../app/check-app.ts'
 import { workerFirst } from './worker-first.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { readPort } from '../serve/read-port.ts'
-import { requireFreePort } from '../serve/require-free-port.ts'
+import { readPort } from '../../serve/read-port.ts'
+import { requireFreePort } from '../../serve/require-free-port.ts'
 
 // Vite reads its configuration again when it restarts itself, and then listens on the port already.
 const TAKEN = 'ARRIVE_DEV_PORT'

@@ -1,15 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-
-/** Where a build puts what only tools read: beside `client`, which is public as a whole. */
-export function privateFolder(outDir: string): string {
-  return resolve(outDir, 'private')
-}
+import { privateFolder } from '../folders.ts'
 
 /**
- * Keeps the source maps and manifests of the browser's files out of the folder that is served and
- * uploaded. A list of exceptions there could miss one; a folder that nobody uploads cannot.
+ * Moves the source maps and manifests of the browser's files out of the folder that is served and
+ * uploaded: a list of exceptions for the upload could miss one (`tests/build/browser-bundle.test.ts`,
+ * `tests/build/deploy.test.ts`).
  */
 export function privateFiles(outDir: string): Plugin {
   const folder = privateFolder(outDir)
@@ -17,9 +14,6 @@ export function privateFiles(outDir: string): Plugin {
     name: 'arrive:private-files',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    buildStart() {
-      if (this.environment.name === 'legacy') rmSync(folder, { recursive: true, force: true }) // the first
-    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

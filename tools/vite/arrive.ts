@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { browserBuild } from './browser/browser-build.ts'
+import { compileHints } from './browser/compile-hints.ts'
+import { legacyBuild } from './browser/legacy-build.ts'
+import { lowerFirstModule } from './browser/lower-first-module.ts'
+import { preloadHelper } from './browser/preload-helper.ts'
+import { serverOnly } from './browser/server-only.ts'
+import { devPort } from './development/dev-port.ts'
+import { localDatabases } from './development/local-databases.ts'
+import { pageCheck } from './development/page-check.ts'
+import { resolveFolders, type ArriveOptions } from './folders.ts'
+import { buildOrder } from './output/build-order.ts'
+import { licenses } from './output/licenses.ts'
+import { privateFiles } from './output/private-files.ts'
+import { staticHeaders } from './output/static-headers.ts'
+import { settings } from './settings.ts'
+import { assetTable } from './worker/asset-table.ts'
+import { cloudflareWorker } from './worker/cloudflare-worker.ts'
+import { reactBunServer } from './worker/react-bun-server.ts'
+import { testTitles } from './worker/test-titles.ts'
+
+/** Arrive as a Vite plugin: all that `npm run dev` and `npm run build` do. */
+export function arrive(options: ArriveOptions = {}): PluginOption[] {
+  const folders = resolveFolders(options)
+  const { root, app, outDir } = folders
+  return [
+    settings(folders), // first: the other plugins read the root from it
+    react(),
+
+    devPort(),
+    localDatabases(root),
+    pageCheck(app), // before the Worker's plugin, which would start with a broken app
+    buildOrder(outDir), // after the check, which leaves the last build in place if it fails
+
+    cloudflareWorker(), // after the build's order, which it would replace by its own
+    reactBunServer(),
+    assetTable(folders),
+    testTitles(),
+
+    serverOnly(root),
+    browserBuild(folders),
+    preloadHelper(root),
+    legacyBuild(folders),
+    lowerFirstModule(root),
+    compileHints(),
+
+    staticHeaders(),
+    licenses(outDir),
+    privateFiles(outDir), // last: it moves what the others write
+  ]
+}

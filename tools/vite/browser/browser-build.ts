@@ -1,0 +1,44 @@
+import { parse, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
+import type { Folders } from '../folders.ts'
+import { chunkGroups, requireMatches } from './chunk-groups.ts'
+import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
+
+/**
+ * Builds the files of modern browsers. `tests/build/layers.test.ts` compares them with the folders of
+ * `client/`, and `tests/build/client-bytes.test.ts` limits their size.
+ */
+export function browserBuild({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
+  const groups = chunkGroups({ root, app })
+  let rules: PreloadRules
+  return {
+    name: 'arrive:browser-build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            emptyOutDir: false, // see `build-order.ts`
+            manifest: true,
+            modulePreload: {
+              resolveDependencies: (file, needed) => filesToPreload(rules, file, needed),
+            },
+            rolldownOptions: {
+              input: {
+                [parse(ENTRY_POINTS.start).name]: resolve(root, ENTRY_POINTS.start),
+                styles: resolve(app, APP_FILES.styles),
+              },
+              output: { codeSplitting: { groups: groups.map(({ rule }) => rule) } },
+            },
+          },
+        },
+      },
+    }),
+    // Vite asks `resolveDependencies` in a hook of the same name, which runs after those of plugins.
+    generateBundle(_options, bundle) {
+      for (const group of groups) requireMatches(group, bundle)
+      rules = preloadRules(bundle, root)
+    },
+  }
+}

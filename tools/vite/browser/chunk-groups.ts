@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+import { APP_FILES } from '../entry-points.ts'
+import type { Folders } from '../folders.ts'
+import { chunksIn } from './entry-chunk.ts'
+
+/** Modules that share a file of the build. */
+export interface ChunkGroup {
+  name: string
+  /** The folders and files of the repository that the rule names. */
+  paths: readonly string[]
+  rule: Rolldown.CodeSplittingGroup
+}
+
+/** Which modules share a file. The first group that fits a module gets it. */
+export function chunkGroups({ root, app }: Pick<Folders, 'root' | 'app'>): ChunkGroup[] {
+  return [routesGroup(root, app), reactGroup(root, app)]
+}
+
+/**
+ * The route table with what reads it, for the router and for pages that read their search params.
+ * Modules that only the route table imports are in it too.
+ */
+function routesGroup(root: string, app: string): ChunkGroup {
+  const routes = pathOf(app, APP_FILES.routes)
+  const routing = pathOf(root, 'src/routing')
+  return {
+    name: 'routes',
+    paths: [routing],
+    rule: {
+      name: (id, graph) => (isForRoutes(id, graph) ? 'routes' : null),
+      includeDependenciesRecursively: false,
+    },
+  }
+
+  function isForRoutes(
+    id: string,
+    graph: Rolldown.ChunkingContext,
+    seen: ReadonlySet<string> = new Set(),
+  ): boolean {
+    if (id === routes || id.startsWith(`${routing}/`) || seen.has(id)) return true
+    const { importers = [], dynamicImporters = [], isEntry } = graph.getModuleInfo(id) ?? {}
+    if (isEntry || dynamicImporters.length > 0 || importers.length === 0) return false
+    const next = new Set([...seen, id])
+    return importers.every((importer) => isForRoutes(importer, graph, next))
+  }
+}
+
+/**
+ * React, with what pages import of Arrive and the app's links: nearly every page needs them, and one
+ * file compresses better than three.
+ */
+function reactGroup(root: string, app: string): ChunkGroup {
+  const api = pathOf(root, 'src/api')
+  const href = pathOf(app, APP_FILES.href)
+  const react = /\/node_modules\/(react|react-dom|scheduler)\//
+  return {
+    name: 'react',
+    paths: [api],
+    rule: {
+      name: 'react',
+      test: (id) => id === href || id.startsWith(`${api}/`) || react.test(id),
+    },
+  }
+}
+
+/** Throws if a group of modules is empty, or if a path in its rule does not exist. */
+export function requireMatches({ name, paths }: ChunkGroup, bundle: Rolldown.OutputBundle): void {
+  const found = chunksIn(bundle).some((chunk) => chunk.name === name)
+  const missing = paths.find((path) => !existsSync(path))
+  if (found && missing === undefined) return
+  const reason = missing === undefined ? 'fits no module' : `names ${missing}, which does not exist`
+  throw new Error(`The rule of the group "${name}" (tools/vite/browser/chunk-groups.ts) ${reason}.`)
+}
+
+/** As the bundler writes paths. */
+function pathOf(folder: string, path: string): string {
+  return normalizePath(resolve(folder, path))
+}

@@ -1,0 +1,40 @@
+import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
+import { ENTRY_POINTS } from '../entry-points.ts'
+import { entryChunk, withImports } from './entry-chunk.ts'
+import { OLDEST_TARGET } from './oldest-engines.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/**
+ * Lowers the syntax of the first module and of what it imports, so that old engines can read them and
+ * load the legacy build (`tests/older-browser/chrome-67.test.ts`).
+ */
+export function lowerFirstModule(root: string): Plugin {
+  return {
+    name: 'arrive:lower-first-module',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post', // after the minifier, which would write newer syntax again
+      async handler(_options, bundle) {
+        const chunks = withImports(entryChunk(bundle, root, ENTRY_POINTS.start), bundle)
+        await Promise.all([...chunks].map((chunk) => lower(chunk, bundle)))
+      },
+    },
+  }
+}
+
+async function lower(chunk: Chunk, bundle: Bundle): Promise<void> {
+  const { fileName } = chunk
+  const target = OLDEST_TARGET
+  const older = await transformWithOxc(chunk.code, fileName, { target }, chunk.map ?? undefined)
+  const { code, map } = await minify(fileName, older.code, {
+    module: true,
+    compress: { target },
+    sourcemap: true,
+    inputMap: older.map as Rolldown.SourceMap,
+  })
+  chunk.code = code
+  const mapFile = bundle[`${fileName}.map`]
+  if (mapFile?.type === 'asset' && map) mapFile.source = JSON.stringify(map)
+}

@@ -1,0 +1,39 @@
+import type { Rolldown } from 'vite'
+import { ENTRY_POINTS } from '../entry-points.ts'
+import { entryChunk, withImports } from './entry-chunk.ts'
+
+/** Files that no `import()` has to request together with its own. */
+export interface PreloadRules {
+  /** Loaded on every page, so they are there. */
+  onEveryPage: ReadonlySet<string>
+  /** The document names them with all that they import. */
+  inDocuments: ReadonlySet<string>
+}
+
+const ON_EVERY_PAGE = [ENTRY_POINTS.start, ENTRY_POINTS.hydration]
+const IN_DOCUMENTS = [ENTRY_POINTS.routeTable, ENTRY_POINTS.deferredValues]
+
+/**
+ * Finds the files that need no preloading. Without these rules the first module would list them for
+ * each of its imports.
+ */
+export function preloadRules(bundle: Rolldown.OutputBundle, root: string): PreloadRules {
+  const chunksOf = (entryPoints: readonly string[]) =>
+    entryPoints.map((entryPoint) => entryChunk(bundle, root, entryPoint))
+  const onEveryPage = chunksOf(ON_EVERY_PAGE).flatMap((chunk) => [...withImports(chunk, bundle)])
+  return { onEveryPage: fileNames(onEveryPage), inDocuments: fileNames(chunksOf(IN_DOCUMENTS)) }
+}
+
+function fileNames(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  return new Set(chunks.map(({ fileName }) => fileName))
+}
+
+/** The files to request together with `file`, of those that it needs. */
+export function filesToPreload(
+  { onEveryPage, inDocuments }: PreloadRules,
+  file: string,
+  needed: readonly string[],
+): string[] {
+  if (inDocuments.has(file)) return []
+  return needed.filter((other) => other !== file && !onEveryPage.has(other))
+}

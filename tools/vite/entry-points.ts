@@ -1,0 +1,33 @@
+/**
+ * The modules of `client/` that the build, the benchmarks and tests name. Each is the way into its
+ * folder, loaded by a document or by an `import()`; rules about other modules name folders.
+ */
+export const ENTRY_POINTS = {
+  /** The first module, which every document names. */
+  start: 'client/start/entry.ts',
+  /** The first module in development. */
+  development: 'client/development/entry.ts',
+  /** Replaces Vite's code around each `import()`. */
+  preloadHelper: 'client/start/preload-files.ts',
+  hydration: 'client/hydration/hydrate.tsx',
+  /** Finds the document's page in the route table, if the document can't name its module. */
+  routeTable: 'client/hydration/read-route.ts',
+  /** Reads deferred values from the document. */
+  deferredValues: 'client/hydration/receive-deferred.tsx',
+  /** For documents with form fields. */
+  fields: 'client/hydration/sync-fields.ts',
+  router: 'client/router/start-routing.ts',
+  viewTransitions: 'client/transitions/view-transitions.ts',
+  vitals: 'client/vitals/vitals.ts',
+  navigationShim: 'client/polyfills/navigation/install-navigation.ts',
+  /** The first module of the legacy build. */
+  legacy: 'client/legacy/entry.ts',
+} as const
+
+/** The files of an app folder that the build names. */
+export const APP_FILES = {
+  routes: 'routes.ts',
+  /** Links for all pages. An app may have none. */
+  href: 'href.ts',
+  styles: 'styles.css',
+} as const

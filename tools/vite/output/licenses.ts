@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { privateFolder } from '../folders.ts'
+
+/** A package in Vite's list. */
+interface License {
+  name: string
+  version: string
+  /** From SPDX, or what the package says instead. */
+  identifier?: string
+  /** The package's own licence file. */
+  text?: string
+}
+
+const FOR_BROWSERS = 'third-party-licenses.txt' // browsers show a `.txt`
+const FOR_THE_WORKER = 'third-party-licenses.md' // wrangler would upload a `.txt` as a module
+
+/** Vite's own list of an environment, which `private-files.ts` moves. */
+const listOf = (environment: string) => `.vite/licenses-${environment}.json`
+
+/**
+ * Writes the licences of all bundled packages: one text for what browsers load, which is served, and
+ * one beside the Worker (`tests/build/licenses.test.ts`).
+ */
+export function licenses(outDir: string): Plugin {
+  return {
+    name: 'arrive:licenses',
+    apply: 'build',
+    configEnvironment: (name) => ({ build: { license: { fileName: listOf(name) } } }),
+    generateBundle: {
+      order: 'post', // after Vite has written its list
+      handler(_options, bundle) {
+        const { name } = this.environment
+        if (name === 'legacy') return // the next build reads its list
+        const own = takeList(bundle, listOf(name))
+        const isForBrowsers = name === 'client'
+        const packages = isForBrowsers ? [...own, ...readLists(privateFolder(outDir))] : own
+        const fileName = isForBrowsers ? FOR_BROWSERS : FOR_THE_WORKER
+        this.emitFile({ type: 'asset', fileName, source: textOf(packages) })
+      },
+    },
+  }
+}
+
+function takeList(bundle: Rolldown.OutputBundle, fileName: string): License[] {
+  const list = bundle[fileName]
+  if (list?.type !== 'asset') throw new Error(`Vite wrote no list of licences, ${fileName}.`)
+  delete bundle[fileName]
+  return JSON.parse(String(list.source))
+}
+
+/** Those of the builds before this one. */
+function readLists(folder: string): License[] {
+  return globSync(listOf('*'), { cwd: folder }).flatMap((file) =>
+    JSON.parse(readFileSync(resolve(folder, file), 'utf8')),
+  )
+}
+
+/** Each package once, by its name. */
+function textOf(all: License[]): string {
+  const once = new Map(all.map((one) => [`${one.name} ${one.version}`, one]))
+  const parts = [...once].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => partOf(one))
+  return ['Parts of these packages are bundled here.', ...parts, ''].join('\n\n')
+}
+
+function partOf({ name, version, identifier, text }: License): string {
+  const title = `${name} ${version}${identifier ? ` (${identifier})` : ''}`
+  return [title, '='.repeat(title.length), ...(text ? ['', text] : [])].join('\n')
+}

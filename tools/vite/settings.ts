@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { appAliases } from '../app/app-aliases.ts'
+import type { Folders } from './folders.ts'
+
+/** Vite's own settings, for all environments. */
+export function settings({ root, app, outDir }: Folders): Plugin {
+  return {
+    name: 'arrive:settings',
+    enforce: 'pre',
+    config: () => ({
+      root,
+      publicDir: resolve(app, 'public'),
+      resolve: {
+        alias: [{ find: '#app', replacement: app }, ...appAliases(root)],
+        // An app folder outside the repository uses this repository's React.
+        dedupe: ['react', 'react-dom'],
+      },
+      server: { fs: { allow: [root, app] } },
+      build: {
+        outDir,
+        sourcemap: 'hidden',
+        rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
+      },
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Manifest } from 'vite'
+import { findPageModules } from '../../app/page-modules.ts'
+import { filesOf, manifestChunk, readManifest, type Files } from '../browser/manifest.ts'
+import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
+import { pathFromRoot, type Folders } from '../folders.ts'
+
+/** What the router loads in most browsers. */
+const ROUTER = [ENTRY_POINTS.router, ENTRY_POINTS.viewTransitions]
+
+/** The asset table of a build, from the manifest of its browser files. */
+export function builtAssets({ root, app, outDir }: Folders) {
+  const manifest = readManifest(outDir)
+  const entry = `/${manifestChunk(manifest, ENTRY_POINTS.start).file}`
+  const first = scriptsOf(ENTRY_POINTS.start)
+  const hydration = filesOf(manifest, ENTRY_POINTS.hydration)
+  const always = [...first, ...hydration.scripts]
+  const styles = manifestChunk(manifest, pathFromRoot(root, resolve(app, APP_FILES.styles))).file
+  return {
+    build: buildId(manifest, [resolve(root, 'src'), resolve(root, 'docs'), app]),
+    entry,
+    preloads: without([entry], first),
+    start: without(first, hydration.scripts),
+    router: without(always, ROUTER.flatMap(scriptsOf)),
+    table: without(always, scriptsOf(ENTRY_POINTS.routeTable)),
+    parts: without(always, scriptsOf(ENTRY_POINTS.deferredValues)),
+    styles: [`/${styles}`, ...hydration.styles],
+    pages: Object.fromEntries(
+      findPageModules(app).map(({ name, path }) => [name, pageFiles(pathFromRoot(root, path))]),
+    ),
+  }
+
+  function scriptsOf(entryPoint: string): string[] {
+    return filesOf(manifest, entryPoint).scripts
+  }
+
+  function pageFiles(key: string): Files & { module?: string } {
+    const chunk = manifest[key]
+    // No route leads to it, or the document imports it too, and it is in the file of hydration.
+    if (!chunk) return { scripts: [], styles: [] }
+    const { scripts, styles } = filesOf(manifest, key)
+    const files = { scripts: without(always, scripts), styles }
+    // If others import it too, it may be in a file that exports it by another name.
+    return chunk.isDynamicEntry ? { module: `/${chunk.file}`, ...files } : files
+  }
+}
+
+function without(known: readonly string[], files: readonly string[]): string[] {
+  return [...new Set(files)].filter((file) => !known.includes(file))
+}
+
+/** Differs as soon as anything differs that a visitor could get. */
+function buildId(manifest: Manifest, folders: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(manifest))
+  for (const folder of folders) {
+    const files = globSync('**/*.{ts,tsx,css,md}', { cwd: folder }).toSorted()
+    for (const file of files) hash.update(file).update(readFileSync(resolve(folder, file)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
