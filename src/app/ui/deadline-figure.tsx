@@ -24,7 +24,7 @@ export function DeadlineFigure() {
             click
           </text>
           <text x="322" y="45">
-            the page is here
+            the page
           </text>
           <text x="840" y="132" textAnchor="middle">
             3800 ms
