@@ -66,8 +66,8 @@ export async function requestPageData(
 ): Promise<DataResponse> {
   try {
     const path = dataPathOf(url.pathname) + url.search
-    // Else a request that hangs would block the next one to its URL: Chromium and Firefox lock the cache
-    // entry for 20 s (https://www.chromium.org/developers/design-documents/network-stack/http-cache/).
+    // While a request hangs, Chromium 156 and Firefox 153 hold a second one to its URL back for 20 s,
+    // unless the cache is not used: docs/decisions/002-deadline.md.
     const response = await fetch(path, { cache: 'no-store', ...init })
     const result = await readResponse(response, url, build)
     if (!response.bodyUsed) await response.body?.cancel()
