@@ -1,7 +1,7 @@
 import { closestOf } from '../start/dom/closest-of.ts'
 import { requestPageData, type DataResponse } from '../loading/fetch-page-data.ts'
 
-// Fields with these names hide the form's own methods (client/start/closest-of.ts).
+// Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
 const { getAttribute, removeAttribute, setAttribute } = Element.prototype
 
 /** Sends forms one after the other, each exactly once, with no limit but the network's own. */

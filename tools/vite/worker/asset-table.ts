@@ -8,7 +8,7 @@ const ID = 'virtual:arrive/assets'
 
 /**
  * Gives the Worker `virtual:arrive/assets`: which of the browser's files each page needs, so that a
- * document can name them all (`tests/worker/streaming.test.ts` and others read them there).
+ * document can name them all (tests/worker/document-modules.test.ts reads them there).
  */
 export function assetTable(folders: Folders): Plugin {
   let isDev = false

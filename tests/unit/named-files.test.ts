@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const TEXTS = ['*.md', 'docs/**/*.md', '{src,client,tools}/**/*.{ts,tsx}']
+const PATH = /(?<![\w./@-])(?:src|client|tools|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
+
+/** A team replaces these folders, and examples may name files in them that are not there. */
+const APPS = /^(?:src\/app|tests\/app)\//
+
+describe('texts and comments', () => {
+  it('name no file of the framework that is not there', () => {
+    const files = TEXTS.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    const missing = files.flatMap((file) =>
+      pathsIn(file)
+        .filter((path) => !existsSync(resolve(root, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('link to decisions that are there', () => {
+    const files = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+    const missing = files.flatMap((file) =>
+      linksIn(file)
+        .filter((link) => !existsSync(resolve(root, dirname(file), link)))
+        .map((link) => `${file}: ${link}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+function pathsIn(file: string): string[] {
+  const paths = readFileSync(resolve(root, file), 'utf8').match(PATH) ?? []
+  return paths.filter((path) => !APPS.test(path))
+}
+
+function linksIn(file: string): string[] {
+  const links = readFileSync(resolve(root, file), 'utf8').matchAll(/\]\((\.[^)#\s]+)/g)
+  return [...links].map(([, link]) => link!)
+}
