@@ -3,9 +3,9 @@ import type { ReadyPage } from '../../src/view/page-tree.tsx'
 
 type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement
 
-/** Development only: shows what the Worker threw in Vite's overlay, until a change mends it. */
-export function showOverlay(text: string): void {
-  // Vite's client registers it; a second import of that client would connect a second time.
+/** Development only: shows an error in Vite's overlay until the next change of the source. */
+export function showErrorOverlay(text: string): void {
+  // Registered by Vite's client, which is not imported here: a second copy would connect once more.
   const Overlay = customElements.get('vite-error-overlay') as OverlayElement | undefined
   if (!Overlay) return
   const [message = '', ...stack] = text.split('\n')
@@ -13,12 +13,12 @@ export function showOverlay(text: string): void {
   import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
 }
 
-/** Shows it for a page that tells what was thrown. */
-export const useOverlay = import.meta.env.DEV ? useProblemOverlay : () => {}
+/** Development only: shows the overlay for an error page whose problem has a stack. */
+export const useErrorOverlay = import.meta.env.DEV ? useProblemOverlay : () => {}
 
 function useProblemOverlay({ content }: ReadyPage): void {
   const stack = content.type === 'error' ? content.problem.stack : undefined
   useEffect(() => {
-    if (stack) showOverlay(stack)
+    if (stack) showErrorOverlay(stack)
   }, [content, stack])
 }

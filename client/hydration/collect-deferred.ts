@@ -1,17 +1,19 @@
 import { deferredId } from '../../src/wire/bootstrap.ts'
-import type { DeferredResult, DeferredReceiver } from '../../src/wire/deferred.ts'
+import type { DeferredReceiver, DeferredResult } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
 /**
- * Settles deferred parts by the scripts that the document brings, each as soon as its text is whole;
- * parts that are missing when the document ends fail. This is independent of React: if it renders the
- * document again, it removes scripts that it has not hydrated, also the one that is being parsed, and
- * its inline scripts then remove those that come later. The observer sees them before that:
+ * Settles deferred values from the scripts in the document, each as soon as its text is complete.
+ * Values that are missing when the document ends fail.
+ *
+ * React can't do this: when it renders the document again, it removes scripts that it has not
+ * hydrated, also the one that is being parsed, and its inline scripts later remove the rest
+ * (tests/browser/recovery.test.ts). An observer runs before that:
  * https://html.spec.whatwg.org/multipage/parsing.html#scriptEndTag
  */
-export function collectParts(parts: ReadonlyMap<string, DeferredReceiver>): void {
-  const missing = new Map(parts)
+export function collectDeferred(receivers: ReadonlyMap<string, DeferredReceiver>): void {
+  const missing = new Map(receivers)
   const scripts = new Map<string, Element>()
   const observer = new MutationObserver(collect)
   const listening = new AbortController()
@@ -20,12 +22,12 @@ export function collectParts(parts: ReadonlyMap<string, DeferredReceiver>): void
   collect()
 
   function collect(): void {
-    for (const [name, part] of missing) {
+    for (const [name, receiver] of missing) {
       const script = scripts.get(name) ?? findScript(name)
       if (script) scripts.set(name, script)
-      const late = readLate(script?.textContent) ?? (hasEnded() ? FAILED : undefined)
-      if (!late) continue
-      part.settle(late)
+      const result = readResult(script?.textContent) ?? (hasDocumentEnded() ? FAILED : undefined)
+      if (!result) continue
+      receiver.settle(result)
       missing.delete(name)
     }
     if (missing.size > 0) return
@@ -40,13 +42,13 @@ function findScript(name: string): Element | null {
   return findElement(`script#${CSS.escape(deferredId(name))}`)
 }
 
-/** `undefined` while the text is cut off: no beginning of an object is one. */
-function readLate(text = ''): DeferredResult | undefined {
-  const body = text.endsWith('}') ? parseRecord(text) : undefined
-  return body && ('value' in body ? { value: body['value'] } : FAILED)
+/** `undefined` while the text is incomplete: the beginning of a JSON object is never valid JSON. */
+function readResult(text = ''): DeferredResult | undefined {
+  const record = text.endsWith('}') ? parseRecord(text) : undefined
+  return record && ('value' in record ? { value: record['value'] } : FAILED)
 }
 
-/** The prototype's own, as in `findElement`. */
-function hasEnded(): boolean {
+/** Read by the prototype, for the reason given in `findElement`. */
+function hasDocumentEnded(): boolean {
   return Reflect.get(Document.prototype, 'readyState', document) !== 'loading'
 }

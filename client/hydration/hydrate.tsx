@@ -7,22 +7,23 @@ import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
-import { showOverlay, useOverlay } from '../development/error-overlay.ts'
-import { firstPage, type ImportPageModule } from './first-page.ts'
+import { showErrorOverlay, useErrorOverlay } from '../development/error-overlay.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
+import { loadFirstPage, type ImportPageModule } from './load-first-page.ts'
 import { reportUnlessSkipped } from './report-unless-skipped.ts'
 
-/** The hydrated document. `show` resolves when the page is in the DOM. */
+/** The hydrated document. */
 export interface PageRoot {
   first: LoadedPage
-  /** Does the app let React move what it shows? */
+  /** Does the app have view transitions? */
   hasViewTransitions: boolean
+  /** Renders a page. Resolves when it is in the DOM. */
   show(page: ReadyPage): Promise<void>
 }
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
-  /** `undefined` where the document's URLs are of no use. */
+  /** `undefined` if the document's module URLs are those of another build. */
   importPageModule: ImportPageModule | undefined
   /** Called when React is about to listen to the document. */
   beforeHydration: () => void
@@ -31,31 +32,31 @@ export interface HydrateOptions {
 const settings: AppParts['Document'] = Document
 const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTransitions)
 
-/** Hydrates the document with its own data. Rejects where the page's module does not come. */
+/** Hydrates the document with its own data. Rejects if the page module fails to load. */
 export async function hydratePage({
   bootstrap,
   importPageModule,
   beforeHydration,
 }: HydrateOptions): Promise<PageRoot> {
-  const { page, parts } = await firstPage(bootstrap, importPageModule)
-  const runtime = <Runtime>{parts}</Runtime>
+  const { page, deferredScripts } = await loadFirstPage(bootstrap, importPageModule)
+  const runtime = <Runtime>{deferredScripts}</Runtime>
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const onReady = (show: PageRoot['show']) => resolve({ first: page, hasViewTransitions, show })
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
   beforeHydration()
-  // A transition yields to what the visitor does meanwhile.
+  // In a transition, so that React yields to input during the hydration.
   startTransition(() => {
     hydrateRoot(document, tree, {
       onRecoverableError: reportUnlessSkipped,
-      ...(import.meta.env.DEV && { onCaughtError: showCaught }),
+      ...(import.meta.env.DEV && { onCaughtError: showCaughtError }),
     })
   })
   return promise
 }
 
-function showCaught(error: unknown): void {
+function showCaughtError(error: unknown): void {
   console.error(error)
-  showOverlay(errorText(errorFacts(error)))
+  showErrorOverlay(errorText(errorFacts(error)))
 }
 
 interface RootProps {
@@ -65,25 +66,23 @@ interface RootProps {
   onReady: (show: PageRoot['show']) => void
 }
 
-interface Shown {
+interface RootState {
   page: ReadyPage
-  committed: () => void
+  onCommit: () => void
 }
 
 function Root({ build, first, runtime, onReady }: RootProps) {
-  const [shown, setShown] = useState<Shown>({ page: first, committed: () => {} })
+  const [{ page, onCommit }, setState] = useState<RootState>({ page: first, onCommit: () => {} })
 
   useLayoutEffect(() => {
-    onReady((page) => {
+    onReady((next) => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      startTransition(() => setShown({ page, committed: resolve }))
+      startTransition(() => setState({ page: next, onCommit: resolve }))
       return promise
     })
   }, [onReady])
-  useLayoutEffect(() => shown.committed(), [shown])
-  useOverlay(shown.page)
+  useLayoutEffect(() => onCommit(), [onCommit])
+  useErrorOverlay(page)
 
-  return (
-    <PageTree app={{ Document, ErrorPage }} build={build} page={shown.page} runtime={runtime} />
-  )
+  return <PageTree app={{ Document, ErrorPage }} build={build} page={page} runtime={runtime} />
 }

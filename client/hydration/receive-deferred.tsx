@@ -4,38 +4,42 @@ import {
   joinDeferred,
   type DeferredReceiver,
 } from '../../src/wire/deferred.ts'
-import { collectParts } from './collect-deferred.ts'
+import { collectDeferred } from './collect-deferred.ts'
 
-/** The document's data, where parts of it are still to come. */
+/** The data of the document's page, which may have deferred values. */
 export interface ReceivedData {
-  /** With a promise for each part. */
+  /** With a promise for each deferred value. */
   data: unknown
-  /** Have all come? */
+  /** Have all deferred values arrived? */
   isComplete: () => boolean
-  /** What React finds in the document's runtime where the Worker has sent the parts. */
-  elements: ReactNode
+  /** What React hydrates in place of the Worker's scripts with deferred values. */
+  deferredScripts: ReactNode
 }
 
-/** Puts a document's data together with its deferred parts, which the document brings later. */
-export function receiveParts(now: unknown, names: readonly string[]): ReceivedData {
-  const parts = new Map(names.map((name) => [name, createDeferredReceiver(name)]))
-  const isComplete = watchParts([...parts.values()])
-  collectParts(parts)
-  const late = Object.fromEntries([...parts].map(([name, { promise }]) => [name, promise]))
-  const elements = names.map((name) => <PlaceOfPart key={name} />)
-  return { data: joinDeferred(now, late), isComplete, elements }
+/** Joins a document's data with its deferred values, which arrive later in the document. */
+export function receiveDeferred(data: unknown, names: readonly string[]): ReceivedData {
+  const receivers = new Map(names.map((name) => [name, createDeferredReceiver(name)]))
+  const isComplete = watchArrivals([...receivers.values()])
+  collectDeferred(receivers)
+  const promises = Object.fromEntries([...receivers].map(([name, { promise }]) => [name, promise]))
+  const deferredScripts = names.map((name) => <DeferredScript key={name} />)
+  return { data: joinDeferred(data, promises), isComplete, deferredScripts }
 }
 
-/** Tells whether all have come. */
-function watchParts(parts: readonly DeferredReceiver[]): () => boolean {
-  const missing = new Set(parts)
-  const failed = () => {} // and stays missing
-  for (const part of parts) part.promise.then(() => missing.delete(part), failed)
+function watchArrivals(receivers: readonly DeferredReceiver[]): () => boolean {
+  const missing = new Set(receivers)
+  const ignoreFailure = () => {} // a failed value stays missing
+  for (const receiver of receivers) {
+    receiver.promise.then(() => missing.delete(receiver), ignoreFailure)
+  }
   return () => missing.size === 0
 }
 
-/** Without an id: where React renders the document again, it leaves an empty script here. */
-function PlaceOfPart() {
+/**
+ * It has no id: if React renders the document again, this is an empty script, which must not be taken
+ * for the Worker's.
+ */
+function DeferredScript() {
   return (
     <Suspense>
       <script

@@ -1,20 +1,20 @@
 import { isCheckable, setValue, dispatchChange, type Field } from '../page/field-values.ts'
 
 /**
- * Watches the fields until React listens. What it returns tells React what was put into them; where
- * React has rendered the document again, into new fields, it first puts that into these.
+ * Watches the fields until React listens. The function that it returns then passes the visitor's values
+ * on to React. If React has rendered the document again, into new fields, it first copies them there.
  */
 export function watchFields(): () => void {
   const before = fields()
   let focused = document.activeElement
   const onFocus = ({ target }: Event) => void (focused = target as Element)
   document.addEventListener('focusin', onFocus)
-  return function hearFields() {
+  return function syncFields() {
     document.removeEventListener('focusin', onFocus)
     fields().forEach((field, at) => {
       const old = before[at]
-      if (old && isReplaced(old, field)) takeOver(old, field, old === focused)
-      if (field.type !== 'file' && isChanged(field)) hearField(field)
+      if (old && isReplaced(old, field)) copyState(old, field, old === focused)
+      if (field.type !== 'file' && isChanged(field)) reportChange(field)
     })
   }
 }
@@ -28,7 +28,7 @@ function isReplaced(old: Field, field: Field): boolean {
   return isSame && !old.isConnected
 }
 
-function takeOver(old: Field, field: Field, hasFocus: boolean): void {
+function copyState(old: Field, field: Field, hasFocus: boolean): void {
   if (hasFocus) field.focus({ preventScroll: true })
   if (field instanceof HTMLInputElement && field.type === 'file') {
     field.files = (old as HTMLInputElement).files
@@ -51,6 +51,7 @@ function select(field: TextField, { selectionStart, selectionEnd }: Selection): 
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
+/** Does the field have another value than the document gave it? */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
@@ -61,8 +62,12 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** React sees a change where a value differs from the one that it has seen last: the first one. */
-function hearField(field: Field): void {
+/**
+ * React ignores an event if the value is the one that it has seen last
+ * (https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js),
+ * so the field is first set back to the document's value.
+ */
+function reportChange(field: Field): void {
   if (field instanceof HTMLSelectElement) return dispatchChange(field)
   if (isCheckable(field)) {
     field.checked = field.defaultChecked

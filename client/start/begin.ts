@@ -1,38 +1,38 @@
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../src/wire/hydration.ts'
-import type { ImportPageModule } from '../hydration/first-page.ts'
 import type { PageRoot } from '../hydration/hydrate.tsx'
-import { keepEarlyEvents } from './early-events.ts'
-import { measureLater } from './start-measuring.ts'
+import type { ImportPageModule } from '../hydration/load-first-page.ts'
+import { recordEarlyInput } from './early-input.ts'
+import { hydrationTriggers } from './hydration-triggers.ts'
+import { scheduleLateStartNotice } from './late-start-notice.ts'
+import { loadVitals } from './load-vitals.ts'
 import { preloadModules } from './preload-files.ts'
-import { startPage } from './start-hydration.ts'
-import { watchHistory } from './reload-on-popstate.ts'
-import { watchStart } from './late-start-notice.ts'
-import { whenShellArrived } from './when-shell-arrived.ts'
-import { whenWanted } from './hydration-trigger.ts'
+import { reloadOnPopstate } from './reload-on-popstate.ts'
+import { startHydration } from './start-hydration.ts'
+import { whenShellParsed } from './when-shell-parsed.ts'
 
 /**
- * The document works without scripts, so React comes when the page wants it, and the router when
- * somebody seems to go on. What is pressed until then, and only a script can answer, is kept.
- * Without `importPageModule`, the modules that the document names are those of another build.
+ * Starts the page. The document works without scripts, so React is loaded when the page's hydration
+ * trigger fires, and the router on a sign of intent. Input that needs a script is recorded until then.
+ * Without `importPageModule`, the module URLs in the document are those of another build.
  */
 export async function begin(importPageModule?: ImportPageModule): Promise<void> {
-  const kept = keepEarlyEvents()
-  const watch = watchStart(kept)
-  const traversals = watchHistory()
-  const shell = await whenShellArrived()
-  const wanted = whenWanted(shell.getAttribute(HYDRATE_ATTRIBUTE) as HydrateWhen)
-  await wanted.page
+  const earlyInput = recordEarlyInput()
+  const lateNotice = scheduleLateStartNotice(earlyInput)
+  const traversals = reloadOnPopstate()
+  const shell = await whenShellParsed()
+  const triggers = hydrationTriggers(shell.getAttribute(HYDRATE_ATTRIBUTE) as HydrateWhen)
+  await triggers.page
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
-  measureLater(bootstrap)
+  loadVitals(bootstrap)
   if (importPageModule) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
-  const root = startPage({ bootstrap, importPageModule, beforeHydration: kept.stop })
-  const routing = wanted.router.then(() => startRouting(bootstrap, root, traversals.stop))
-  routing.catch(() => {}) // thrown below, or by React before
+  const root = startHydration({ bootstrap, importPageModule, beforeHydration: earlyInput.stop })
+  const routing = triggers.router.then(() => startRouting(bootstrap, root, traversals.stop))
+  routing.catch(() => {}) // reported by the `await` below, unless hydration fails first
   await root
-  watch.started()
-  await kept.replay()
+  lateNotice.cancel()
+  await earlyInput.replay()
   performance.mark('arrive:interactive')
   await routing
   performance.mark('arrive:router')

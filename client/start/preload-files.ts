@@ -1,16 +1,16 @@
 import { findElement } from './dom/find-element.ts'
 
-/** What this module has asked for; a stylesheet's promise settles when it is there. */
-const asked = new Map<string, Promise<unknown> | undefined>()
+/** The files that this module has requested; a stylesheet's promise settles when it has loaded. */
+const requested = new Map<string, Promise<unknown> | undefined>()
 
-/** Asks for modules side by side and after all else; an `import` then finds them. */
+/** Requests modules in parallel and with low priority; an `import` then finds them. */
 export function preloadModules(hrefs: string): void {
   for (const href of hrefs.split(' ')) if (href) void preload(href, 'low')
 }
 
 /**
- * Stands in the build around each `import()` (tools/vite/browser/preload-helper.ts): asks for the files that the
- * module takes beside it, and waits for the stylesheets among them.
+ * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/preload-helper.ts).
+ * Requests the files that the module needs, and waits for the stylesheets among them.
  */
 export function __vitePreload<module>(
   load: () => Promise<module>,
@@ -24,17 +24,17 @@ function preload(href: string, fetchPriority = 'auto'): Promise<unknown> | undef
   if (!findElement(`link[rel=${rel}][href="${href}"]`)) {
     const link = document.createElement('link')
     Object.assign(link, { rel, href, fetchPriority })
-    asked.set(href, rel === 'stylesheet' ? whenLoaded(link) : undefined)
+    requested.set(href, rel === 'stylesheet' ? whenLoaded(link) : undefined)
     document.head.append(link)
   }
-  return asked.get(href)
+  return requested.get(href)
 }
 
 function whenLoaded(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     link.onload = resolve
     link.onerror = () => {
-      link.remove() // who asks again gets another chance
+      link.remove() // so that a later request tries again
       reject(new Error(link.href))
     }
   })

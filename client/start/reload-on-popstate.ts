@@ -1,15 +1,15 @@
 /**
- * Has the browser load what Back and Forward lead to. Entries that the router made belong to this
- * document, so until it is there, only their address would come.
+ * Reloads the document on Back and Forward, until `stop`. The router's history entries belong to this
+ * document, so before the router is loaded the browser changes only the URL.
  */
-export function watchHistory(): { stop(): void } {
+export function reloadOnPopstate(): { stop(): void } {
   const shown = pagePath()
   const listening = new AbortController()
-  addEventListener('popstate', loadIfOther, { signal: listening.signal })
+  addEventListener('popstate', reloadIfOther, { signal: listening.signal })
   return { stop: () => listening.abort() }
 
-  function loadIfOther(): void {
-    if (pagePath() !== shown) location.reload() // else it is a jump inside the page
+  function reloadIfOther(): void {
+    if (pagePath() !== shown) location.reload() // else only the fragment differs
   }
 }
 

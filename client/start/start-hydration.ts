@@ -1,21 +1,21 @@
-import { findElement } from './dom/find-element.ts'
 import type { HydrateOptions, PageRoot } from '../hydration/hydrate.tsx'
+import { findElement } from './dom/find-element.ts'
 
-/** Makes the document a page of React, which hears of what was put into its fields till then. */
-export async function startPage(options: HydrateOptions): Promise<PageRoot> {
-  const [hydration, hearFields] = await Promise.all([
+/** Loads React and hydrates the document. Field values from before are then passed on to React. */
+export async function startHydration(options: HydrateOptions): Promise<PageRoot> {
+  const [hydration, syncFields] = await Promise.all([
     import('../hydration/hydrate.tsx'),
-    findElement('input, textarea, select') && importHearing(),
+    findElement('input, textarea, select') && watchFields(),
   ])
   const root = await hydration.hydratePage(options)
-  hearFields?.()
+  syncFields?.()
   return root
 }
 
-/** Without it the page works, but for what was typed early. */
-function importHearing(): Promise<(() => void) | void> {
+/** If this module does not load, the page works without the early field values. */
+function watchFields(): Promise<(() => void) | void> {
   return import('../hydration/sync-fields.ts').then(
-    ({ watchFields }) => watchFields(),
+    (module) => module.watchFields(),
     () => {},
   )
 }

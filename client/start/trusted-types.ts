@@ -1,4 +1,4 @@
-/** What TypeScript's DOM types leave out: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
+/** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {
   createPolicy(
     name: 'default',
@@ -9,19 +9,18 @@ interface PolicyFactory {
   ): unknown
 }
 
-/** Where our own files begin; in development modules have the path of their source. */
-const OURS = location.origin + (import.meta.env.DEV ? '/' : '/assets/')
+/** The folder of our scripts; in development a module's URL is the path of its source. */
+const SCRIPTS = location.origin + (import.meta.env.DEV ? '/' : '/assets/')
 
 /**
- * Decides on the strings that reach what can run scripts, in browsers that ask (the header says
- * `require-trusted-types-for 'script'`). HTML passes: React writes it, also to make a `<script>`, and
- * the rest of the policy keeps its scripts from running. Text never becomes a script, as there is no
- * `createScript`; scripts and workers come from our own files alone.
+ * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React
+ * writes it, also to make a `<script>`; the rest of the content security policy blocks scripts in it.
+ * Without `createScript`, text never becomes a script. Scripts and workers are loaded from our own files only.
  */
 export function allowTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(OURS) ? url : null),
+    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(SCRIPTS) ? url : null),
   })
 }

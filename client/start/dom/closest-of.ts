@@ -1,8 +1,7 @@
 /**
- * `element.closest(selector)` that also works for a form: in a form a field named `closest` hides the
- * form's own method, as each field hides the property of its name
- * (https://html.spec.whatwg.org/multipage/forms.html#the-form-element, `LegacyOverrideBuiltIns`).
- * So whatever may be a form is asked by `Element.prototype`, never by its own properties.
+ * `element.closest(selector)` that works for forms too. A field hides the form's property of its name
+ * (https://html.spec.whatwg.org/multipage/forms.html#the-form-element, `LegacyOverrideBuiltIns`), so
+ * methods of an element that may be a form are called by their prototype.
  */
 export function closestOf<found extends Element = Element>(
   element: Element,

@@ -1,6 +1,6 @@
 /**
- * The document's own `querySelector`. A browser finds an image or form by its name as a property of
- * the document, before the document's methods, and HTML from visitors may hold any name
+ * `document.querySelector` that HTML from visitors can't replace: an image or a form hides the
+ * document's property of its name
  * (https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem).
  */
 export function findElement<element extends Element = HTMLElement>(

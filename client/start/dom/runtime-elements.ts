@@ -1,8 +1,8 @@
 import { BOOTSTRAP_ID, type ANNOUNCER_ID, type NOTICE_ID } from '../../../src/wire/bootstrap.ts'
 import { findElement } from './find-element.ts'
 
-// HTML from visitors may carry any id. What it can't be is a script, which no sanitiser lets
-// through, nor a sibling of ours: it is always inside an element of the page.
+// HTML from visitors may have any id. It can't contain a script, which every sanitiser removes, and
+// can't be a sibling of our elements, because it is always inside an element of the page.
 const BOOTSTRAP = `script[id="${BOOTSTRAP_ID}"]`
 
 /** The element of the bootstrap data. */

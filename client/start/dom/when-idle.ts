@@ -1,9 +1,9 @@
-/** Where there is no idle callback (Safari), this long from now. */
-const SETTLED_MS = 200
+/** The delay where there is no idle callback: Safari, https://webkit.org/b/164193. */
+const FALLBACK_MS = 200
 
-/** Resolves when the main thread has nothing else to do; after `limitMs` in any case. */
+/** Resolves when the main thread is idle, after `limitMs` in any case. */
 export function whenIdle(limitMs: number): Promise<unknown> {
   return typeof requestIdleCallback === 'function'
     ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: limitMs }))
-    : new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+    : new Promise((resolve) => setTimeout(resolve, FALLBACK_MS))
 }

@@ -26,7 +26,7 @@ const manifest = {
     isDynamicEntry: true,
     imports: ['_routes.js'],
   },
-  'client/hydration/sync-fields.ts': { file: 'assets/hear-fields.js', isDynamicEntry: true },
+  'client/hydration/sync-fields.ts': { file: 'assets/sync-fields.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
   'client/vitals/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {

@@ -3,14 +3,14 @@ import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { whenIdle } from './dom/when-idle.ts'
 
-/** How long a busy page may put the measuring off. */
+/** How long a busy page may delay the loading of vitals. */
 const IDLE_LIMIT_MS = 10_000
 
 /**
- * Measures this visit, where it is one of the sample: only the ends of navigations are taken down
- * at once, the rest comes when the page has nothing else to do.
+ * Measures this session if it is in the sample. Until the page is idle and vitals are loaded, only
+ * navigation records are collected: browsers keep the rest.
  */
-export function measureLater({ build, sample = 0 }: Bootstrap): void {
+export function loadVitals({ build, sample = 0 }: Bootstrap): void {
   if (Math.random() >= sample) return
   const records: NavigationRecord[] = []
   addEventListener(NAVIGATION_RECORD_EVENT, (event) =>
@@ -19,5 +19,5 @@ export function measureLater({ build, sample = 0 }: Bootstrap): void {
   whenIdle(IDLE_LIMIT_MS)
     .then(() => import('../vitals/vitals.ts'))
     .then(({ startVitals }) => startVitals({ build, records }))
-    .catch(() => {}) // a visit that can't be measured is not; measuring must not break the page
+    .catch(() => {}) // such a session is not counted; the page works without vitals
 }

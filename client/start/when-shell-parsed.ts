@@ -2,16 +2,16 @@ import { ANNOUNCER_ID } from '../../src/wire/bootstrap.ts'
 import { findBootstrap, findStatus } from './dom/runtime-elements.ts'
 
 /**
- * The element of the bootstrap data, as soon as the shell is there, which may be long before the
- * document ends. Where the document is cut off before, this never resolves, and the page stays plain.
+ * Resolves to the element of the bootstrap data when the shell is parsed, which may be long before the
+ * document ends. Never resolves for a document that is cut off before that; its links and forms work.
  */
-export function whenShellArrived(): Promise<HTMLElement> {
+export function whenShellParsed(): Promise<HTMLElement> {
   return new Promise((resolve) => {
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(check)
     observer.observe(document, { childList: true, subtree: true })
-    look()
+    check()
 
-    function look(): void {
+    function check(): void {
       if (!findStatus(ANNOUNCER_ID)) return
       observer.disconnect()
       resolve(findBootstrap()!)

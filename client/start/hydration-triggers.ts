@@ -1,46 +1,46 @@
-import { afterPaint } from './dom/after-paint.ts'
 import type { HydrateWhen } from '../../src/wire/hydration.ts'
+import { afterPaint } from './dom/after-paint.ts'
 import { closestOf } from './dom/closest-of.ts'
 import { whenIdle } from './dom/when-idle.ts'
 
-/** How long a busy main thread may put the hydration of an idle page off. */
+/** How long a busy main thread may delay the hydration of an idle page. */
 const IDLE_LIMIT_MS = 2000
 
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
-/** When the parts of a page's runtime are wanted. */
-interface Wanted {
+/** When to load the two parts of a page's runtime. */
+interface HydrationTriggers {
   /** React, for what is on the page. */
   page: Promise<unknown>
-  /** What leads on from it. */
+  /** The router, for links to other pages. */
   router: Promise<unknown>
 }
 
 /**
- * Somebody's intent is reason enough for both. Who comes from another page of this site will go on
- * from this one as well, with a router that is in the browser's cache by then.
+ * A sign of intent triggers both. On a later page of a session the router loads with React: it is in
+ * the browser's cache by then, and visitors who followed one link tend to follow another.
  */
-export function whenWanted(when: HydrateWhen): Wanted {
+export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
   if (when === 'load') return { page: Promise.resolve(), router: Promise.resolve() }
   const intent = firstIntent()
   const page = when === 'idle' ? Promise.race([whenPaintedAndIdle(), intent]) : intent
-  return { page, router: isFirstOfVisit() ? intent : page }
+  return { page, router: isFirstPageOfSession() ? intent : page }
+}
+
+/** Only a later page can have history entries that the router made, and only the router can show those. */
+function isFirstPageOfSession(): boolean {
+  const [timing] = performance.getEntriesByType('navigation')
+  const isNewDocument = (timing as PerformanceNavigationTiming | undefined)?.type === 'navigate'
+  return isNewDocument && entryCount() === 1
 }
 
 /**
- * Only a later one has entries beside it in the tab's history that the router made, and alone can
- * show again.
+ * The Navigation API counts only entries of this origin, History counts all
+ * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#getting-the-navigation-api-entries).
  */
-function isFirstOfVisit(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation')
-  const isOpened = (arrival as PerformanceNavigationTiming | undefined)?.type === 'navigate'
-  return isOpened && entryCount() === 1
-}
-
-/** The Navigation API counts only entries of this site. */
 function entryCount(): number {
-  // As a type: an element of the page with this id would be a global too.
+  // Not `'navigation' in window`: an element with this id would be a global too.
   return typeof NavigateEvent === 'function' ? navigation.entries().length : history.length
 }
 
@@ -49,7 +49,7 @@ async function whenPaintedAndIdle(): Promise<void> {
   await whenIdle(IDLE_LIMIT_MS)
 }
 
-/** The first time that somebody points at, touches or focuses a control, or types. */
+/** Resolves when a control is first pointed at, touched or focused, or when something is typed. */
 function firstIntent(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const listening = new AbortController()
@@ -66,7 +66,7 @@ function firstIntent(): Promise<void> {
   }
 }
 
-/** Reading moves the pointer over text, and scrolls with keys. */
+/** A pointer over text and keys that scroll are signs of reading only. */
 function isIntent({ target, type, key = '' }: Event & { key?: string }): boolean {
   if (type === 'keydown' && (key === 'Enter' || (key.length === 1 && key !== ' '))) return true
   return target instanceof Element && closestOf(target, CONTROLS) !== null

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { PageModule } from '../../src/api/page.ts'
+import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import type { LoadedPage } from '../loading/loaded-page.ts'
+import type { DocumentRoute } from './read-route.ts'
+import type { ReceivedData } from './receive-deferred.tsx'
+
+/** The page that the document was rendered from. */
+type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
+
+/** Imports a page module by its URL. */
+export type ImportPageModule = (url: string) => Promise<PageModule>
+
+interface FirstPage {
+  page: LoadedPage
+  /** What React hydrates in place of the scripts with deferred values. */
+  deferredScripts?: ReactNode
+}
+
+/**
+ * Loads what React needs to hydrate the document's page. Without `importPageModule`, the module URLs
+ * in the document are not used. Rejects if a module fails to load.
+ */
+export async function loadFirstPage(
+  { href, document, page }: Bootstrap,
+  importPageModule: ImportPageModule | undefined,
+): Promise<FirstPage> {
+  const first = { key: 0, url: new URL(href, location.origin), document }
+  if (page.type === 'error') return { page: { ...first, content: page, isComplete: () => true } }
+  const [route, { data, isComplete, deferredScripts }] = await Promise.all([
+    loadRoute(page, first.url, importPageModule),
+    receiveData(page),
+  ])
+  const content = { ...page, ...route, data }
+  return { page: { ...first, content, isComplete }, deferredScripts }
+}
+
+/** The route table grows with the app, so it is loaded only for a page that needs it. */
+async function loadRoute(
+  { name, module }: DocumentPage,
+  url: URL,
+  importPageModule: ImportPageModule | undefined,
+): Promise<DocumentRoute> {
+  if (importPageModule && module) {
+    return { module: await importPageModule(module), search: undefined }
+  }
+  const { readRoute } = await import('./read-route.ts')
+  return readRoute(name, url)
+}
+
+async function receiveData({ data, deferred }: DocumentPage): Promise<ReceivedData> {
+  if (deferred.length === 0) return { data, isComplete: () => true, deferredScripts: undefined }
+  const { receiveDeferred } = await import('./receive-deferred.tsx')
+  return receiveDeferred(data, deferred)
+}
