@@ -1,58 +1,61 @@
 import { flushSync } from 'react-dom'
 
-// Any of the elements may be a form, whose own are hidden by fields with these names.
+// Called by the prototypes, because a form's fields hide its own properties (`closestOf`).
 const { contains, dispatchEvent } = Node.prototype
 const { focus } = HTMLElement.prototype
 
-/**
- * With these a visitor wants something. A key that is pressed is no wish yet: the new page takes the
- * focus, and what the key would have done as well.
- */
-const WISHES = ['pointerdown', 'input', 'click', 'submit'] as const
+/** Input that ends a capture. Keys that cause none of these have no effect after the focus has moved to the new page. */
+const INPUT_EVENTS = ['pointerdown', 'input', 'click', 'submit'] as const
 
-interface Press {
+interface LastMousedown {
   event: MouseEvent
-  /** The root was pressed while the browser captured, and only stands in for the true target. */
-  isMissed: boolean
+  /** Its target is the root, because the browser was capturing. */
+  isMistargeted: boolean
 }
 
 /**
- * Keeps the clicks that a view transition would swallow. From its start until the old page is
- * captured React hears no event, and until the new one is there the browser finds nothing but the
- * root under the pointer: some 10 to 40 ms. Who wants something in this time gets the new page at
- * once, without motion; a click on the root is then given to what is under it.
+ * Keeps the clicks that a view transition would lose in the 10 to 40 ms while the browser captures.
+ * React ignores events from the start of a transition until the old page is captured. And until the
+ * new page is rendered, the browser's hit test finds only the root
+ * (https://github.com/w3c/csswg-drafts/issues/7797).
+ *
+ * So input on an element skips the transition: React commits the new page and handles the event. A
+ * click on the root is dispatched again on the element under the pointer, after the capture.
  */
 export function keepTransitionClicks(): void {
   const capturing = watchCaptures()
-  let press: Press | undefined
-  for (const type of WISHES) listen(type, endCapture)
-  listen('mousedown', (event) => void (press = { event, isMissed: isMissed(event) }))
-  listen('click', keep)
-  listen('auxclick', keep)
+  let lastMousedown: LastMousedown | undefined
+  for (const type of INPUT_EVENTS) listen(type, endCapture)
+  listen('mousedown', (event) => {
+    lastMousedown = { event, isMistargeted: isMistargeted(event) }
+  })
+  listen('click', redirect)
+  listen('auxclick', redirect)
 
-  /** React's answer to the skipping comes before the event goes on, and then it hears it. */
+  /** React commits in a microtask, before the event reaches its listeners. */
   function endCapture(event: Event): void {
     if (event.isTrusted && !isOnRoot(event)) capturing()?.skipTransition()
   }
 
-  function isMissed(event: MouseEvent): boolean {
+  function isMistargeted(event: MouseEvent): boolean {
     return isOnRoot(event) && capturing() !== undefined
   }
 
-  function keep(click: MouseEvent): void {
-    // Pressed while the browser captured, but released later: that is a click on the root as well.
-    if (!click.isTrusted || !isOnRoot(click) || !(isMissed(click) || press?.isMissed)) return
+  /** A click is on the root as well if only its mousedown was during the capture. */
+  function redirect(click: MouseEvent): void {
+    if (!click.isTrusted || !isOnRoot(click)) return
+    if (!isMistargeted(click) && !lastMousedown?.isMistargeted) return
     click.stopImmediatePropagation()
-    const { event: pressed = click } = press ?? {}
-    void whenLive().then(() => giveClick(pressed, click))
+    const { event: mousedown = click } = lastMousedown ?? {}
+    void afterCaptures().then(() => clickUnderPointer(mousedown, click))
   }
 
-  async function whenLive(): Promise<void> {
+  async function afterCaptures(): Promise<void> {
     for (let one = capturing(); one; one = capturing()) await one.ready.catch(() => {})
   }
 }
 
-/** Browsers tell which transition is active, but not whether it still captures. */
+/** `document.activeViewTransition` does not tell whether the transition is still capturing. */
 function watchCaptures(): () => ViewTransition | undefined {
   let capturing: ViewTransition | undefined
   const start = document.startViewTransition?.bind(document)
@@ -72,15 +75,18 @@ function listen<type extends keyof WindowEventMap>(
   window.addEventListener(type, listener, { capture: true })
 }
 
-/** As the browser does it: to the nearest element in which it was both pressed and released. */
-function giveClick(pressed: MouseEvent, click: MouseEvent): void {
+/**
+ * Dispatches a click as the browser does: on the nearest element that contains the targets of both
+ * mousedown and mouseup (https://w3c.github.io/uievents/#events-mouseevent-event-order).
+ */
+function clickUnderPointer(mousedown: MouseEvent, click: MouseEvent): void {
   const released = elementUnder(click)
-  let target = isOnRoot(pressed) ? elementUnder(pressed) : pressed.target
+  let target = isOnRoot(mousedown) ? elementUnder(mousedown) : mousedown.target
   while (target instanceof Element && !contains.call(target, released)) target = parentOf(target)
   if (!(target instanceof Element)) return
   focusNearest(target)
   dispatchEvent.call(target, new PointerEvent(click.type, click))
-  flushSync(() => {}) // the next one finds what this one changed
+  flushSync(() => {}) // so that the next click finds what this one changed
 }
 
 function isOnRoot({ target }: Event): boolean {
@@ -91,13 +97,13 @@ function elementUnder({ clientX, clientY }: MouseEvent): Element | null {
   return document.elementFromPoint(clientX, clientY)
 }
 
-/** The parent by `Node.prototype`: a form may have a field named `parentElement`. */
+/** Read by the prototype: a form may have a field named `parentElement`. */
 function parentOf(element: Element): Element | null {
   const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!
   return get!.call(element) as Element | null
 }
 
-/** What cannot have the focus leaves it where it is. */
+/** Focuses the element or its nearest ancestor that can have the focus. */
 function focusNearest(target: Element): void {
   for (let element: Element | null = target; element; element = parentOf(element)) {
     focus.call(element as HTMLElement, { preventScroll: true })

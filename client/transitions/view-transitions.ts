@@ -1,21 +1,20 @@
 import { keepTransitionClicks } from './keep-transition-clicks.ts'
 
-/**
- * Keeps the view transitions of an app (React's `<ViewTransition>` in a layout or a page) out of
- * the visitor's way. Constructed, because the policy refuses styles in the document's text.
- */
+/** Makes the app's view transitions (React's `<ViewTransition>`) let input through. */
 export function installViewTransitions(): void {
   keepTransitionClicks()
+  // Not a `<style>` element, which the content security policy blocks.
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(OUT_OF_THE_WAY)
+  sheet.replaceSync(STYLES)
   document.adoptedStyleSheets.push(sheet)
 }
 
 /**
- * A running transition lies above the whole document and takes its clicks. What it has captured
- * takes none at all, and by default that is the root, so everything.
+ * `::view-transition` covers the window and takes its clicks. Captured elements take no clicks whatever
+ * their style is (https://drafts.csswg.org/css-view-transitions-1/#captured-in-a-view-transition), and
+ * by default the root is captured.
  */
-const OUT_OF_THE_WAY = `
+const STYLES = `
   ::view-transition { pointer-events: none }
   :root { view-transition-name: none }
   @media (prefers-reduced-motion: reduce) {

@@ -1,6 +1,6 @@
 import type { PageRoot } from '../hydration/hydrate.tsx'
 
-/** Lets a page of the root be shown while a view transition runs, and keeps the clicks during one. */
+/** Adds to a page root what view transitions need: no click is lost in one, and no page waits for one. */
 export async function withViewTransitions(hydration: Promise<PageRoot>): Promise<PageRoot> {
   if (!('startViewTransition' in document)) return hydration
   const [root] = await Promise.all([hydration, loadViewTransitions()])
@@ -20,8 +20,8 @@ async function loadViewTransitions(): Promise<void> {
 }
 
 /**
- * React delays a commit until the animation before it has finished (`suspendOnActiveViewTransition`);
- * a newer page is not delayed.
+ * Otherwise React delays the next commit until the animation has finished (`suspendOnActiveViewTransition` in
+ * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js).
  */
 function skipRunningTransition(): void {
   const running: ViewTransition | null | undefined = document.activeViewTransition

@@ -1,9 +1,9 @@
 import type { Device } from '../../src/wire/vitals.ts'
 
-/** The shorter side of a screen, in CSS pixels, from which a device counts as a tablet. */
+/** The length of a screen's shorter side from which a device counts as a tablet, in CSS pixels. */
 const TABLET_PX = 600
 
-/** What kind of device this is, as coarse as can be. */
+/** The kind of device, by pointer and screen size. Coarse, so that it identifies nobody. */
 export function deviceClass(): Device {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop'
   return Math.min(screen.width, screen.height) < TABLET_PX ? 'phone' : 'tablet'

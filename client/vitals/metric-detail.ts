@@ -7,9 +7,8 @@ import type {
 } from 'web-vitals/attribution'
 import { largestCause, SOFT_NAVIGATION, type MetricDetail } from '../../src/wire/vitals.ts'
 
-/** A vital's name and its word: that its page came in place, or what took most of the time. */
+/** The metric's name, and a detail: that its page was shown in place, or the largest part of its time. */
 export function detailOf(metric: MetricWithAttribution): MetricDetail {
-  // The first byte of a navigation in place is not measured.
   if (metric.navigationType === 'soft-navigation' && metric.name !== 'TTFB') {
     return { metric: metric.name, detail: SOFT_NAVIGATION }
   }

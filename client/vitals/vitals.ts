@@ -12,52 +12,51 @@ import { createMatcher } from '../../src/routing/match.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { encodeBeacons, endDetail, type Point } from '../../src/wire/vitals.ts'
-import { detailOf } from './metric-detail.ts'
+import { createBeaconQueue } from './beacon-queue.ts'
 import { deviceClass } from './device-class.ts'
-import { createUnsentPoints } from './beacon-queue.ts'
+import { detailOf } from './metric-detail.ts'
 
-interface Visit {
+interface Session {
   build: string
-  /** How navigations ended; whoever reads it empties it. */
+  /** The navigation records so far, and each later one: what is read from it is removed. */
   records: NavigationRecord[]
 }
 
-// What is known is told at once, so that little is left to do when the page is left. Selectors are long
-// to find and are not sent.
+// All changes are reported at once, so that little is left to do when the page is hidden. Selectors of
+// elements take long to find and are not sent.
 const OPTIONS = { reportSoftNavs: true, reportAllChanges: true, generateTarget: () => '' }
 
-/** Measures the page from its beginning (browsers keep what came before). Loaded when the page is idle. */
-export function startVitals({ build, records }: Visit): void {
-  const patternOf = patternsOf()
-  const points = createUnsentPoints((some) =>
-    encodeBeacons({ build, device: deviceClass(), points: some }),
+/** Measures the page from its beginning: browsers keep what came before. Loaded when the page is idle. */
+export function startVitals({ build, records }: Session): void {
+  const patternOf = createPatternLookup()
+  const queue = createBeaconQueue((points) =>
+    encodeBeacons({ build, device: deviceClass(), points }),
   )
-  // On a page that is shown again after it was sent, a vital goes on; it is counted once.
-  const measure = (metric: MetricWithAttribution) => {
+  const enqueueMetric = (metric: MetricWithAttribution) => {
     const point = pointOfMetric(metric, patternOf)
-    if (point) points.put(metric.id, point)
+    if (point) queue.enqueue(metric.id, point)
   }
-  let ends = 0
-  const takeRecords = () => {
+  let count = 0
+  const enqueueRecords = () => {
     for (const record of records.splice(0)) {
       const point = pointOfRecord(record, patternOf)
-      if (point) points.put(`end ${++ends}`, point)
+      if (point) queue.enqueue(`navigation ${++count}`, point)
     }
   }
-  takeRecords()
-  // Behind the listener that fills the list.
-  addEventListener(NAVIGATION_RECORD_EVENT, takeRecords)
-  onLCP(measure, OPTIONS)
-  onINP(measure, OPTIONS)
-  onCLS(measure, OPTIONS)
-  onFCP(measure, OPTIONS)
-  onTTFB(measure, OPTIONS)
+  enqueueRecords()
+  // Added after the listener that fills the list, so it runs after that one.
+  addEventListener(NAVIGATION_RECORD_EVENT, enqueueRecords)
+  onLCP(enqueueMetric, OPTIONS)
+  onINP(enqueueMetric, OPTIONS)
+  onCLS(enqueueMetric, OPTIONS)
+  onFCP(enqueueMetric, OPTIONS)
+  onTTFB(enqueueMetric, OPTIONS)
   performance.mark('arrive:measuring')
 }
 
 type PatternOf = (url: string) => string | undefined
 
-function patternsOf(): PatternOf {
+function createPatternLookup(): PatternOf {
   const matchRoute = createMatcher<Route>(routes)
   return (url) => {
     const match = matchRoute(new URL(url, location.origin))
@@ -65,7 +64,7 @@ function patternsOf(): PatternOf {
   }
 }
 
-/** Nothing for a page that is none of ours, nor for the first byte of a navigation in place. */
+/** `undefined` for a page that is not ours, and for the TTFB of a navigation in place, which is not measured. */
 function pointOfMetric(metric: MetricWithAttribution, patternOf: PatternOf): Point | undefined {
   const { name, value, navigationURL, navigationType } = metric
   if (name === 'TTFB' && navigationType === 'soft-navigation') return undefined
