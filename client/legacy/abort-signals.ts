@@ -1,21 +1,21 @@
 /**
- * What `AbortController` did not have at first, and core-js does not bring: reasons (Chrome 98,
- * Firefox 97, Safari 15.4), `throwIfAborted`, `timeout`, `any` (116, 124, 17.4), and the `signal`
- * of `addEventListener` (90, 86, 15).
+ * Adds what `AbortController` did not have at first and core-js does not bring: `reason` (Chrome 98,
+ * Firefox 97, Safari 15.4), `throwIfAborted`, `timeout`, `any` (116, 124, 17.4), and the option `signal`
+ * of `addEventListener` (90, 86, 15). https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal
  */
 export function completeAbortSignals(): void {
-  if (!('reason' in AbortSignal.prototype)) giveReasons()
+  if (!('reason' in AbortSignal.prototype)) addReasons()
   AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSignal) {
     if (this.aborted) throw this.reason
   }
   AbortSignal.timeout ??= timeout
   AbortSignal.any ??= any
-  if (!listenersTakeSignals()) giveSignalsToListeners()
+  if (!hasSignalOption()) addSignalOption()
 }
 
 completeAbortSignals()
 
-function giveReasons(): void {
+function addReasons(): void {
   const reasons = new WeakMap<AbortSignal, unknown>()
   const abort = AbortController.prototype.abort
   AbortController.prototype.abort = function abortWithReason(reason?: unknown) {
@@ -34,8 +34,8 @@ function giveReasons(): void {
 
 function timeout(ms: number): AbortSignal {
   const controller = new AbortController()
-  const late = () => controller.abort(new DOMException('The time is over', 'TimeoutError'))
-  setTimeout(late, ms)
+  const abort = () => controller.abort(new DOMException('The operation timed out', 'TimeoutError'))
+  setTimeout(abort, ms)
   return controller.signal
 }
 
@@ -48,23 +48,23 @@ function any(signals: Iterable<AbortSignal>): AbortSignal {
   return controller.signal
 }
 
-/** An engine that knows the option reads it. */
-function listenersTakeSignals(): boolean {
+/** An engine that has the option reads it. */
+function hasSignalOption(): boolean {
   let isRead = false
   const options = Object.defineProperty({}, 'signal', { get: () => void (isRead = true) })
   document.createElement('a').addEventListener('test', () => {}, options)
   return isRead
 }
 
-function giveSignalsToListeners(): void {
+function addSignalOption(): void {
   const add = EventTarget.prototype.addEventListener
-  EventTarget.prototype.addEventListener = function addUntil(
+  EventTarget.prototype.addEventListener = function addWithSignal(
     this: EventTarget | undefined,
     type: string,
     listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions,
   ) {
-    const target = this ?? window // called as a bare name
+    const target = this ?? window // called without an object
     const signal = typeof options === 'object' ? options?.signal : undefined
     if (signal?.aborted) return
     add.call(target, type, listener, options)

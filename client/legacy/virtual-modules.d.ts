@@ -1,7 +1,7 @@
 // Both are written by `tools/vite/browser/legacy-build.ts`.
 
 declare module 'virtual:arrive/legacy-entry' {
-  /** The URL of the first module for older engines; empty in development, which has none. */
+  /** The URL of the legacy build's entry; empty in development, which has no legacy build. */
   const url: string
   export default url
 }

@@ -1,4 +1,7 @@
-/** The element that a fragment names, as it is written or decoded, as browsers find it. */
+/**
+ * The element that a fragment names, decoded or not
+ * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element).
+ */
 export function fragmentTarget(fragment: string): Element | null {
   if (fragment === '') return null
   return document.getElementById(fragment) ?? document.getElementById(decoded(fragment))
@@ -8,6 +11,6 @@ function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
   } catch {
-    return fragment // not encoded
+    return fragment // malformed percent-encoding
   }
 }

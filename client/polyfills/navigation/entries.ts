@@ -1,41 +1,41 @@
-/** The current entry of the history, with an id of its own as in the Navigation API. */
+/** The current history entry, with an id as in the Navigation API. */
 export interface Entries {
   currentId(): string
-  /** Where the current entry leads: during a traversal still the one that is left. */
+  /** The URL of the current entry: during a traversal still that of the entry that is left. */
   currentUrl(): string
-  /** Puts a new entry behind the current one, or in its place. */
+  /** Adds an entry after the current one, or replaces that one. */
   add(type: 'push' | 'replace', url: string, state: unknown): void
-  /** The browser went to this entry. */
-  arriveAt(id: string): void
-  /** Gives an id to an entry that the browser went to and that has none. */
-  mark(): string
-  /** The id in the state of a `popstate` event; `undefined` for an entry that is not known. */
+  /** The browser has gone to this entry. */
+  setCurrent(id: string): void
+  /** Gives an id to an entry that the browser has gone to and that has none. */
+  assignId(): string
+  /** The id in the state of a `popstate` event; `undefined` if the entry has none. */
   idIn(state: unknown): string | undefined
 }
 
-/** What an entry's state holds: its id, and what the page itself keeps there. */
-interface Kept {
+/** What `history.state` really holds: the entry's id, and the page's own state. */
+interface EntryState {
   arriveEntry: string
   state: unknown
 }
 
-/** Keeps the ids in the states of the history, hidden from the page, and tells `navigation` of changes. */
-export function keepEntries(navigation: EventTarget): Entries {
+/** Keeps the ids in `history.state`, hidden from the page, and dispatches `currententrychange`. */
+export function createEntries(navigation: EventTarget): Entries {
   const native = nativeHistory()
-  let id = keptIn(native.state())?.arriveEntry ?? mark()
+  let id = entryStateIn(native.state())?.arriveEntry ?? assignId()
   let url = location.href
   Object.defineProperty(history, 'state', {
     configurable: true,
-    get: () => stateIn(native.state()),
+    get: () => pageStateIn(native.state()),
   })
 
-  function mark(): string {
-    const kept: Kept = { arriveEntry: freshId(), state: native.state() }
-    native.replaceState(kept, '')
-    return kept.arriveEntry
+  function assignId(): string {
+    const entryState: EntryState = { arriveEntry: newId(), state: native.state() }
+    native.replaceState(entryState, '')
+    return entryState.arriveEntry
   }
 
-  function arriveAt(next: string): void {
+  function setCurrent(next: string): void {
     id = next
     url = location.href
     navigation.dispatchEvent(new Event('currententrychange'))
@@ -45,29 +45,29 @@ export function keepEntries(navigation: EventTarget): Entries {
     currentId: () => id,
     currentUrl: () => url,
     add(type, target, state) {
-      const kept: Kept = { arriveEntry: freshId(), state }
-      native[type === 'push' ? 'pushState' : 'replaceState'](kept, '', target)
-      arriveAt(kept.arriveEntry)
+      const entryState: EntryState = { arriveEntry: newId(), state }
+      native[type === 'push' ? 'pushState' : 'replaceState'](entryState, '', target)
+      setCurrent(entryState.arriveEntry)
     },
-    arriveAt,
-    mark,
-    idIn: (state) => keptIn(state)?.arriveEntry,
+    setCurrent,
+    assignId,
+    idIn: (state) => entryStateIn(state)?.arriveEntry,
   }
 }
 
 /** The page's own part of a state. */
-export function stateIn(state: unknown): unknown {
-  const kept = keptIn(state)
-  return kept ? kept.state : state
+export function pageStateIn(state: unknown): unknown {
+  const entryState = entryStateIn(state)
+  return entryState ? entryState.state : state
 }
 
-function keptIn(state: unknown): Kept | undefined {
+function entryStateIn(state: unknown): EntryState | undefined {
   return typeof state === 'object' && state !== null && 'arriveEntry' in state
-    ? (state as Kept)
+    ? (state as EntryState)
     : undefined
 }
 
-/** History as it is before anybody writes over its methods. */
+/** The browser's own methods, before `patchHistory` replaces them. */
 function nativeHistory() {
   const { get } = Object.getOwnPropertyDescriptor(History.prototype, 'state')!
   return {
@@ -77,7 +77,7 @@ function nativeHistory() {
   }
 }
 
-/** `crypto.randomUUID` is younger than some of the browsers that this is for. */
-function freshId(): string {
+/** `crypto.randomUUID` is too new: Chrome 92, https://developer.mozilla.org/en-US/docs/Web/API/Crypto/randomUUID */
+function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 }

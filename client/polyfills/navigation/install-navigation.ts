@@ -1,24 +1,24 @@
-import { askFor } from './asked.ts'
-import { keepEntries, type Entries } from './entries.ts'
-import { createNavigations, type Begun, type Navigations } from './navigations.ts'
-import { keepScrollPositions } from './scroll-positions.ts'
-import { watchScripts } from './watch-scripts.ts'
-import { watchVisitor } from './watch-visitor.ts'
+import { createEntries, type Entries } from './entries.ts'
+import { requestFor } from './navigation-request.ts'
+import { createNavigations, type NavigationResult, type Navigations } from './navigations.ts'
+import { patchHistory } from './patch-history.ts'
+import { createScrollPositions } from './scroll-positions.ts'
+import { listenForUserNavigations } from './user-navigations.ts'
 
 /**
- * Puts the part of the Navigation API that the router uses on top of History, for browsers from
- * before 2026. What scripts do to `location`, and the buttons Stop and Reload, nobody can hear of.
+ * Installs the part of the Navigation API that the router uses, on top of History. A script that sets
+ * `location` and the buttons Stop and Reload can't be detected (docs/navigation.md).
  */
 export function installNavigation(): void {
   const navigation = new EventTarget()
-  const entries = keepEntries(navigation)
-  const positions = keepScrollPositions(entries.currentId())
+  const entries = createEntries(navigation)
+  const positions = createScrollPositions(entries.currentId())
   const navigations = createNavigations({ navigation, entries, positions })
-  watchVisitor(navigations, entries)
-  watchScripts(navigations, entries)
-  provide('navigation', withMembers(navigation, navigations, entries))
-  // That it is there tells that `intercept` takes a `precommitHandler`.
-  provide('NavigationPrecommitController', function NavigationPrecommitController() {})
+  listenForUserNavigations(navigations, entries)
+  patchHistory(navigations, entries)
+  defineGlobal('navigation', withMembers(navigation, navigations, entries))
+  // The router takes this as the sign that `intercept` accepts a `precommitHandler`.
+  defineGlobal('NavigationPrecommitController', function NavigationPrecommitController() {})
 }
 
 function withMembers(navigation: EventTarget, navigations: Navigations, entries: Entries) {
@@ -35,18 +35,18 @@ function withMembers(navigation: EventTarget, navigations: Navigations, entries:
 function navigate(
   navigations: Navigations,
   target: string,
-  { history: how = 'auto' }: NavigationNavigateOptions = {},
-): Begun {
-  const asked = askFor(new URL(target, document.baseURI))
-  if (how !== 'auto') asked.type = how
-  const begun = navigations.begin(asked)
-  if (begun) return begun
-  if (asked.type === 'replace') location.replace(asked.url)
-  else location.assign(asked.url)
+  { history: type = 'auto' }: NavigationNavigateOptions = {},
+): NavigationResult {
+  const request = requestFor(new URL(target, document.baseURI))
+  if (type !== 'auto') request.navigationType = type
+  const result = navigations.navigate(request)
+  if (result) return result
+  if (request.navigationType === 'replace') location.replace(request.url)
+  else location.assign(request.url)
   const never = new Promise<never>(() => {})
   return { committed: never, finished: never }
 }
 
-function provide(name: string, value: unknown): void {
+function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(window, name, { value, configurable: true, writable: true })
 }

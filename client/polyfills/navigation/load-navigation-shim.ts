@@ -1,6 +1,6 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
 
-/** Loads the shim and installs it. Resolves to `false` if it does not load in time. */
+/** Loads and installs the shim. Resolves to `false` if it does not load in time: links are full page loads then. */
 export async function loadNavigationShim(): Promise<boolean> {
   const module = await Promise.race([
     import('./install-navigation.ts').catch(() => undefined),

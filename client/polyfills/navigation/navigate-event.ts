@@ -1,4 +1,4 @@
-import type { Asked } from './asked.ts'
+import type { NavigationRequest } from './navigation-request.ts'
 
 /** The part of a `NavigateEvent` that the router uses. */
 export type ShimEvent = Event &
@@ -17,21 +17,29 @@ export type ShimEvent = Event &
 
 interface EventOptions {
   signal: AbortSignal
-  /** Gets each interception while the event is dispatched. */
+  /** Called for each `intercept` while the event is dispatched. */
   onIntercept: (options: NavigationInterceptOptions) => void
   scroll: () => void
 }
 
 /**
- * Makes the event. The URL of a traversal has changed before anybody is told, so it can't be
- * cancelled: the router then has no time before the commit, as in browsers without that time.
+ * Creates the event. A traversal is not cancelable, since its URL has changed already: the router then
+ * uses no precommit handler, as for a traversal that the browser itself says can't be cancelled.
  */
 export function createNavigateEvent(
-  { type, url, entryId = '', hashChange, formData, downloadRequest, sourceElement }: Asked,
+  {
+    navigationType,
+    url,
+    entryId = '',
+    hashChange,
+    formData,
+    downloadRequest,
+    sourceElement,
+  }: NavigationRequest,
   { signal, onIntercept, scroll }: EventOptions,
 ): ShimEvent {
-  return Object.assign(new Event('navigate', { cancelable: type !== 'traverse' }), {
-    navigationType: type,
+  return Object.assign(new Event('navigate', { cancelable: navigationType !== 'traverse' }), {
+    navigationType,
     destination: { id: entryId, url: url.href },
     canIntercept: url.origin === location.origin,
     hashChange,

@@ -1,174 +1,140 @@
-import type { Asked } from './asked.ts'
 import type { Entries } from './entries.ts'
 import { createNavigateEvent } from './navigate-event.ts'
+import type { NavigationRequest } from './navigation-request.ts'
+import {
+  createOngoingNavigation,
+  isAbortError,
+  runHandlers,
+  runPrecommitHandlers,
+  type OngoingNavigation,
+} from './ongoing-navigation.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
-/** Carries navigations out for the listeners of `navigate` that intercept them. */
+/** Performs the navigations that listeners of `navigate` intercept. */
 export interface Navigations {
-  /** Tells the listeners; `undefined` where none of them takes it, so it is left to the browser. */
-  begin(asked: Asked): Begun | undefined
-  /** Aborts the navigation that is under way. */
-  stop(): void
-  /** The navigation whose URL is there and whose page is still to come. */
+  /** Dispatches `navigate`. Returns `undefined` if no listener intercepts it: the browser navigates then. */
+  navigate(request: NavigationRequest): NavigationResult | undefined
+  /** Aborts the ongoing navigation. */
+  abort(): void
+  /** The navigation that is committed and not finished. */
   transition(): Pick<NavigationTransition, 'navigationType'> | null
 }
 
-export interface Begun {
+/** As in the Navigation API, with promises of nothing, since the router uses no entries. */
+export interface NavigationResult {
   committed: Promise<void>
   finished: Promise<void>
 }
 
-interface Ongoing {
-  asked: Asked
-  controller: AbortController
-  interceptions: NavigationInterceptOptions[]
-  isCommitted: boolean
-  hasScrolled: boolean
-}
-
-interface Parts {
+interface NavigationsOptions {
   navigation: EventTarget
   entries: Entries
   positions: ScrollPositions
 }
 
-/** Invariant: at most one navigation is under way; all but the newest are aborted already. */
-export function createNavigations({ navigation, entries, positions }: Parts): Navigations {
-  let ongoing: Ongoing | undefined
-  /** The entry whose page the visitor sees. */
+/** Invariant: at most one navigation is ongoing; all older ones are aborted. */
+export function createNavigations({
+  navigation,
+  entries,
+  positions,
+}: NavigationsOptions): Navigations {
+  let ongoing: OngoingNavigation | undefined
+  /** The entry whose page is in the DOM. */
   let shownId = entries.currentId()
 
   navigation.addEventListener('currententrychange', () => {
     if (!transition()) shownId = entries.currentId()
   })
-  // A document takes over; this one may come back from the back/forward cache.
+  // A full page load follows; this document may come back from the back/forward cache.
   window.addEventListener('pagehide', () => {
-    stop()
-    positions.leave(shownId)
+    abort()
+    positions.leaveDocument(shownId)
   })
-  return { begin, stop, transition }
+  return { navigate, abort, transition }
 
-  function begin(asked: Asked): Begun | undefined {
-    stop()
-    positions.remember(shownId)
-    const begun = newNavigation(asked)
-    const event = createNavigateEvent(asked, {
-      signal: begun.controller.signal,
-      onIntercept: (options) => void begun.interceptions.push(options),
-      scroll: () => scroll(begun),
+  function navigate(request: NavigationRequest): NavigationResult | undefined {
+    abort()
+    positions.save(shownId)
+    const next = createOngoingNavigation(request)
+    const event = createNavigateEvent(request, {
+      signal: next.controller.signal,
+      onIntercept: (options) => void next.interceptions.push(options),
+      scroll: () => scroll(next),
     })
     navigation.dispatchEvent(event)
-    if (event.defaultPrevented) return refuse(begun)
-    if (begun.interceptions.length > 0) return carryOut((ongoing = begun))
-    if (asked.type === 'traverse') arrive(begun)
+    if (event.defaultPrevented) return cancel(next)
+    if (next.interceptions.length > 0) return start((ongoing = next))
+    if (request.navigationType === 'traverse') goToFragment(next)
     return undefined
   }
 
-  /** A traversal that nobody takes is a jump inside the page. */
-  function arrive(jump: Ongoing): void {
-    commit(jump)
-    scroll(jump)
+  /** A traversal that no listener intercepts is between fragments of one page. */
+  function goToFragment(traversal: OngoingNavigation): void {
+    commit(traversal)
+    scroll(traversal)
   }
 
-  function carryOut(begun: Ongoing): Begun {
-    const committed = prepare(begun).then(() => commit(begun))
-    const finished = committed.then(() => finish(begun))
-    committed.catch(() => {}) // `finished` tells
-    finished.catch((error: unknown) => fail(begun, error))
+  function start(next: OngoingNavigation): NavigationResult {
+    const committed = runPrecommitHandlers(next).then(() => commit(next))
+    const finished = committed.then(() => finish(next))
+    committed.catch(() => {}) // `finished` rejects with the same error
+    finished.catch((error: unknown) => fail(next, error))
     return { committed, finished }
   }
 
-  function commit(begun: Ongoing): void {
-    const { asked } = begun
-    begun.isCommitted = true
-    if (asked.type === 'traverse') return entries.arriveAt(asked.entryId!)
-    positions.remember(shownId)
-    addEntry(asked)
+  function commit(next: OngoingNavigation): void {
+    const { request } = next
+    next.isCommitted = true
+    if (request.navigationType === 'traverse') return entries.setCurrent(request.entryId!)
+    positions.save(shownId)
+    addEntry(request)
   }
 
-  function addEntry({ type, url, state }: Asked): void {
+  function addEntry({ navigationType, url, state }: NavigationRequest): void {
     try {
-      entries.add(type as 'push' | 'replace', url.href, state)
+      entries.add(navigationType as 'push' | 'replace', url.href, state)
     } catch (error) {
-      // Safari refuses the hundredth entry in 30 s; a document it does not refuse.
+      // Safari allows 100 entries in 30 s (https://webkit.org/b/156115); full page loads are not limited.
       location.assign(url)
       throw error
     }
   }
 
-  async function finish(begun: Ongoing): Promise<void> {
-    const { controller, interceptions } = begun
-    await Promise.all(interceptions.map(({ handler }) => handler?.()))
-    throwIfAborted(controller.signal)
+  async function finish(next: OngoingNavigation): Promise<void> {
+    await runHandlers(next)
     ongoing = undefined
     shownId = entries.currentId()
-    if (interceptions.every((options) => options.scroll !== 'manual')) scroll(begun)
+    if (next.interceptions.every((options) => options.scroll !== 'manual')) scroll(next)
     navigation.dispatchEvent(new Event('navigatesuccess'))
   }
 
-  function scroll(begun: Ongoing): void {
-    if (begun.hasScrolled) return
-    begun.hasScrolled = true
-    if (begun.asked.type === 'traverse') positions.restore(entries.currentId())
-    else positions.toBeginning()
+  function scroll(next: OngoingNavigation): void {
+    if (next.hasScrolled) return
+    next.hasScrolled = true
+    if (next.request.navigationType === 'traverse') positions.restore(entries.currentId())
+    else positions.scrollToFragment()
   }
 
-  function fail(begun: Ongoing, error: unknown): void {
-    begun.controller.abort(error)
-    if (ongoing === begun) ongoing = undefined
+  function fail(failed: OngoingNavigation, error: unknown): void {
+    failed.controller.abort(error)
+    if (ongoing === failed) ongoing = undefined
     navigation.dispatchEvent(new Event('navigateerror'))
-    if (!isAbort(error)) throw error // for the console
+    if (!isAbortError(error)) throw error // for the console
   }
 
-  function stop(): void {
+  function abort(): void {
     ongoing?.controller.abort()
     ongoing = undefined
   }
 
   function transition(): ReturnType<Navigations['transition']> {
-    return ongoing?.isCommitted ? { navigationType: ongoing.asked.type } : null
+    return ongoing?.isCommitted ? { navigationType: ongoing.request.navigationType } : null
   }
 }
 
-function newNavigation(asked: Asked): Ongoing {
-  return {
-    asked: { ...asked },
-    controller: new AbortController(),
-    interceptions: [],
-    isCommitted: false,
-    hasScrolled: false,
-  }
-}
-
-/** What has to be done before the URL changes; it may change where the navigation leads. */
-async function prepare({ asked, controller, interceptions }: Ongoing): Promise<void> {
-  const precommit: Pick<NavigationPrecommitController, 'redirect'> = {
-    redirect(url, { history: type = 'auto' } = {}) {
-      asked.url = new URL(url, document.baseURI)
-      if (type !== 'auto') asked.type = type
-    },
-  }
-  const handlers = interceptions.map(({ precommitHandler }) => precommitHandler)
-  await Promise.all(handlers.map((run) => run?.(precommit as NavigationPrecommitController)))
-  throwIfAborted(controller.signal)
-}
-
-function refuse({ controller }: Ongoing): Begun {
+function cancel({ controller }: OngoingNavigation): NavigationResult {
   controller.abort()
-  const refused = Promise.reject(aborted())
-  refused.catch(() => {}) // who asked may look, or not
-  return { committed: refused, finished: refused }
-}
-
-/** `signal.throwIfAborted` is younger than some of the browsers that this is for. */
-function throwIfAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw aborted()
-}
-
-function aborted(): DOMException {
-  return new DOMException('The navigation was stopped', 'AbortError')
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
+  const rejected = Promise.reject(controller.signal.reason)
+  rejected.catch(() => {}) // the caller may ignore it
+  return { committed: rejected, finished: rejected }
 }

@@ -1,46 +1,47 @@
 import { fragmentTarget } from '../fragment-target.ts'
 
-/** Scrolls as the browser does after a navigation that the page carries out. */
+/** Scrolls as the browser does after an intercepted navigation. */
 export interface ScrollPositions {
-  /** Notes where the page of an entry is scrolled to. */
-  remember(entryId: string): void
-  /** Scrolls to where the page of an entry was left, else to the beginning. */
+  /** Saves the current position as that of an entry. */
+  save(entryId: string): void
+  /** Scrolls to the saved position of an entry, or as for a new page. */
   restore(entryId: string): void
-  /** Scrolls to the fragment of the current URL, else to the beginning. */
-  toBeginning(): void
-  /** The document is left from this entry's page. */
-  leave(entryId: string): void
+  /** Scrolls to the fragment of the current URL, or to the top. */
+  scrollToFragment(): void
+  /** Called when the document is left, with the entry of its page. */
+  leaveDocument(entryId: string): void
 }
 
-const KEY = 'arrive:scroll'
+const STORAGE_KEY = 'arrive:scroll'
 
 /**
- * Takes scrolling over: on Back browsers restore it when the URL changes, so in the page that is
- * left. A document that comes back is restored by the browser, if it was left from this entry.
+ * Sets scroll restoration to manual: browsers restore a position when the URL changes
+ * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#restore-scroll-position-data), and
+ * then the old page is still there. A document that is loaded again is scrolled by the browser.
  */
-export function keepScrollPositions(entryId: string): ScrollPositions {
+export function createScrollPositions(entryId: string): ScrollPositions {
   const positions = new Map(read())
-  const wasTakenOver = history.scrollRestoration === 'manual'
-  takeOver()
-  window.addEventListener('pageshow', takeOver)
-  if (wasTakenOver && scrollX === 0 && scrollY === 0) restore(entryId)
+  const wasManual = history.scrollRestoration === 'manual'
+  setManual()
+  window.addEventListener('pageshow', setManual)
+  if (wasManual && scrollX === 0 && scrollY === 0) restore(entryId)
 
-  function remember(id: string): void {
+  function save(id: string): void {
     positions.set(id, [scrollX, scrollY])
   }
 
   function restore(id: string): void {
     const position = positions.get(id)
-    if (position) scrollAtOnce(...position)
-    else scrollToBeginning()
+    if (position) scrollInstantly(...position)
+    else scrollToFragment()
   }
 
   return {
-    remember,
+    save,
     restore,
-    toBeginning: scrollToBeginning,
-    leave(id) {
-      remember(id)
+    scrollToFragment,
+    leaveDocument(id) {
+      save(id)
       history.scrollRestoration = 'auto'
       write([...positions])
     },
@@ -49,36 +50,36 @@ export function keepScrollPositions(entryId: string): ScrollPositions {
 
 type Position = [id: string, to: [x: number, y: number]]
 
-function takeOver(): void {
+function setManual(): void {
   history.scrollRestoration = 'manual'
 }
 
-function scrollToBeginning(): void {
+function scrollToFragment(): void {
   const target = fragmentTarget(location.hash.slice(1))
   if (target) Element.prototype.scrollIntoView.call(target)
-  else scrollAtOnce(0, 0)
+  else scrollInstantly(0, 0)
 }
 
-/** An app may have smooth scrolling; a new page does not glide in. */
-function scrollAtOnce(left: number, top: number): void {
+/** Never smoothly, even if the app's styles say so: this is another page. */
+function scrollInstantly(left: number, top: number): void {
   scrollTo({ left, top, behavior: 'instant' })
 }
 
-/** How many entries a tab keeps the position of: those that a visitor may go back to step by step. */
-const KEPT_POSITIONS = 100
+/** More than a user goes back step by step in one tab. */
+const MAX_POSITIONS = 100
 
 function read(): Position[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
-    return [] // storage is closed to this page
+    return [] // the page may not use storage
   }
 }
 
 function write(positions: Position[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions.slice(-KEPT_POSITIONS)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.slice(-MAX_POSITIONS)))
   } catch {
     // As above.
   }

@@ -1,6 +1,6 @@
 /**
- * Brings smooth scrolling to engines without the CSS property (Safari before 15.4), where the app's
- * styles ask for it by `--scroll-behavior: smooth`, which such engines can read.
+ * Loads smooth scrolling in engines without `scroll-behavior` (Safari before 15.4, https://webkit.org/b/188043)
+ * if the app's styles say `--scroll-behavior: smooth`, which such engines can read.
  */
 export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return
@@ -10,7 +10,7 @@ export function loadSmoothScroll(): void {
   )
 }
 
-/** The styles know what the visitor thinks of motion. */
+/** Read each time: the styles may depend on the preference for reduced motion. */
 function wantsSmoothScroll(): boolean {
   const styles = getComputedStyle(document.documentElement)
   return styles.getPropertyValue('--scroll-behavior').trim() === 'smooth'

@@ -5,14 +5,14 @@ import { isPlainClick } from '../is-plain-click.ts'
 
 const SMOOTHLY = { behavior: 'smooth' } as const
 
-/** Has plain clicks on links inside the page scroll smoothly, as long as `isWanted` says so. */
+/** Makes plain clicks on hash links scroll smoothly, as long as `isWanted` returns true. */
 export function scrollLinksSmoothly(isWanted: () => boolean): void {
-  // On the window: whoever answers a click by a script of their own has done so by now.
+  // On the window, after the page's own listeners, which may prevent the default.
   window.addEventListener('click', (event) => {
     const link = linkOf(event)
     if (link && isInsidePage(link) && isWanted()) follow(link, event)
   })
-  // What comes next must not be scrolled by what was before.
+  // Before other listeners: what the event does next must not be scrolled further.
   for (const type of ['click', 'keydown', 'popstate']) window.addEventListener(type, stop, true)
 }
 
@@ -27,7 +27,10 @@ function isInsidePage({ href, hash }: HTMLAnchorElement): boolean {
   return hash !== '' && href === new URL(hash, location.href).href
 }
 
-/** The browser jumps, with all that belongs to it: history, focus, `:target`. Nobody sees it. */
+/**
+ * Lets the browser jump first, for history, focus and `:target`, and goes back to the old position before
+ * the next frame.
+ */
 function follow({ hash }: HTMLAnchorElement, event: MouseEvent): void {
   const target = targetOf(hash)
   if (!target) return
@@ -39,13 +42,13 @@ function follow({ hash }: HTMLAnchorElement, event: MouseEvent): void {
   else elementScrollIntoView(target, { block: 'start', ...SMOOTHLY })
 }
 
-/** As the browser finds it; `#top` is the top where no element has that name. */
+/** `#top` is the top of the page if no element has that id. */
 function targetOf(hash: string): Element | 'top' | null {
   const fragment = hash.slice(1)
   return fragmentTarget(fragment) ?? (fragment.toLowerCase() === 'top' ? 'top' : null)
 }
 
-/** The polyfill stops when somebody scrolls, and has no other ear. */
+/** The polyfill has no method for this, but stops at a `wheel` event. */
 function stop(): void {
   window.dispatchEvent(new Event('wheel'))
 }

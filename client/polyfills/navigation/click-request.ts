@@ -1,8 +1,8 @@
 import { isPlainClick } from '../is-plain-click.ts'
-import { askFor, isThisTab, type Asked } from './asked.ts'
+import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
 
-/** What a click asks for: nothing where the browser, or somebody who heard it before, answers it. */
-export function askedByClick(click: MouseEvent): Asked | undefined {
+/** The navigation that a click on a link requests; `undefined` if the browser or another listener acts on the click. */
+export function requestOfClick(click: MouseEvent): NavigationRequest | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)
   const url =
@@ -10,13 +10,13 @@ export function askedByClick(click: MouseEvent): Asked | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const downloadRequest = link.getAttribute('download')
   return {
-    ...askFor(url),
+    ...requestFor(url),
     sourceElement: link,
     ...(downloadRequest !== null && { downloadRequest }),
   }
 }
 
-/** A link of HTML or of SVG; of `isContentEditable` the latter know nothing. */
+/** A link of HTML or SVG; SVG has no `isContentEditable`. */
 type Link = Element & { isContentEditable?: boolean }
 
 function isLink(target: EventTarget): target is Link {
@@ -33,6 +33,6 @@ function urlOf(link: Element): URL | undefined {
   try {
     return new URL(hrefOf(link)!, document.baseURI)
   } catch {
-    return undefined // no URL: the browser does nothing either
+    return undefined // not a URL: the browser ignores the click as well
   }
 }

@@ -1,0 +1,71 @@
+import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
+
+type Button = HTMLButtonElement | HTMLInputElement
+
+/** The navigation that a form requests; `undefined` if the browser or another listener submits it. */
+export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined {
+  const form = event.target
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
+  const button = submitterOf(event, form)
+  // By the prototype, because a field named `getAttribute` hides the form's own.
+  const formAttribute = (name: string) => Element.prototype.getAttribute.call(form, name)
+  const setting = (name: string) => button?.getAttribute(`form${name}`) ?? formAttribute(name)
+  const url = urlOf(setting('action'))
+  const method = setting('method')?.toLowerCase()
+  if (!url || method === 'dialog' || !isThisTab(setting('target'))) return undefined
+  const formData = formDataOf(form, button)
+  const sourceElement = button ?? form
+  if (method === 'post') return { ...requestFor(url), hashChange: false, sourceElement, formData }
+  url.search = queryOf(formData)
+  return { ...requestFor(url), sourceElement }
+}
+
+/**
+ * Browsers without `submitter` (before Chrome 81, Firefox 75, Safari 15,
+ * https://developer.mozilla.org/en-US/docs/Web/API/SubmitEvent/submitter) don't tell which button was
+ * pressed: it is the one in focus, else the form's first.
+ */
+function submitterOf({ submitter }: SubmitEvent, form: HTMLFormElement): Button | null {
+  if (submitter !== undefined) return submitter as Button | null
+  const buttons = [...document.querySelectorAll<Button>('button, input')].filter(isSubmitButton)
+  return buttons.find((button) => button === document.activeElement) ?? buttons[0] ?? null
+
+  function isSubmitButton(button: Button): boolean {
+    return button.form === form && (button.type === 'submit' || button.type === 'image')
+  }
+}
+
+function urlOf(action: string | null): URL | undefined {
+  try {
+    const url = new URL(action || location.href, document.baseURI)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined // not a URL: the browser does not submit the form either
+  }
+}
+
+/**
+ * Adds the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and
+ * Safari 16.4 (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#submitter).
+ */
+function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
+  const formData = new FormData(form, button)
+  if (
+    button?.name &&
+    button.type !== 'image' &&
+    !formData.getAll(button.name).includes(button.value)
+  ) {
+    formData.append(button.name, button.value)
+  }
+  return formData
+}
+
+/** Of a file only the name; line breaks as in https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#converting-an-entry-list-to-a-list-of-name-value-pairs */
+function queryOf(formData: FormData): string {
+  const query = new URLSearchParams()
+  formData.forEach((value, name) => {
+    const text = typeof value === 'string' ? value : value.name
+    query.append(name, text.replace(/\r\n?|\n/g, '\r\n'))
+  })
+  return query.toString()
+}

@@ -1,0 +1,48 @@
+/** A navigation as it is requested, before anything has changed; only a traversal has its URL already. */
+export interface NavigationRequest {
+  navigationType: 'push' | 'replace' | 'traverse'
+  url: URL
+  hashChange: boolean
+  /** The link, the button or the form. */
+  sourceElement?: Element
+  /** Of a form with the method POST. */
+  formData?: FormData
+  /** The value of a link's `download` attribute, which may be empty. */
+  downloadRequest?: string
+  /** The new `history.state`. */
+  state?: unknown
+  /** The entry that a traversal goes to. */
+  entryId?: string
+}
+
+/** The request of a link or a form to this URL. The current URL gets no second history entry. */
+export function requestFor(
+  url: URL,
+): Pick<NavigationRequest, 'navigationType' | 'url' | 'hashChange'> {
+  const { href } = location
+  return {
+    navigationType: url.href === href ? 'replace' : 'push',
+    url,
+    hashChange: url.href.includes('#') && isHashChange(url.href, href),
+  }
+}
+
+/** Do two URLs differ by nothing but the fragment? */
+export function isHashChange(one: string, other: string): boolean {
+  return one !== other && withoutHash(one) === withoutHash(other)
+}
+
+function withoutHash(href: string): string {
+  return href.replace(/#.*/s, '')
+}
+
+/** Is this the name of the tab or the frame that the page is in? */
+export function isThisTab(target: string | null | undefined): boolean {
+  const name = (
+    target ??
+    document.querySelector<HTMLBaseElement>('base[target]')?.target ??
+    ''
+  ).toLowerCase()
+  if (name === '' || name === '_self') return true
+  return (name === '_top' || name === '_parent') && window.parent === window
+}
