@@ -38,8 +38,8 @@ export async function hydratePage({
   importPageModule,
   beforeHydration,
 }: HydrateOptions): Promise<PageRoot> {
-  const { page, deferredScripts } = await loadFirstPage(bootstrap, importPageModule)
-  const runtime = <Runtime>{deferredScripts}</Runtime>
+  const { page, scripts } = await loadFirstPage(bootstrap, importPageModule)
+  const runtime = <Runtime>{scripts}</Runtime>
   const { promise, resolve } = Promise.withResolvers<PageRoot>()
   const onReady = (show: PageRoot['show']) => resolve({ first: page, hasViewTransitions, show })
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />

@@ -14,7 +14,7 @@ export type ImportPageModule = (url: string) => Promise<PageModule>
 interface FirstPage {
   page: LoadedPage
   /** What React hydrates in place of the scripts with deferred values. */
-  deferredScripts?: ReactNode
+  scripts?: ReactNode
 }
 
 /**
@@ -27,12 +27,12 @@ export async function loadFirstPage(
 ): Promise<FirstPage> {
   const first = { key: 0, url: new URL(href, location.origin), document }
   if (page.type === 'error') return { page: { ...first, content: page, isComplete: () => true } }
-  const [route, { data, isComplete, deferredScripts }] = await Promise.all([
+  const [route, { data, isComplete, scripts }] = await Promise.all([
     loadRoute(page, first.url, importPageModule),
     receiveData(page),
   ])
   const content = { ...page, ...route, data }
-  return { page: { ...first, content, isComplete }, deferredScripts }
+  return { page: { ...first, content, isComplete }, scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
@@ -44,12 +44,12 @@ async function loadRoute(
   if (importPageModule && module) {
     return { module: await importPageModule(module), search: undefined }
   }
-  const { readRoute } = await import('./read-route.ts')
-  return readRoute(name, url)
+  const reader = await import('./read-route.ts')
+  return reader.readRoute(name, url)
 }
 
 async function receiveData({ data, deferred }: DocumentPage): Promise<ReceivedData> {
-  if (deferred.length === 0) return { data, isComplete: () => true, deferredScripts: undefined }
-  const { receiveDeferred } = await import('./receive-deferred.tsx')
-  return receiveDeferred(data, deferred)
+  if (deferred.length === 0) return { data, isComplete: () => true, scripts: undefined }
+  const receiver = await import('./receive-deferred.tsx')
+  return receiver.receiveDeferred(data, deferred)
 }

@@ -13,7 +13,7 @@ export interface ReceivedData {
   /** Have all deferred values arrived? */
   isComplete: () => boolean
   /** What React hydrates in place of the Worker's scripts with deferred values. */
-  deferredScripts: ReactNode
+  scripts: ReactNode
 }
 
 /** Joins a document's data with its deferred values, which arrive later in the document. */
@@ -22,8 +22,8 @@ export function receiveDeferred(data: unknown, names: readonly string[]): Receiv
   const isComplete = watchArrivals([...receivers.values()])
   collectDeferred(receivers)
   const promises = Object.fromEntries([...receivers].map(([name, { promise }]) => [name, promise]))
-  const deferredScripts = names.map((name) => <DeferredScript key={name} />)
-  return { data: joinDeferred(data, promises), isComplete, deferredScripts }
+  const scripts = names.map((name) => <DeferredScript key={name} />)
+  return { data: joinDeferred(data, promises), isComplete, scripts }
 }
 
 function watchArrivals(receivers: readonly DeferredReceiver[]): () => boolean {
