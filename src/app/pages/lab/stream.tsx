@@ -1,6 +1,7 @@
 import type { PageProps } from 'arrive/api/page.ts'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { LabPage } from '../../ui/lab-page.tsx'
+import { Reveal } from '../../ui/reveal.tsx'
 
 export interface Step {
   afterMs: number
@@ -23,9 +24,9 @@ export function Page({ data }: PageProps<object, Data>) {
         {Object.entries(data).map(([name, step]) => (
           <li key={name}>
             <span className="step-name">{name}</span>
-            <Suspense fallback={<span className="pending">on its way</span>}>
+            <Reveal fallback={<span className="pending">on its way</span>}>
               <StepTime step={step} />
-            </Suspense>
+            </Reveal>
           </li>
         ))}
       </ol>

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { APP_OUT } from '../../build-apps.ts'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
+
+const LATE = 'document.querySelectorAll(".steps .here").length'
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.page.evaluateOnNewDocument(countTransitions)
+})
+afterEach(() => visitor.leaves())
+
+describe('deferred values in the lab', () => {
+  it('replace their fallbacks in view transitions', async () => {
+    await openInPlace()
+    await allArrive()
+    expect(await visitor.page.evaluate('transitions')).toBeGreaterThan(1)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('begin no transition while the document loads', async () => {
+    await visitor.open('/lab/stream')
+    await allArrive()
+    expect(await visitor.page.evaluate('transitions')).toBe(0)
+  })
+
+  it('hold no click back', async () => {
+    await openInPlace()
+    await expect.poll(() => visitor.page.evaluate('transitions')).toBeGreaterThan(0)
+    await visitor.page.click('nav a[href="/guide"]')
+    await visitor.sees('Guide')
+    expect(visitor.complaints).toEqual([])
+  })
+
+  // Puppeteer can't tell Firefox which motion its visitor prefers.
+  it.skipIf(inject('browser') === 'firefox')('do not move under reduced motion', async () => {
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    await openInPlace()
+    await allArrive()
+    expect(await visitor.page.evaluate('animations')).toBe(0)
+  })
+})
+
+async function openInPlace(): Promise<void> {
+  await visitor.open('/lab')
+  await visitor.click('main a[href="/lab/stream"]')
+  await visitor.sees('Five deferred values, one after the other')
+}
+
+async function allArrive(): Promise<void> {
+  await expect.poll(() => visitor.page.evaluate(LATE)).toBe(5)
+}
+
+/** Runs in the page, before its scripts. */
+function countTransitions(): void {
+  const counted = Object.assign(window, { transitions: 0, animations: 0 })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    counted.transitions++
+    const transition = start(update)
+    const count = () => {
+      counted.animations += document.documentElement.getAnimations({ subtree: true }).length
+    }
+    transition.ready.then(count, () => {})
+    return transition
+  }
+}
