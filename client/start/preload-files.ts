@@ -9,7 +9,7 @@ export function preloadModules(hrefs: string): void {
 }
 
 /**
- * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/preload-helper.ts).
+ * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/browser/preload-helper.ts).
  * Requests the files that the module needs, and waits for the stylesheets among them.
  */
 export function __vitePreload<module>(
