@@ -1,20 +1,28 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-/** What a file imports, as it is written there: values and types, `import()` and `import.meta.glob`. */
-export function importsOf(file: string, source: string): string[] {
-  const found: string[] = []
-  const add = (node: ESTree.Node | null) => found.push(...textsOf(node))
+/** The specifiers of a file's imports, as they are written. */
+export interface Imports {
+  /** Of values and types, and the patterns of `import.meta.glob`. */
+  static: string[]
+  /** Of `import()`. */
+  dynamic: string[]
+}
+
+/** Reads the imports of a file. */
+export function importsOf(file: string, source: string): Imports {
+  const imports: Imports = { static: [], dynamic: [] }
+  const add = (node: ESTree.Node | null) => imports.static.push(...textsOf(node))
   new Visitor({
     ImportDeclaration: ({ source }) => add(source),
     ExportNamedDeclaration: ({ source }) => add(source),
     ExportAllDeclaration: ({ source }) => add(source),
-    ImportExpression: ({ source }) => add(source),
+    ImportExpression: ({ source }) => imports.dynamic.push(...textsOf(source)),
     TSImportType: ({ source }) => add(source),
     CallExpression: ({ callee, arguments: [patterns] }) => {
       if (isGlob(callee)) add(patterns ?? null)
     },
   }).visit(parseSync(file, source).program)
-  return found
+  return imports
 }
 
 function isGlob(callee: ESTree.Expression): boolean {
@@ -26,7 +34,7 @@ function isGlob(callee: ESTree.Expression): boolean {
   )
 }
 
-/** A string, or those of an array; patterns that leave files out are left out. */
+/** A string, or those of an array without the negated patterns. */
 function textsOf(node: ESTree.Node | null): string[] {
   if (node?.type === 'ArrayExpression') return node.elements.flatMap(textsOf)
   if (node?.type !== 'Literal' || typeof node.value !== 'string') return []

@@ -1,79 +1,210 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readManifest } from '../../tools/vite/browser/manifest.ts'
+import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
+import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
+import { builtModules } from './built-modules.ts'
+import { findCircles, readImports, type Import } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Which rooms a room may import from, besides itself (docs/decisions/003-layers.md). */
+/** From which other layers a layer may import (docs/decisions/003-layers.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // `router` describes what a page may answer, so it knows the shapes that travel.
-  'src/api': ['src/routing', 'src/wire'],
   'src/routing': [],
-  'src/navigation': ['src/routing'],
   'src/wire': [],
+  'src/navigation': ['src/routing'],
+  'src/api': ['src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
-  // The guide shows texts of `docs`, and the titles of tests.
+  // The guide shows texts of `docs` and the titles of tests.
   'src/app': ['src/api', 'src/routing', 'src/wire', 'docs', 'tests'],
   'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', 'src/app'],
   client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', 'src/app'],
 }
 
+/** The folders of a layer. Each may import from those before it. */
+const ORDER: Record<string, readonly string[]> = {
+  'src/server': ['request', 'data', 'assets', 'rendering', 'responses', 'vitals', 'pages'],
+  client: [
+    'start',
+    'development',
+    'loading',
+    'hydration',
+    'page',
+    'polyfills',
+    'transitions',
+    'vitals',
+    'router',
+    'legacy',
+  ],
+}
+
+/** Imports against the order that are still there. */
+const KNOWN = [
+  'src/server/rendering/render-page.tsx imports src/server/vitals/sample-rate.ts',
+  'client/start/begin.ts imports client/hydration/first-page.ts',
+  'client/start/begin.ts imports client/hydration/hydrate.tsx',
+  'client/start/start-hydration.ts imports client/hydration/hydrate.tsx',
+  'client/hydration/sync-fields.ts imports client/page/field-values.ts',
+]
+
+/** The files of the build that may hold a folder's modules, by what they begin with. */
+const LOADED_WITH: Record<string, readonly string[]> = {
+  'client/start': [ENTRY_POINTS.start],
+  'client/hydration': [
+    ENTRY_POINTS.hydration,
+    ENTRY_POINTS.routeTable,
+    ENTRY_POINTS.deferredValues,
+    ENTRY_POINTS.fields,
+  ],
+  'client/router': [ENTRY_POINTS.router],
+  'client/transitions': [ENTRY_POINTS.viewTransitions],
+  'client/vitals': [ENTRY_POINTS.vitals],
+  'client/polyfills/navigation': [ENTRY_POINTS.navigationShim],
+  'client/polyfills/smooth-scroll': [ENTRY_POINTS.smoothScroll],
+  'client/legacy': [],
+  'client/development': [],
+}
+
+const imports = readImports(root, Object.keys(MAY_IMPORT))
+
 describe('imports', () => {
-  it('run one way between the rooms, those of types and of whole folders too', () => {
-    expect(Object.keys(MAY_IMPORT).flatMap(forbiddenImports)).toEqual([])
+  it('run one way between the layers, those of types too', () => {
+    const forbidden = imports.filter(({ from, to }) => {
+      const [layer, other] = [layerOf(from)!, layerOf(to) ?? to.split('/')[0]!]
+      return layer !== other && !MAY_IMPORT[layer]!.includes(other)
+    })
+    expect(forbidden.map(text)).toEqual([])
+  })
+
+  it('run one way between the folders of the server', () => {
+    expect(againstOrder('src/server')).toEqual([])
+  })
+
+  it('run one way between the folders of the client', () => {
+    expect(againstOrder('client')).toEqual([])
+  })
+
+  it('make no circle in the framework, those of types included', () => {
+    const own = imports.filter(({ from, isDynamic }) => !isDynamic && layerOf(from) !== 'src/app')
+    expect(findCircles(own)).toEqual([])
+  })
+
+  it('load a later folder of the client by import(), and only its entry point', () => {
+    const doors: readonly string[] = Object.values(ENTRY_POINTS)
+    const dynamic = imports.filter(({ from, isDynamic }) => isDynamic && layerOf(from) === 'client')
+    expect(dynamic.length).toBeGreaterThan(5)
+    expect(dynamic.filter(({ to }) => !doors.includes(to)).map(text)).toEqual([])
+  })
+})
+
+describe.each([FIXTURE_OUT, APP_OUT])('the modules in the files of %s', (outDir) => {
+  const built = modulesByEntryPoint(outDir)
+
+  it('are those of client/start, all of them, in the first module', () => {
+    const started = built.get(ENTRY_POINTS.start)!.filter((path) => path.startsWith('client/'))
+    expect(started.toSorted()).toEqual(
+      globSync('client/start/**/*.{ts,tsx}', { cwd: root }).toSorted(),
+    )
+  })
+
+  it('agree with the folders of the client', () => {
+    const misplaced = Object.entries(LOADED_WITH).flatMap(([folder, entryPoints]) =>
+      [...built]
+        .filter(([entryPoint]) => !entryPoints.includes(entryPoint))
+        .flatMap(([entryPoint, modules]) =>
+          modules
+            .filter((path) => path.startsWith(`${folder}/`) && !isLoader(path))
+            .map((path) => `${path} is in the file of ${entryPoint}`),
+        ),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  it('are of client/legacy and core-js only in the legacy build', () => {
+    const isLegacy = (path: string) => /^client\/legacy\/|node_modules\/core-js\//.test(path)
+    expect([...built.values()].flat().filter(isLegacy)).toEqual([])
+    expect([...builtModules(outDir, 'assets/legacy').values()].flat().some(isLegacy)).toBe(true)
   })
 })
 
 describe('importsOf', () => {
   it('reads imports and exports from', () => {
-    expect(importsOf('a.ts', `import { a } from './a.ts'; import './b.ts'`)).toEqual([
-      './a.ts',
-      './b.ts',
-    ])
-    expect(importsOf('a.ts', `export { a } from "./a.ts"; export * from './b.ts'`)).toEqual([
-      './a.ts',
-      './b.ts',
-    ])
+    const source = `import { a } from './a.ts'; import './b.ts'; export { c } from "./c.ts"; export * from './d.ts'`
+    expect(importsOf('a.ts', source).static).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts'])
   })
 
   it('reads types', () => {
-    expect(importsOf('a.ts', `import type { A } from './a.ts'`)).toEqual(['./a.ts'])
-    expect(importsOf('a.ts', `export type { A } from './a.ts'`)).toEqual(['./a.ts'])
-    expect(importsOf('a.ts', `type A = import('./a.ts').A`)).toEqual(['./a.ts'])
-    expect(importsOf('a.ts', `type A = typeof import('./a.ts')`)).toEqual(['./a.ts'])
+    const source = `import type { A } from './a.ts'; export type { B } from './b.ts'
+      type C = import('./c.ts').C; type D = typeof import('./d.ts')`
+    expect(importsOf('a.ts', source).static).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts'])
   })
 
-  it('reads import() and import.meta.glob', () => {
-    expect(importsOf('a.ts', `void import('./a.ts')`)).toEqual(['./a.ts'])
-    expect(importsOf('a.ts', `import.meta.glob<A>('./*.ts', { eager: true })`)).toEqual(['./*.ts'])
-    expect(importsOf('a.ts', `import.meta.glob(['./a/*.ts', '!./a/b.ts'])`)).toEqual(['./a/*.ts'])
+  it('reads import.meta.glob without negated patterns', () => {
+    expect(importsOf('a.ts', `import.meta.glob<A>('./*.ts', { eager: true })`).static).toEqual([
+      './*.ts',
+    ])
+    expect(importsOf('a.ts', `import.meta.glob(['./a/*.ts', '!./a/b.ts'])`).static).toEqual([
+      './a/*.ts',
+    ])
+  })
+
+  it('tells import() from the others', () => {
+    const imports = { static: [], dynamic: ['./a.ts'] }
+    expect(importsOf('a.ts', `void import('./a.ts')`)).toEqual(imports)
   })
 
   it('leaves out what is only text', () => {
-    expect(importsOf('a.ts', `const a = "import { b } from './b.ts'" // from './c.ts'`)).toEqual([])
+    const source = `const a = "import { b } from './b.ts'" // from './c.ts'`
+    expect(importsOf('a.ts', source)).toEqual({ static: [], dynamic: [] })
   })
 })
 
-function forbiddenImports(room: string): string[] {
-  const files = globSync(`${room}/**/*.{ts,tsx}`, { cwd: root })
-  return files.flatMap((file) =>
-    importsOf(file, readFileSync(resolve(root, file), 'utf8'))
-      .map((path) => roomOf(file, path))
-      .filter((other) => other && other !== room && !MAY_IMPORT[room]!.includes(other))
-      .map((other) => `${file} imports from ${other}`),
-  )
+describe('findCircles', () => {
+  it('finds the files of a circle, and not those that lead to it', () => {
+    const circle = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'b' },
+    ]
+    expect(findCircles(circle)).toEqual([['b', 'c']])
+  })
+})
+
+function layerOf(path: string): string | undefined {
+  return Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`))
 }
 
-/** The room of what a file imports; for all that is outside of the rooms, its top folder. */
-function roomOf(file: string, path: string): string | undefined {
-  if (path.startsWith('#app/')) return 'src/app'
-  if (path.startsWith('arrive/')) return `src/${path.split('/')[1]}`
-  if (!path.startsWith('.') && !path.startsWith('/')) return undefined
-  const target = path.startsWith('/')
-    ? path.slice(1)
-    : relative(root, resolve(root, dirname(file), path))
-  return (
-    Object.keys(MAY_IMPORT).find((room) => target.startsWith(`${room}/`)) ?? target.split('/')[0]
+/** The imports to a folder that comes later. Files beside the folders come last. */
+function againstOrder(layer: string): string[] {
+  const order = ORDER[layer]!
+  const inside = imports.filter(
+    ({ from, to, isDynamic }) => !isDynamic && layerOf(from) === layer && layerOf(to) === layer,
   )
+  const against = inside.filter(({ from, to }) => placeOf(from) < placeOf(to))
+  return against.map(text).filter((line) => !KNOWN.includes(line))
+
+  function placeOf(path: string): number {
+    const [folder, file] = path.slice(layer.length + 1).split('/')
+    if (file === undefined) return order.length
+    expect(order).toContain(folder)
+    return order.indexOf(folder!)
+  }
+}
+
+function text({ from, to }: Import): string {
+  return `${from} imports ${to}`
+}
+
+/** Decides whether its folder is needed, so it is loaded before. */
+function isLoader(path: string): boolean {
+  return /\/(load|with)-[^/]+\.ts$/.test(path)
+}
+
+/** The modules in each of the browser's files, by what the file begins with in the manifest. */
+function modulesByEntryPoint(outDir: string): Map<string, string[]> {
+  const keys = new Map(Object.entries(readManifest(outDir)).map(([key, { file }]) => [file, key]))
+  const modules = [...builtModules(outDir)]
+  return new Map(modules.map(([file, paths]) => [keys.get(`assets/${file}`) ?? file, paths]))
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { createBuilder } from 'vite'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
+import { tryBuild } from './try-build.ts'
 
 const { app, folder } = copiedFixture()
 
@@ -90,26 +90,10 @@ describe('serverOnly', () => {
 
 let built = 0
 
-/** What the bundler says against these files; nothing if it takes them. */
-async function build(
-  files: Record<string, string>,
-  consumer: 'client' | 'server' = 'client',
-): Promise<string> {
+function build(files: Record<string, string>, consumer: 'client' | 'server' = 'client') {
   const root = resolve(folder, `files-${built++}`)
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(resolve(root, path)), { recursive: true })
-    writeFileSync(resolve(root, path), text)
-  }
-  const rolldownOptions = { input: resolve(root, 'entry.ts') }
-  const builder = await createBuilder({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [serverOnly(root)],
-    resolve: { alias: { '#secret': resolve(root, 'secret.server.ts') } },
-    environments: { tried: { consumer, build: { rolldownOptions, write: false } } },
-  })
-  return builder.build(builder.environments['tried']!).then(() => '', String)
+  const alias = { '#secret': resolve(root, 'secret.server.ts') }
+  return tryBuild({ root, files, plugins: [serverOnly(root)], alias, consumer })
 }
 
 function addTo(path: string, text: string): void {

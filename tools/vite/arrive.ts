@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { browserBuild } from './browser/browser-build.ts'
-import { compileHints } from './browser/compile-hints.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
@@ -43,7 +42,6 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     preloadHelper(root),
     legacyBuild(folders),
     lowerFirstModule(root),
-    compileHints(),
 
     staticHeaders(),
     licenses(outDir),

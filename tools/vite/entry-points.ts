@@ -20,6 +20,7 @@ export const ENTRY_POINTS = {
   viewTransitions: 'client/transitions/view-transitions.ts',
   vitals: 'client/vitals/vitals.ts',
   navigationShim: 'client/polyfills/navigation/install-navigation.ts',
+  smoothScroll: 'client/polyfills/smooth-scroll/smooth-scroll.ts',
   /** The first module of the legacy build. */
   legacy: 'client/legacy/entry.ts',
 } as const
