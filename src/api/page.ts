@@ -114,9 +114,13 @@ export function page(
 }
 
 /** The server module of a page, `pages/<name>.server.ts`. */
-export interface PageServer {
+export interface ServerModule {
   load?: (
     context: LoadContext<never, unknown, never>,
   ) => LoadResult<unknown> | Promise<LoadResult<unknown>>
   action?: (context: ActionContext<never>) => unknown
+  /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
+  cacheControl?: string
+  /** The name of the secret with the page's password. Not needed on localhost. */
+  password?: string
 }

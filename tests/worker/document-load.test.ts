@@ -74,11 +74,11 @@ describe('the load of the document', () => {
 })
 
 describe('a page that says it is public', () => {
-  it('is refused where the document is made of the request, and the log says what to do', async () => {
+  it('is refused if the document loader reads the request, and the log says what to do', async () => {
     expect((await get('/cached')).status).toBe(500)
     await expect
       .poll(() => logs.find((line) => line.includes('caching refused')))
-      .toMatch(/pages\/cached\.server\.ts .*Say \\"private\\"/)
+      .toMatch(/pages\/cached\.server\.ts .*Write \\"private\\"/)
     expect((await get('/_data/cached')).status).toBe(200)
   })
 })

@@ -196,28 +196,28 @@ describe('a form from another site', () => {
     await expectErrorPage(response, 403, UNNAMED)
     expect(logs).not.toContain('action ran for evil')
   })
-  it('is 403 where the browser says so', async () => {
+  it('is 403 if the browser says so', async () => {
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     await expectErrorPage(await send('/form', { name: 'evil' }, headers), 403, UNNAMED)
   })
-  it('is 403 where nobody says where it comes from', async () => {
+  it('is 403 if no header says where it comes from', async () => {
     const response = await get('/form', { method: 'POST', body: formOf({ name: 'evil' }) })
     const html = await expectErrorPage(response, 403, UNNAMED)
-    expect(html).toContain(`a script has to send the header Origin: ${origin()}</p>`)
+    expect(html).toContain(`a script must send the header Origin: ${origin()}</p>`)
     await expect.poll(() => logs.join()).toContain('does not say where it comes from')
   })
-  it('is 403 before anything else is looked at', async () => {
+  it('is 403 before anything else is checked', async () => {
     const headers = { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }
     await expectErrorPage(await post('/form', 'name=evil', headers), 403, UNNAMED)
   })
-  it('is a problem document where data was asked for', async () => {
+  it('is a problem document for a data request', async () => {
     const headers = { Origin: 'https://evil.example' }
     const response = await send('/_data/form', { name: 'evil' }, headers)
     const problem = await expectProblem(response, 403)
-    expect(problem.detail).toContain('comes from elsewhere (https://evil.example)')
+    expect(problem.detail).toContain('comes from another site (https://evil.example)')
     expect(problem.detail).toContain(`forms from ${origin()} only`)
   })
-  it('is refused in a type of which the check of the origin knows nothing', async () => {
+  it('is refused in a type that the check of the origin ignores', async () => {
     const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' }
     await expectErrorPage(await post('/form', '{"name":"evil"}', headers), 415, UNNAMED)
   })
@@ -248,7 +248,7 @@ describe('what is no form', () => {
     const headers = { 'Content-Type': 'multipart/form-data' }
     await expectErrorPage(await post('/form', 'no part', headers), 400, 'Bad Request')
   })
-  it('is a problem document where data was asked for', async () => {
+  it('is a problem document for a data request', async () => {
     const headers = { 'Content-Type': 'application/json' }
     await expectProblem(await post('/_data/form', '{}', headers), 415)
   })
@@ -273,7 +273,7 @@ describe('the size of a form', () => {
     const body = chunked('name='.padEnd(MAX_FORM_BYTES + 1, 'x'))
     await expectErrorPage(await post('/form', body, headers), 413, UNNAMED)
   })
-  it('is a problem document where data was asked for', async () => {
+  it('is a problem document for a data request', async () => {
     const body = 'name='.padEnd(MAX_FORM_BYTES + 1, 'x')
     await expectProblem(await post('/_data/form', body, headers), 413)
   })

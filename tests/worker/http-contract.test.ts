@@ -169,14 +169,14 @@ describe('error pages', () => {
     const response = await get('/hang')
     const html = await expectErrorPage(response, 504, 'An unexpected error has occurred')
     const [line] = await linesOf('/hang')
-    expect(line).toMatchObject({ event: 'load took too long', route: 'hang', limitMs: 10_000 })
+    expect(line).toMatchObject({ event: 'loader took too long', route: 'hang', limitMs: 10_000 })
     expect(html).toContain(line.requestId)
   })
   it.concurrent('logs a deferred value that is slower', { timeout: 20_000 }, async () => {
     const text = await (await get('/_data/ends/late-hang')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     const lines = await linesOf('/ends/late-hang')
-    expect(lines).toMatchObject([{ name: 'LoadTimeout', route: 'ends', limitMs: 10_000 }])
+    expect(lines).toMatchObject([{ name: 'LoaderTimeout', route: 'ends', limitMs: 10_000 }])
   })
   it('keeps the status where a boundary throws after the shell, and logs it', async () => {
     const response = await get('/boundary')

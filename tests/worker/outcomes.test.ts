@@ -69,7 +69,7 @@ describe('the log', () => {
   it('has what caused an error, and what caused that', async () => {
     await get('/ends/caused')
     const line = await logged('/ends/caused')
-    expect(line).toMatchObject({ event: 'load failed', route: 'ends', message: 'Failed query' })
+    expect(line).toMatchObject({ event: 'loader failed', route: 'ends', message: 'Failed query' })
     expect(line.cause).toMatchObject({
       name: 'AggregateError',
       message: 'D1',

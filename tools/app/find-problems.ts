@@ -1,5 +1,5 @@
 import type { PageModule, Routes } from '../../src/api/page.ts'
-import type { ServerHalf } from '../../src/server/pages/server-modules.ts'
+import type { ServerModule } from '../../src/api/page.ts'
 
 /**
  * The files of `pages/`, each with the names of the values that it exports, `*` for those of another
@@ -18,7 +18,7 @@ const SERVER_EXPORTS = Object.keys({
   action: true,
   cacheControl: true,
   password: true,
-} satisfies Record<keyof ServerHalf, true>)
+} satisfies Record<keyof ServerModule, true>)
 
 /** What does not fit between a route table and the files beside it, and what to do; a sentence each. */
 export function findProblems(routes: Routes, files: PageFiles): string[] {

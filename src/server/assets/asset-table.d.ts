@@ -1,19 +1,19 @@
 declare module 'virtual:arrive/assets' {
-  /** The browser's files of this build, by their URLs. Written by `tools/vite/worker/asset-table.ts`. */
+  /** The URLs of this build's files for the browser. Written by `tools/vite/worker/asset-table.ts`. */
   interface AssetTable {
     build: string
     entry: string
     /** What the entry imports. */
     preloads: string[]
-    /** The modules that hydrate any document. */
-    start: string[]
-    /** The router's own. */
+    /** What every document needs to hydrate. */
+    hydration: string[]
     router: string[]
     styles: string[]
-    /** What a page takes besides that hydrates with the route table. */
-    table: string[]
-    /** What a page takes that has deferred values. */
-    parts: string[]
+    /** What a page needs besides to hydrate with the route table. */
+    routeTable: string[]
+    /** What a page needs besides to receive deferred values. */
+    deferredValues: string[]
+    /** `module` is missing if the page module is not a file of its own. */
     pages: Record<string, { module?: string | undefined; scripts: string[]; styles: string[] }>
   }
   const assets: AssetTable

@@ -2,7 +2,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import { filesFor, type PageFiles } from './page-files.ts'
 
-/** Above this size proxies and browsers have been seen to stall; what is left out, the document names too. */
+/** Proxies and browsers were seen to stall on larger headers. The document names all files too. */
 const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, string> = new Map(
@@ -10,7 +10,10 @@ const forPages: ReadonlyMap<string, string> = new Map(
 )
 const forErrors = link(filesFor(undefined))
 
-/** The `Link` header of a document: its files, which Cloudflare may also send ahead as 103 Early Hints. */
+/**
+ * The `Link` header of a document; without a name, of an error page. Cloudflare may also send it ahead,
+ * as 103 Early Hints.
+ */
 export function linkHeader(page: string | undefined): string {
   return (page !== undefined && forPages.get(page)) || forErrors
 }

@@ -2,7 +2,7 @@ import { isOutcome } from '../../api/outcome.ts'
 import type { DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { LoadTimeout, withLoadLimit } from './load-limit.ts'
+import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
@@ -35,12 +35,12 @@ interface PendingValue {
 async function settle({ name, promise, request, lifetime }: PendingValue): Promise<DeferredResult> {
   const work = `the deferred value "${name}" of the page "${request.route}"`
   try {
-    const value = await withLoadLimit(promise, { lifetime, work })
+    const value = await withLoaderLimit(promise, { lifetime, work })
     if (isOutcome(value)) throw value
     checkJson(value, request, { what: 'A deferred value', path: `data.${name}` })
     return { value }
   } catch (error) {
-    const timeout = error instanceof LoadTimeout && error.work === work ? error : undefined
+    const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
     // What ends with the request (the visitor left, another value timed out) is no fault.
     if (timeout || !lifetime.signal.aborted) {
       const facts = timeout ? { limitMs: timeout.limitMs } : {}

@@ -1,43 +1,43 @@
 import type { Redirect } from '../../api/outcome.ts'
 
-/** A redirect that is not sent: its location is no URL of this site, or no URL at all. */
+/** A redirect that is not sent: its location is no URL, or leaves this site without `external`. */
 export class RedirectRefused extends Error {
   override readonly name = 'RedirectRefused'
 
-  constructor(location: unknown, why: string) {
-    super(`redirect(${shortened(location)}) is refused: ${why}`)
+  constructor(location: unknown, reason: string) {
+    super(`redirect(${shortened(location)}) is refused: ${reason}`)
   }
 }
 
 /**
- * The location of a redirect as every header and every script may have it: a path of this site, or
- * with `external` a whole URL; ASCII either way. Throws `RedirectRefused`.
+ * The location of a redirect in a form that is safe in each header and script: a path of this site, or
+ * with `external` a whole URL; ASCII in both cases. Throws `RedirectRefused`.
  */
 export function redirectLocation({ location, external }: Redirect, from: URL): string {
-  // The types say so, but what a form sent may have been cast.
-  if (typeof location !== 'string') throw new RedirectRefused(location, 'it is no text')
+  // The types promise a string, but a form's field may have been cast.
+  if (typeof location !== 'string') throw new RedirectRefused(location, 'it is not a string')
   const url = URL.parse(location, from)
-  const why = url ? refusalOf(url, from, external) : 'it is no URL'
-  if (why !== undefined) throw new RedirectRefused(location, why)
+  const reason = url ? refusalReason(url, from, external) : 'it is not a URL'
+  if (reason !== undefined) throw new RedirectRefused(location, reason)
   if (url!.origin !== from.origin) return url!.href
   return url!.pathname + url!.search + url!.hash
 }
 
-function refusalOf(url: URL, from: URL, external: boolean): string | undefined {
+function refusalReason(url: URL, from: URL, external: boolean): string | undefined {
   const { protocol, origin, username, password, pathname } = url
   if (protocol !== 'https:' && protocol !== 'http:')
     return `its scheme is "${protocol}", not http(s)`
-  if (username !== '' || password !== '') return 'it names a user or a password'
+  if (username !== '' || password !== '') return 'it has a user name or a password'
   if (origin !== from.origin) return external ? undefined : otherOrigin(origin, from.origin)
-  // As a path alone it would be read as a host: `/.//evil.example` is normalised to `//evil.example`.
+  // The path alone would be read as a host: `/.//evil.example` is normalised to `//evil.example`.
   return pathname.startsWith('//') ? 'its path begins with two slashes' : undefined
 }
 
 function otherOrigin(origin: string, ours: string): string {
-  return `it leads to ${origin}, and this site is ${ours}. If no visitor can choose it, say redirect(location, { external: true })`
+  return `it leads to ${origin}, and this site is ${ours}. If no visitor can choose the location, write redirect(location, { external: true })`
 }
 
-/** What a visitor sent may be long; the log wants to know how it began. */
+/** A location that a visitor sent may be long. */
 const SHOWN_CHARACTERS = 200
 
 function shortened(location: unknown): string {

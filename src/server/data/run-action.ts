@@ -1,41 +1,47 @@
 import { isFailure } from '../../api/action.ts'
 import { isOutcome } from '../../api/outcome.ts'
-import type { PageServer } from '../../api/page.ts'
-import { checkJson } from './check-json.ts'
+import type { ServerModule } from '../../api/page.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { outcomeEnd, type OutcomeEnd } from './outcome-result.ts'
+import { checkJson } from './check-json.ts'
+import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
-/** How an action ended. */
-export type ActionEnd = Submission | OutcomeEnd | { type: 'failed'; error: unknown }
+/** What a submitted form leads to. */
+export type FormResult = Submission | OutcomeResult | FailedResult
 
-/** A form that was taken or refused by its action: the page is shown again with the result. */
+/** The action accepted or refused the form; the page is shown again with its result. */
 export interface Submission {
-  type: 'submitted'
+  type: 'submission'
   status: number
   result: unknown
 }
 
-/** Runs a page's `action` to its end, however long that takes. Never rejects. */
+/** The fields of the action's context that are not facts of the request. */
+interface ActionInput {
+  params: Record<string, string>
+  form: FormData
+  headers: Headers
+}
+
+/** Runs a page's action, without a limit of time. Never rejects. */
 export async function runAction(
-  action: NonNullable<PageServer['action']>,
+  action: NonNullable<ServerModule['action']>,
   request: PageRequest,
-  given: { params: Record<string, string>; form: FormData; headers: Headers },
-): Promise<ActionEnd> {
+  input: ActionInput,
+): Promise<FormResult> {
   const { url, raw, env } = request
-  // The action's own type proved that it takes these params.
-  const context = { ...given, url, request: raw, env } as never
+  // The action's own type proved that it expects these params.
+  const context = { ...input, url, request: raw, env } as never
   try {
-    return actionEnd(await endOf(() => action(context)), request)
+    return formResult(await returnedOrThrown(() => action(context)), request)
   } catch (error) {
-    // Here and not where it is answered: the visitor may have gone, and nobody answers then.
     logError('action failed', error, request)
-    return { type: 'failed', error }
+    return { type: 'failed', status: 500, error }
   }
 }
 
-/** What is thrown on purpose ends the action as if it were returned. */
-async function endOf(run: () => unknown): Promise<unknown> {
+/** Outcomes and refused forms may be thrown as well as returned. */
+async function returnedOrThrown(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch (error) {
@@ -44,9 +50,9 @@ async function endOf(run: () => unknown): Promise<unknown> {
   }
 }
 
-function actionEnd(end: unknown, request: PageRequest): ActionEnd {
-  if (isOutcome(end)) return outcomeEnd(end, 303, request.url)
-  const { status, result } = isFailure(end) ? end : { status: 200, result: end }
+function formResult(returned: unknown, request: PageRequest): FormResult {
+  if (isOutcome(returned)) return outcomeResult(returned, request, 303)
+  const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { what: 'The result of the action', path: 'result' })
-  return { type: 'submitted', status, result }
+  return { type: 'submission', status, result }
 }

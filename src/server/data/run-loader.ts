@@ -1,55 +1,69 @@
 import { isOutcome } from '../../api/outcome.ts'
-import type { PageServer } from '../../api/page.ts'
-import { splitDeferred } from '../../wire/deferred.ts'
+import type { ServerModule } from '../../api/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
+import { splitDeferred } from '../../wire/deferred.ts'
+import { Lifetime } from '../request/lifetime.ts'
+import { logError } from '../request/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
-import { Lifetime } from '../request/lifetime.ts'
-import { LoadTimeout, withLoadLimit } from './load-limit.ts'
-import { outcomeEnd, type OutcomeEnd } from './outcome-result.ts'
-import { PageLoadContext } from './loader-context.ts'
-import type { PageRequest } from '../request/page-request.ts'
+import { LoaderContext } from './loader-context.ts'
+import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
+import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
-/** How a load ended. */
-export type LoadEnd =
-  | { type: 'data'; data: unknown; deferred: DeferredValue[]; lifetime: Lifetime }
-  | OutcomeEnd
-  | { type: 'late'; error: LoadTimeout }
-  | { type: 'threw'; error: unknown }
+export type LoaderResult = LoaderData | OutcomeResult | FailedResult
+
+interface LoaderData {
+  type: 'data'
+  /** Without the deferred values. */
+  data: unknown
+  deferred: DeferredValue[]
+  /** Covers the deferred values too. */
+  lifetime: Lifetime
+}
 
 /**
- * Runs a page's `load` with the Worker's limit. Its signal fires at the limit and when the
- * visitor goes away; the limit holds for each deferred value too.
+ * Runs a page's loader. Its signal fires at the Worker's limit and when the visitor leaves; the limit
+ * holds for each deferred value too. Never rejects.
  */
-export async function runLoad(
-  load: PageServer['load'],
+export async function runLoader(
+  load: ServerModule['load'],
   request: PageRequest,
-  page: Pick<RouteMatch<unknown>, 'params' | 'search'>,
-): Promise<LoadEnd> {
+  match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
+): Promise<LoaderResult> {
   const lifetime = new Lifetime(request.raw)
   if (!load) return { type: 'data', data: undefined, deferred: [], lifetime }
-  // The route table's types proved that this load takes these params and this search.
-  const context = new PageLoadContext(request, page, lifetime) as never
+  // The route table's types proved that this loader expects these params and this search.
+  const context = new LoaderContext(request, match, lifetime) as never
   try {
     const loading = load(context)
-    const result = isPending(loading)
-      ? await withLoadLimit(loading, { lifetime, work: `the load of the page "${request.route}"` })
+    const work = `the loader of the page "${request.route}"`
+    const returned = isPending(loading)
+      ? await withLoaderLimit(loading, { lifetime, work })
       : loading
-    return resultEnd(result, lifetime, request)
+    if (isOutcome(returned)) throw returned
+    return loaderData(returned, request, lifetime)
   } catch (error) {
-    if (isOutcome(error)) return outcomeEnd(error, 302, request.url)
-    return error instanceof LoadTimeout ? { type: 'late', error } : { type: 'threw', error }
+    return isOutcome(error) ? outcomeResult(error, request, 302) : failedResult(error, request)
   }
 }
 
-/** What is there already needs no limit. Query builders are promises of their own making. */
+/** Data without a promise needs no limit. Any thenable counts, such as a query builder. */
 function isPending<value>(loading: value | Promise<value>): loading is Promise<value> {
   return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
-function resultEnd(result: unknown, lifetime: Lifetime, request: PageRequest): LoadEnd {
-  if (isOutcome(result)) return outcomeEnd(result, 302, request.url)
-  const { data, deferred } = splitDeferred(result)
+function loaderData(returned: unknown, request: PageRequest, lifetime: Lifetime): LoaderData {
+  const { data, deferred } = splitDeferred(returned)
   checkJson(data, request, { what: 'The data', path: 'data' })
   return { type: 'data', data, deferred: settleDeferred(deferred, request, lifetime), lifetime }
+}
+
+function failedResult(error: unknown, request: PageRequest): FailedResult {
+  if (error instanceof LoaderTimeout) {
+    logError('loader took too long', error, request, { limitMs: error.limitMs })
+    return { type: 'failed', status: 504, error }
+  }
+  logError('loader failed', error, request)
+  return { type: 'failed', status: 500, error }
 }

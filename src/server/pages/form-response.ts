@@ -1,40 +1,31 @@
-import type { Context } from 'hono'
-import { answerEnd } from './result-response.ts'
-import { answerLoaded } from './loaded-response.ts'
-import type { Route } from '../../api/page.ts'
-import type { RouteMatch } from '../../routing/match.ts'
+import type { ServerModule } from '../../api/page.ts'
+import { receiveForm } from '../data/receive-form.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import type { ServerHalf } from './server-modules.ts'
-import { submitForm } from '../data/receive-form.ts'
+import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
+import { resultResponse } from './result-response.ts'
 
-/** A page that takes forms. */
-interface FormPage {
-  page: RouteMatch<Route>
-  server: ServerHalf
-  action: NonNullable<ServerHalf['action']>
+interface FormPage extends MatchedPage {
+  action: NonNullable<ServerModule['action']>
 }
 
-/** Answers a form with what its action ended with, and with the headers that the action set. */
-export async function answerForm(
-  c: Context,
-  request: PageRequest,
-  { page, server, action }: FormPage,
-): Promise<Response> {
+/** The response to a form: read the form → action → the page with the result, or a redirect. */
+export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
+  const { action, match } = page
   const headers = new Headers()
-  const end = await submitForm(c, request, { page, action, headers })
-  // What an action says before it throws was meant for another end.
-  if (end.type === 'failed') return answerEnd(request, end)
-  const answer =
-    end.type === 'submitted'
-      ? await answerLoaded(request, page, server, end)
-      : await answerEnd(request, end)
-  return withHeaders(answer, headers)
+  const result = await receiveForm(request, { action, params: match.params, headers })
+  // The headers of an action that failed were meant for another response.
+  if (result.type === 'failed') return resultResponse(request, result)
+  const response =
+    result.type === 'submission'
+      ? await loadedPageResponse(request, page, result)
+      : await resultResponse(request, result)
+  return withHeaders(response, headers)
 }
 
-/** The answer's own headers win; cookies are added to those that are there. */
-function withHeaders(answer: Response, headers: Headers): Response {
+/** The response's own headers win; cookies are added. */
+function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) {
-    if (name === 'set-cookie' || !answer.headers.has(name)) answer.headers.append(name, value)
+    if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
   }
-  return answer
+  return response
 }

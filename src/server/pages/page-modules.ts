@@ -1,14 +1,11 @@
-import { routes } from '#app/routes.ts'
-import type { PageModule, Routes } from '../../api/page.ts'
+import type { PageModule, Route } from '../../api/page.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
 
-const all: Routes = routes
+const importers = new Map<Route, () => PageModule | Promise<PageModule>>()
 
-const byName = new Map(
-  Object.entries(all).map(([name, { module }]) => [name, oncePerIsolate(module)]),
-)
-
-/** The page module of a route. */
-export function pageModuleOf(name: string): PageModule | Promise<PageModule> {
-  return byName.get(name)!()
+/** The page module of a route, imported when it is first needed. */
+export function pageModuleOf(route: Route): PageModule | Promise<PageModule> {
+  let importer = importers.get(route)
+  if (!importer) importers.set(route, (importer = oncePerIsolate(route.module)))
+  return importer()
 }

@@ -1,75 +1,70 @@
-import type { Context } from 'hono'
-import type { Route } from '../../api/page.ts'
-import type { Match, Matcher, RouteMatch } from '../../routing/match.ts'
+import type { Route, ServerModule } from '../../api/page.ts'
+import type { Match, Matcher } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
-import { answerDataRedirect } from '../responses/data-response.ts'
-import { answerError } from '../responses/error-response.ts'
-import { answerForm } from './form-response.ts'
-import { answerLoaded } from './loaded-response.ts'
-import { PageRequest } from '../request/page-request.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { dataRedirectResponse } from '../responses/data-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
+import { formResponse } from './form-response.ts'
+import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { requireBasicAuth } from './require-basic-auth.ts'
-import { serverHalfOf, type ServerHalf } from './server-modules.ts'
+import { serverModuleOf } from './server-modules.ts'
 
-/** Answers a request for a page, whatever the path names. */
-export async function answerPage(c: Context, match: Matcher<Route>): Promise<Response> {
-  const request = new PageRequest(c)
-  const found = match(request.url)
-  if (found.name === undefined) {
-    return answerError(request, { status: found.type === 'unknown' ? 404 : 400 })
+/** The response to a request that is not for one of our own paths: a page, or why there is none. */
+export async function pageResponse(
+  request: PageRequest,
+  matchUrl: Matcher<Route>,
+): Promise<Response> {
+  const match = matchUrl(request.url)
+  if (match.name === undefined) {
+    return errorResponse(request, { status: match.type === 'unknown' ? 404 : 400 })
   }
-  request.route = found.name
-  const server = await serverHalfOf(found.name)
-  if (server.password === undefined) return answerFound(c, request, found, server)
-  // First of all: what is almost the page's address must not tell anybody without the password that there is one.
-  const refused = await requireBasicAuth(c, request, server.password)
-  if (refused) return refused
-  const response = await answerFound(c, request, found, server)
+  request.route = match.name
+  const server = await serverModuleOf(match.name)
+  if (server.password === undefined) return matchResponse(request, match, server)
+  // Before any other response: without the password, nobody may learn which URLs exist.
+  const refusal = await requireBasicAuth(request, server.password)
+  if (refusal) return refusal
+  const response = await matchResponse(request, match, server)
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-function answerFound(
-  c: Context,
+function matchResponse(
   request: PageRequest,
-  found: Exclude<Match<Route>, { type: 'unknown' }>,
-  server: ServerHalf,
+  match: Exclude<Match<Route>, { type: 'unknown' }>,
+  server: ServerModule,
 ): Promise<Response> | Response {
-  switch (found.type) {
+  switch (match.type) {
     case 'malformed':
-      return answerError(request, { status: 400 })
+      return errorResponse(request, { status: 400 })
     case 'moved':
-      return answerMoved(request, found.pathname)
+      return movedResponse(request, match.pathname)
     case 'page':
-      return answerMethod(c, request, found, server)
+      return methodResponse(request, { match, server })
   }
 }
 
-function answerMethod(
-  c: Context,
-  request: PageRequest,
-  page: RouteMatch<Route>,
-  server: ServerHalf,
-): Promise<Response> | Response {
-  const { action } = server
+/** For a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
+function movedResponse(request: PageRequest, pathname: string): Promise<Response> | Response {
+  const location = pathname + request.url.search
+  if (request.wants === 'document') return redirectResponse(location, 308)
+  // The router follows with GET; a form must be sent again as POST.
+  if (request.method === 'POST') return redirectResponse(dataPathOf(location), 308)
+  return dataRedirectResponse(request, location)
+}
+
+function methodResponse(request: PageRequest, page: MatchedPage): Promise<Response> | Response {
+  const { action } = page.server
   const allow = { Allow: action ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS' }
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return answerLoaded(request, page, server)
+      return loadedPageResponse(request, page)
     case 'OPTIONS':
       return new Response(null, { status: 204, headers: allow })
     case 'POST':
-      if (action) return answerForm(c, request, { page, server, action })
+      if (action) return formResponse(request, { ...page, action })
   }
-  return answerError(request, { status: 405, headers: allow })
-}
-
-/** A page's other name: a slash too many. The path begins with one slash, so it stays on this site. */
-function answerMoved(request: PageRequest, pathname: string): Promise<Response> | Response {
-  const location = pathname + request.url.search
-  if (request.wants === 'document') return redirectResponse(location, 308)
-  // What the router follows is a GET; a form must go on as the POST that it is.
-  if (request.method === 'POST') return redirectResponse(dataPathOf(location), 308)
-  return answerDataRedirect(request, location)
+  return errorResponse(request, { status: 405, headers: allow })
 }

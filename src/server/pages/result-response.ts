@@ -1,31 +1,23 @@
-import { answerDataRedirect } from '../responses/data-response.ts'
-import { answerError } from '../responses/error-response.ts'
-import { logError } from '../request/log.ts'
+import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import type { ActionEnd, Submission } from '../data/run-action.ts'
+import { dataRedirectResponse } from '../responses/data-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
-import type { LoadEnd } from '../data/run-loader.ts'
 
-type OtherEnd = Exclude<LoadEnd, { type: 'data' }> | Exclude<ActionEnd, Submission>
-
-/** Answers where a load or an action ended otherwise than with something to show. */
-export function answerEnd(request: PageRequest, end: OtherEnd): Promise<Response> | Response {
-  switch (end.type) {
+/** The response if a loader or an action ended in something other than a page to show. */
+export function resultResponse(
+  request: PageRequest,
+  result: OutcomeResult | FailedResult,
+): Promise<Response> | Response {
+  switch (result.type) {
     case 'redirect':
-      if (request.wants === 'data') return answerDataRedirect(request, end.location)
-      return redirectResponse(end.location, end.status)
+      if (request.wants === 'data') return dataRedirectResponse(request, result.location)
+      return redirectResponse(result.location, result.status)
+    case 'refused redirect':
+      return errorResponse(request, { status: 500, error: result.error })
     case 'status':
-      return answerError(request, { status: end.status, detail: end.detail })
-    case 'late':
-      logError('load took too long', end.error, request, { limitMs: end.error.limitMs })
-      return answerError(request, { status: 504, error: end.error })
-    case 'threw':
-      logError('load failed', end.error, request)
-      return answerError(request, { status: 500, error: end.error })
-    case 'refused':
-      logError('redirect refused', end.error, request)
-      return answerError(request, { status: 500, error: end.error })
-    case 'failed': // logged where it ran
-      return answerError(request, { status: 500, error: end.error })
+      return errorResponse(request, { status: result.status, detail: result.detail })
+    case 'failed':
+      return errorResponse(request, { status: result.status, error: result.error })
   }
 }

@@ -1,36 +1,29 @@
+import type { ServerModule } from '../../api/page.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
-import type { PageServer } from '../../api/page.ts'
 
-export interface ServerHalf extends PageServer {
-  /** The `Cache-Control` of this page's documents. Default: `private, no-cache`. */
-  cacheControl?: string
-  /** The name of the secret without which nobody sees this page; not asked for on localhost. */
-  password?: string
-}
+const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
 
-const halves = import.meta.glob<ServerHalf>('#app/pages/**/*.server.ts')
-
-const byName = new Map(
-  Object.entries(halves).map(([path, half]) => {
-    const name = pageNameOf(path)
-    return [name, oncePerIsolate(async () => withoutSharedSecret(name, await half()))]
+const byPage = new Map(
+  Object.entries(importers).map(([path, load]) => {
+    const page = pageNameOf(path)
+    return [page, oncePerIsolate(async () => checkCacheControl(page, await load()))]
   }),
 )
 
-const NO_HALF: ServerHalf = {}
+const NO_SERVER_MODULE: ServerModule = {}
 
-/** The server half of a page; an empty one where the page has none. */
-export function serverHalfOf(name: string): ServerHalf | Promise<ServerHalf> {
-  return byName.get(name)?.() ?? NO_HALF
+/** The server module of a page; an empty one if the page has none. */
+export function serverModuleOf(page: string): ServerModule | Promise<ServerModule> {
+  return byPage.get(page)?.() ?? NO_SERVER_MODULE
 }
 
-/** Behind a password nothing is for everybody. */
-function withoutSharedSecret(page: string, half: ServerHalf): ServerHalf {
-  const { cacheControl, password } = half
-  if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return half
-  const why = 'it asks for a password. Remove cacheControl: a page with a password is never kept.'
-  throw new SharedCacheRefused(page, cacheControl, why)
+/** No shared cache may keep a page that has a password. */
+function checkCacheControl(page: string, module: ServerModule): ServerModule {
+  const { cacheControl, password } = module
+  if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return module
+  const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'
+  throw new SharedCacheRefused(page, cacheControl, reason)
 }
 
 /** `…/pages/lab/stream.server.ts` belongs to the page `lab/stream`. */

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
-// `./react/start-rendering-edge.ts` is the one line to fall back to (docs/decisions/010-renderer.md).
+// `./react/start-rendering-edge.ts` is the fallback, in this one line (docs/decisions/010-renderer.md).
 import { startRendering } from './react/start-rendering.ts'
 
-/** A rendered document: whole, or a shell with more to come. */
-export type Rendered = { type: 'whole'; html: string } | { type: 'stream'; body: ReadableStream }
+/** A document: complete, or a shell with more to come. */
+export type RenderedDocument =
+  | { type: 'complete'; nonce: string; html: string }
+  | { type: 'stream'; nonce: string; body: ReadableStream }
 
-/** How long a document may stay open after its shell, whatever its page waits for. */
+/** How long a document may stream after its shell. */
 export const RENDER_LIMIT_MS = 10_000
 
-/** A page that waits for longer than its document stays open. */
+/** A page was still pending when its document had to end. */
 export class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout'
 
@@ -19,34 +21,33 @@ export class RenderTimeout extends Error {
 }
 
 export interface RenderOptions {
-  /** Stands on the inline scripts with which React puts late parts in their places. */
+  /** For React's inline scripts, which put late content in its place. */
   nonce: string
-  /** The rendering ends with it: when the visitor goes away, and at the limit. */
+  /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
-  /** Has every part to come before the first byte, for a reader that runs no scripts? */
+  /** Crawlers run no scripts, so they get everything in the first byte. Asked only if something is pending. */
   isForCrawler: () => boolean
   onError: (error: unknown) => void
 }
 
 /**
- * Renders a document. Rejects where the shell throws; what throws later inside a boundary is told
- * to `onError` and rendered again by the browser.
+ * Renders a document. Rejects if the shell throws; what throws later, inside a boundary, goes to
+ * `onError` and is rendered again by the browser.
  */
 export async function renderDocument(
   element: ReactNode,
-  options: RenderOptions,
-): Promise<Rendered> {
-  const { nonce, lifetime, onError } = options
+  { nonce, lifetime, isForCrawler, onError }: RenderOptions,
+): Promise<RenderedDocument> {
   const rendering = await startRendering(element, { nonce, lifetime, onError })
   if (rendering.isPending) {
     limitRendering(rendering.allReady, lifetime)
-    if (!options.isForCrawler()) return { type: 'stream', body: rendering.stream() }
+    if (!isForCrawler()) return { type: 'stream', nonce, body: rendering.stream() }
     await rendering.allReady
   }
-  return { type: 'whole', html: await rendering.text() }
+  return { type: 'complete', nonce, html: await rendering.text() }
 }
 
-/** What is pending at the limit is left to the browser: React ends the document with its fallbacks. */
+/** At the limit React ends the document with its fallbacks; the browser renders the rest. */
 function limitRendering(allReady: Promise<void>, lifetime: Lifetime): void {
   const timer = setTimeout(() => lifetime.end(new RenderTimeout()), RENDER_LIMIT_MS)
   const clear = () => clearTimeout(timer)

@@ -1,56 +1,45 @@
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
+import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
-import type { PageModule } from '../../api/page.ts'
-import { sameOriginPath } from '../../api/same-origin-path.ts'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
-import { encodeScriptJson, type Bootstrap } from '../../wire/bootstrap.ts'
+import { encodeScriptJson } from '../../wire/bootstrap.ts'
 import { DeferredFailed, joinDeferred } from '../../wire/deferred.ts'
-import type { Problem } from '../../wire/problem.ts'
-import { DocumentAssets } from './document-assets.tsx'
 import { filesFor } from '../assets/page-files.ts'
-import { renderDocument, type Rendered, type RenderOptions } from './render-document.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
+import type { Lifetime } from '../request/lifetime.ts'
+import { logError } from '../request/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
 import { DeferredScript } from './deferred-script.tsx'
-import { sampleRate } from '../vitals/sample-rate.ts'
+import { DocumentAssets } from './document-assets.tsx'
+import type { DocumentContent } from './document-content.ts'
+import { pageBootstrap } from './page-bootstrap.ts'
+import { renderDocument, type RenderedDocument, type RenderOptions } from './render-document.ts'
 
-/** What a document shows. */
-export type DocumentContent = PageContent | { type: 'error'; problem: Problem }
-
-interface DocumentPage {
-  url: URL
-  /** What the app's document is given. */
+interface PageToRender {
+  /** The data of the app's document. */
   document: unknown
   content: DocumentContent
+  /** Ends loading and rendering. */
+  lifetime: Lifetime
 }
 
-interface PageContent {
-  type: 'page'
-  name: string
-  module: PageModule
-  params: Record<string, string>
-  search: unknown
-  data: unknown
-  deferred: DeferredValue[]
-  result: unknown
-}
-
-/** Renders a page or an error page as a whole document of the app. */
-export function renderPage(shown: DocumentPage, options: RenderOptions): Promise<Rendered> {
-  const { content } = shown
-  const deferred = content.type === 'page' ? content.deferred : []
-  const files = filesFor(content.type === 'page' ? content.name : undefined, deferred.length > 0)
-  const bootstrap = encodeScriptJson(bootstrapOf(shown, files.module))
+/** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
+export function renderPage(request: PageRequest, page: PageToRender): Promise<RenderedDocument> {
+  const { document, content } = page
+  const [name, deferred] = content.type === 'page' ? [content.name, content.deferred] : []
+  const files = filesFor(name, deferred && deferred.length > 0)
+  const bootstrap = pageBootstrap(request, { document, content, module: files.module })
   const tree = (
     <DocumentAssets files={files}>
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
-        page={readyPage(shown)}
+        page={readyPage(request.url, page)}
         runtime={
-          <Runtime bootstrap={bootstrap} hydration={files.hydration}>
-            {deferred.map((value) => (
+          <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
+            {deferred?.map((value) => (
               <DeferredScript key={value.name} {...value} />
             ))}
           </Runtime>
@@ -58,20 +47,10 @@ export function renderPage(shown: DocumentPage, options: RenderOptions): Promise
       />
     </DocumentAssets>
   )
-  return renderDocument(tree, options)
+  return renderDocument(tree, renderOptions(request, page.lifetime))
 }
 
-function bootstrapOf({ url, document, content }: DocumentPage, module?: string): Bootstrap {
-  const where = { build: assets.build, href: sameOriginPath(url), document, ...SAMPLE }
-  if (content.type === 'error') return { ...where, page: content }
-  const { type, name, params, data, result } = content
-  const deferred = content.deferred.map((value) => value.name)
-  return { ...where, page: { type, name, module, params, data, deferred, result } }
-}
-
-const SAMPLE: Pick<Bootstrap, 'sample'> = sampleRate === undefined ? {} : { sample: sampleRate }
-
-function readyPage({ url, document, content }: DocumentPage): ReadyPage {
+function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
   const { type, module, params, search, result } = content
   const promises = content.deferred.map((value) => [value.name, promiseOf(value)])
@@ -87,4 +66,21 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   })
   promise.catch(() => {}) // the page need not use the value: no unhandled rejection then
   return promise
+}
+
+function renderOptions(request: PageRequest, lifetime: Lifetime): RenderOptions {
+  return {
+    nonce: crypto.randomUUID(),
+    lifetime,
+    isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
+    onError: (error) => {
+      if (request.raw.signal.aborted || isAbort(error)) return
+      logError('rendering failed', error, request)
+    },
+  }
+}
+
+/** Rendering that was aborted is no fault. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,7 +1,7 @@
 /**
- * How long a request is worked for: until the visitor goes away, or to one of the Worker's limits. Its
- * signal is not the request's own, for a listener left on the runtime's would outlive it, and is made
- * when somebody asks: most answers are there before anybody does.
+ * How long the Worker works for a request: until the visitor leaves, or until a limit. Its signal is
+ * created on demand, because most responses are ready before anything reads it; and it is not the
+ * request's own, because a listener added to that one would outlive the work.
  */
 export class Lifetime {
   readonly #request: Request

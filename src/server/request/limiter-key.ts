@@ -1,6 +1,6 @@
 /**
- * What a limiter counts requests by. One household or phone has a whole /64 of IPv6 addresses, so the /64 is the key;
- * an IPv4 address is the key itself, also if it is written as IPv6 (`::ffff:192.0.2.1`).
+ * The key of an address for a rate limiter. A household or a phone has a whole /64 of IPv6 addresses, so
+ * the key is the /64. An IPv4 address is its own key, also if it is written as IPv6 (`::ffff:192.0.2.1`).
  */
 export function limiterKey(address: string): string {
   const groups = ipv6Groups(address)
@@ -8,7 +8,7 @@ export function limiterKey(address: string): string {
   return isMappedIpv4(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; `undefined` if it is none. */
+/** The eight groups of an IPv6 address; `undefined` if it is not one. */
 function ipv6Groups(address: string): string[] | undefined {
   const url = address.includes(':') ? URL.parse(`http://[${address}]`) : null
   if (url === null) return undefined

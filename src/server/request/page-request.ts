@@ -2,58 +2,64 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { pagePathOf, PURPOSE_HEADER } from '../../wire/page-data.ts'
 
+interface PageRequestOptions {
+  /** Which share of all visits is measured, from 0 to 1. Default: none. */
+  sampleRate?: number | undefined
+}
+
 /**
- * A request as the answers need it: which page, for whom, in which form. A class, because V8 keeps
- * something of each literal with a getter until its next full collection.
+ * The facts about a request for a page. What takes time is computed on demand, by getters of a class:
+ * docs/decisions/019-garbage-collection.md.
  */
 export class PageRequest {
+  readonly context: Context
   readonly method: string
-  /** The page's own URL, for a data request too. */
+  /** The page's own URL, also for a data request. */
   readonly url: URL
-  /** What a good answer is. */
+  /** A document is for the browser, data for the router. */
   readonly wants: 'document' | 'data'
   readonly raw: Request
   readonly env: unknown
-  /** The name of the page, once it is found. */
+  readonly sampleRate: number | undefined
+  /** The name of the matched route. */
   route: string | undefined = undefined
-  readonly #context: Context
   #id: string | undefined
 
   /** Never throws, whatever the URL is. */
-  constructor(c: Context) {
-    const url = new URL(c.req.url)
+  constructor(context: Context, { sampleRate }: PageRequestOptions = {}) {
+    const url = new URL(context.req.url)
     const pagePath = pagePathOf(url.pathname)
     if (pagePath !== undefined) url.pathname = pagePath
-    this.method = c.req.method
+    this.context = context
+    this.method = context.req.method
     this.url = url
     this.wants = pagePath === undefined ? 'document' : 'data'
-    this.raw = c.req.raw
-    this.env = c.env
-    this.#context = c
+    this.raw = context.req.raw
+    this.env = context.env
+    this.sampleRate = sampleRate
   }
 
-  /** Names the request in the log and on error pages. */
+  /** Identifies the request in the log and on error pages. */
   get id(): string {
-    return (this.#id ??= this.#context.req.header('cf-ray') ?? crypto.randomUUID())
+    return (this.#id ??= this.context.req.header('cf-ray') ?? crypto.randomUUID())
   }
 
-  /** Nobody has clicked yet. */
+  /** The visitor has not clicked yet. */
   get isPrefetch(): boolean {
-    // The router's own word for it, or the browser's (`prefetch;prerender` and the like).
-    const { req } = this.#context
+    // The router's own header, or the browser's (`prefetch;prerender` and the like).
+    const { req } = this.context
     const purpose = req.header(PURPOSE_HEADER) ?? req.header('Sec-Purpose')
     return purpose?.startsWith('prefetch') ?? false
   }
 
-  /** What an error is told in. */
-  get errorsAs(): 'page' | 'problem' {
-    return this.wants === 'data' || prefersJson(this.#context) ? 'problem' : 'page'
+  get errorFormat(): 'page' | 'problem' {
+    return this.wants === 'data' || prefersJson(this.context) ? 'problem' : 'page'
   }
 }
 
 const ERROR_TYPES = ['text/html', 'application/json', 'application/problem+json']
 
-function prefersJson(c: Context): boolean {
-  const best = accepts(c, { header: 'Accept', supports: ERROR_TYPES, default: 'text/html' })
+function prefersJson(context: Context): boolean {
+  const best = accepts(context, { header: 'Accept', supports: ERROR_TYPES, default: 'text/html' })
   return best !== 'text/html'
 }

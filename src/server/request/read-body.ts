@@ -1,56 +1,56 @@
-/** How long a client may send nothing of its body. */
+/** How long a client may pause while it sends a body. */
 export const BODY_STALL_LIMIT_MS = 10_000
 
-/** How long a body may take in all, so 1 MiB at 70 kbit/s: a byte now and then keeps no request open. */
+/** How long a whole body may take: 1 MiB at 70 kbit/s. A client can't keep a request open byte by byte. */
 export const BODY_LIMIT_MS = 120_000
 
-/** A body, or the status that refuses it: it is too large, or too slow. */
-export type BodyEnd = { type: 'body'; body: Blob } | { type: 'refused'; status: 408 | 413 }
+/** A body, or the status for one that is too large or too slow. */
+export type ReadBodyResult = { type: 'body'; body: Blob } | { type: 'refused'; status: 408 | 413 }
 
-/** Reads a request's body within limits of size and time. Rejects where it breaks off. */
+/** Reads a request's body within limits of size and time. Rejects if the client disconnects. */
 export async function readBody(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   limitBytes: number,
-): Promise<BodyEnd> {
+): Promise<ReadBodyResult> {
   if (Number(headers.get('Content-Length') ?? 0) > limitBytes) return TOO_LARGE
   if (!body) return { type: 'body', body: new Blob() }
   const reader = body.getReader()
   try {
-    return await readPieces(reader, limitBytes)
+    return await readChunks(reader, limitBytes)
   } finally {
-    void reader.cancel().catch(() => {}) // a client that still sends is let go
+    void reader.cancel().catch(() => {}) // the rest of a refused body is not read
   }
 }
 
-const TOO_LARGE: BodyEnd = { type: 'refused', status: 413 }
-const TOO_SLOW: BodyEnd = { type: 'refused', status: 408 }
+const TOO_LARGE: ReadBodyResult = { type: 'refused', status: 413 }
+const TOO_SLOW: ReadBodyResult = { type: 'refused', status: 408 }
 
-async function readPieces(
+async function readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   limitBytes: number,
-): Promise<BodyEnd> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  const end = Date.now() + BODY_LIMIT_MS
+): Promise<ReadBodyResult> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const deadline = Date.now() + BODY_LIMIT_MS
   for (let bytes = 0; ;) {
-    const limitMs = Math.min(BODY_STALL_LIMIT_MS, end - Date.now())
+    const limitMs = Math.min(BODY_STALL_LIMIT_MS, deadline - Date.now())
     const read = await withinTime(reader.read(), limitMs)
     if (!read) return TOO_SLOW
-    if (read.done) return { type: 'body', body: new Blob(pieces) }
+    if (read.done) return { type: 'body', body: new Blob(chunks) }
     bytes += read.value.byteLength
     if (bytes > limitBytes) return TOO_LARGE
-    pieces.push(read.value)
+    chunks.push(read.value)
   }
 }
 
-/** `undefined` where it takes longer. */
+/** `undefined` if it takes longer. */
 async function withinTime<value>(
   work: Promise<value>,
   limitMs: number,
 ): Promise<value | undefined> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, limitMs, undefined)
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -1,41 +1,30 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType } from '../../wire/page-data.ts'
-import { PRIVATE } from './cache-control.ts'
+import type { DeferredValue } from '../data/deferred-values.ts'
+import type { Submission } from '../data/run-action.ts'
+import type { PageData } from '../data/run-loaders.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import type { Submission } from '../data/run-action.ts'
-import type { DeferredValue } from '../data/deferred-values.ts'
-import type { LoadEnd } from '../data/run-loader.ts'
+import { PRIVATE } from './cache-control.ts'
 import { textResponse } from './text-response.ts'
 
-type Loaded = Extract<LoadEnd, { type: 'data' }>
-
-/** What the first line holds besides the page's data. */
-interface Beside {
-  submission: Submission | undefined
-  document: unknown
-}
-
-/** Answers with a page's data as lines: what is there now, then each deferred value as it comes. */
-export function answerData(
+/** The response with a page's data as lines: first what is there, then each deferred value. */
+export function dataResponse(
   request: PageRequest,
-  loaded: Loaded,
-  { submission, document }: Beside,
+  page: PageData,
+  submission: Submission | undefined,
 ): Response {
-  const { data, deferred, lifetime } = loaded
-  const { status, result } = submission ?? {}
-  const names = deferred.map((value) => value.name)
-  const line = { build: assets.build, document, data, deferred: names, result }
-  const first = encodeLine(status === undefined ? line : { ...line, status })
-  const init = { status: status ?? 200, headers: dataHeaders(deferred.length > 0) }
-  if (deferred.length === 0) return textResponse(request, first, init)
-  if (request.method !== 'HEAD') return new Response(lineStream(request, first, loaded), init)
-  lifetime.end() // nobody waits for the rest
+  const first = firstLine(page, submission)
+  const hasDeferred = page.deferred.length > 0
+  const init = { status: submission?.status ?? 200, headers: dataHeaders(hasDeferred) }
+  if (!hasDeferred) return textResponse(request, first, init)
+  if (request.method !== 'HEAD') return new Response(lineStream(request, first, page), init)
+  page.lifetime.end() // nothing reads the stream
   return new Response(null, init)
 }
 
-/** Answers a data request whose page is elsewhere: the router follows, not `fetch`. */
-export function answerDataRedirect(request: PageRequest, location: string): Response {
+/** The response to a data request whose page is elsewhere: the router follows, not `fetch`. */
+export function dataRedirectResponse(request: PageRequest, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
@@ -44,13 +33,23 @@ function dataHeaders(hasDeferred: boolean): Record<string, string> {
   return { 'Content-Type': pageDataType(hasDeferred), 'Cache-Control': PRIVATE }
 }
 
+function firstLine(
+  { document, data, deferred }: PageData,
+  submission: Submission | undefined,
+): string {
+  const { status, result } = submission ?? {}
+  const names = deferred.map((value) => value.name)
+  const line = { build: assets.build, document, data, deferred: names, result }
+  return encodeLine(status === undefined ? line : { ...line, status })
+}
+
 function lineStream(
   request: PageRequest,
   first: string,
-  { deferred, lifetime }: Pick<Loaded, 'deferred' | 'lifetime'>,
+  { deferred, lifetime }: PageData,
 ): ReadableStream {
   const encoder = new TextEncoder()
-  const waiting = new Map(deferred.map((value) => [value.name, lineOf(value, request)]))
+  const pending = new Map(deferred.map((value) => [value.name, deferredLine(value, request)]))
   let sentFirst = false
   return new ReadableStream({
     async pull(stream) {
@@ -58,16 +57,16 @@ function lineStream(
         sentFirst = true
         return stream.enqueue(encoder.encode(first))
       }
-      const { name, line } = await Promise.race(waiting.values())
-      waiting.delete(name)
+      const { name, line } = await Promise.race(pending.values())
+      pending.delete(name)
       stream.enqueue(encoder.encode(line))
-      if (waiting.size === 0) stream.close()
+      if (pending.size === 0) stream.close()
     },
     cancel: (reason) => lifetime.end(reason),
   })
 }
 
-async function lineOf(
+async function deferredLine(
   { name, result }: DeferredValue,
   request: PageRequest,
 ): Promise<{ name: string; line: string }> {

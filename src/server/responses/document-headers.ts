@@ -1,7 +1,7 @@
 import { routes } from '#app/routes.ts'
-import { PRIVATE } from './cache-control.ts'
 import { linkHeader } from '../assets/link-header.ts'
-import { secureHeaders } from './security-headers.ts'
+import { PRIVATE } from './cache-control.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const forPages: ReadonlyMap<string, Headers> = new Map(
   Object.keys(routes).map((name) => [name, headersOf(name)]),
@@ -9,8 +9,8 @@ const forPages: ReadonlyMap<string, Headers> = new Map(
 const forErrors = headersOf(undefined)
 
 /**
- * The headers of a page's documents; without a name, of an error page's. Ready-made, because a
- * response copies them natively: to set each one costs as much as matching a route.
+ * The headers of a page's documents; without a name, of an error page's. Made once, because a response
+ * copies them natively: setting each one costs as much as matching a route.
  */
 export function documentHeaders(page: string | undefined): Headers {
   return (page !== undefined && forPages.get(page)) || forErrors
@@ -18,7 +18,7 @@ export function documentHeaders(page: string | undefined): Headers {
 
 function headersOf(page: string | undefined): Headers {
   return new Headers({
-    ...secureHeaders,
+    ...securityHeaders,
     Link: linkHeader(page),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': PRIVATE,

@@ -1,106 +1,77 @@
-import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
+import type { Lifetime } from '../request/lifetime.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import type { RenderedDocument } from '../rendering/render-document.ts'
 import { isShared, PRIVATE } from './cache-control.ts'
 import { documentHeaders } from './document-headers.ts'
 import { entityTag, namesTag } from './entity-tag.ts'
-import type { Lifetime } from '../request/lifetime.ts'
-import { logError } from '../request/log.ts'
-import type { PageRequest } from '../request/page-request.ts'
-import type { RenderOptions } from '../rendering/render-document.ts'
-import { renderPage, type DocumentContent } from '../rendering/render-page.tsx'
 import { allowScripts } from './security-headers.ts'
 
-interface DocumentAnswer {
+interface DocumentResponseInit {
   status: number
-  /** What the app's document is given. */
-  document: unknown
-  content: DocumentContent
+  /** The name of the page's route; `undefined` for an error page. */
+  page: string | undefined
   headers?: Readonly<Record<string, string>>
+  /** Default: `private, no-cache`. */
   cacheControl?: string | undefined
-  /** Of loading and rendering. */
+  /** Ends loading and rendering. */
   lifetime: Lifetime
 }
 
 const encoder = new TextEncoder()
 
-/**
- * Answers with a document: one body where nothing is pending, else a stream. A HEAD gets the same
- * without the body. Rejects where the shell throws.
- */
-export async function answerDocument(
+/** The response that sends a rendered document. HEAD gets the same response without the body. */
+export async function documentResponse(
   request: PageRequest,
-  answer: DocumentAnswer,
+  rendered: RenderedDocument,
+  init: DocumentResponseInit,
 ): Promise<Response> {
-  const nonce = crypto.randomUUID()
-  const page = { url: request.url, document: answer.document, content: answer.content }
-  const rendered = await renderPage(page, renderOptions(request, answer, nonce))
+  const { nonce } = rendered
   if (rendered.type === 'stream') {
-    return withNonce(nonce, streamResponse(request, answer, rendered.body))
+    return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
   const body = encoder.encode(rendered.html)
-  // React also moves late content that came in time by an inline script where it is large.
-  if (rendered.html.includes(nonce)) return withNonce(nonce, wholeResponse(request, answer, body))
-  const isTagged = request.method !== 'POST' && answer.status === 200
-  return isTagged ? taggedResponse(request, answer, body) : wholeResponse(request, answer, body)
-}
-
-function renderOptions(
-  request: PageRequest,
-  { lifetime }: DocumentAnswer,
-  nonce: string,
-): RenderOptions {
-  return {
-    nonce,
-    lifetime,
-    isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
-    onError: (error) => {
-      if (!request.raw.signal.aborted && !isAbort(error)) {
-        logError('rendering failed', error, request)
-      }
-    },
-  }
-}
-
-/** What ends because nobody waits for it is no fault. */
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
+  // React may put large content in its place by an inline script, even if nothing is pending.
+  if (rendered.html.includes(nonce)) return withNonce(nonce, completeResponse(request, body, init))
+  const isTagged = request.method !== 'POST' && init.status === 200
+  return isTagged ? taggedResponse(request, body, init) : completeResponse(request, body, init)
 }
 
 function streamResponse(
   { method }: PageRequest,
-  answer: DocumentAnswer,
   body: ReadableStream,
+  init: DocumentResponseInit,
 ): Response {
-  if (method !== 'HEAD') return respond(body, answer)
-  answer.lifetime.end() // nobody waits for the rest
-  return respond(null, answer)
+  if (method !== 'HEAD') return htmlResponse(body, init)
+  init.lifetime.end() // nothing reads the stream
+  return htmlResponse(null, init)
 }
 
-function wholeResponse(
+function completeResponse(
   { method }: PageRequest,
-  answer: DocumentAnswer,
   body: Uint8Array<ArrayBuffer>,
+  init: DocumentResponseInit,
 ): Response {
-  if (method !== 'HEAD') return respond(body, answer)
-  const response = respond(null, answer)
+  if (method !== 'HEAD') return htmlResponse(body, init)
+  const response = htmlResponse(null, init)
   response.headers.set('Content-Length', String(body.byteLength))
   return response
 }
 
 async function taggedResponse(
   request: PageRequest,
-  answer: DocumentAnswer,
   body: Uint8Array<ArrayBuffer>,
+  init: DocumentResponseInit,
 ): Promise<Response> {
   const tag = await entityTag(assets.build, body)
   const response = namesTag(request.raw.headers.get('If-None-Match'), tag)
-    ? respond(null, { ...answer, status: 304 })
-    : wholeResponse(request, answer, body)
+    ? htmlResponse(null, { ...init, status: 304 })
+    : completeResponse(request, body, init)
   response.headers.set('ETag', tag)
   return response
 }
 
-/** Lets a document's inline scripts run. A nonce that others are given as well protects nobody. */
+/** Allows the document's inline scripts. A cached nonce would protect nobody, so no cache may share it. */
 function withNonce(nonce: string, response: Response): Response {
   const { headers } = response
   allowScripts(headers, nonce)
@@ -108,9 +79,10 @@ function withNonce(nonce: string, response: Response): Response {
   return response
 }
 
-function respond(body: BodyInit | null, answer: DocumentAnswer): Response {
-  const { status, content, cacheControl, headers } = answer
-  const page = content.type === 'page' ? content.name : undefined
+function htmlResponse(
+  body: BodyInit | null,
+  { status, page, cacheControl, headers }: DocumentResponseInit,
+): Response {
   const response = new Response(body, { status, headers: documentHeaders(page) })
   if (cacheControl !== undefined) response.headers.set('Cache-Control', cacheControl)
   for (const name in headers) response.headers.set(name, headers[name]!)

@@ -2,49 +2,40 @@ import assets from 'virtual:arrive/assets'
 import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { makeProblem } from '../../wire/make-problem.ts'
 import { encodeProblem, PROBLEM_TYPE, type Problem } from '../../wire/problem.ts'
-import { answerDocument } from './document-response.ts'
-import { PRIVATE } from './cache-control.ts'
+import { runDocumentLoader } from '../data/run-document-loader.ts'
+import { renderPage } from '../rendering/render-page.tsx'
 import { Lifetime } from '../request/lifetime.ts'
-import { loadDocument } from '../data/run-document-loader.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { plainPage } from './plain-page.ts'
+import { PRIVATE } from './cache-control.ts'
+import { documentResponse } from './document-response.ts'
+import { plainErrorPage } from './plain-error-page.ts'
 import { textResponse } from './text-response.ts'
 
-interface ErrorAnswer {
+interface ErrorResponseInit {
   status: number
   headers?: Record<string, string>
-  /** What the error is told in. Default: what the request prefers. */
-  as?: 'page' | 'problem'
+  /** Default: what the request prefers. */
+  format?: 'page' | 'problem'
   /** What is wrong and what to do, for the sender of the request. */
   detail?: string | undefined
-  /** What was thrown, for the developer's eyes. */
+  /** What was thrown. Shown in development only. */
   error?: unknown
 }
 
-/** Answers with an error: a page of the app, or a problem document for those who want JSON. */
-export async function answerError(request: PageRequest, answer: ErrorAnswer): Promise<Response> {
-  const headers = { ...answer.headers, Vary: 'Accept' }
-  const problem = problemOf(request, answer)
-  if ((answer.as ?? request.errorsAs) === 'problem') return answerProblem(request, problem, headers)
-  const document = await loadDocument(request)
-  // Without its data there is no document for the page to stand in.
-  if (document.type !== 'data') return answerPlain(request, problem, headers)
-  try {
-    return await answerDocument(request, {
-      status: answer.status,
-      document: document.data,
-      content: { type: 'error', problem },
-      headers,
-      lifetime: new Lifetime(request.raw),
-    })
-  } catch (error) {
-    logError('the error page failed', error, request)
-    return answerPlain(request, problem, headers)
-  }
+/** The response with an error: a page of the app, or a problem document if the client prefers JSON. */
+export async function errorResponse(
+  request: PageRequest,
+  init: ErrorResponseInit,
+): Promise<Response> {
+  const headers = { ...init.headers, Vary: 'Accept' }
+  const problem = problemOf(request, init)
+  const format = init.format ?? request.errorFormat
+  if (format === 'problem') return problemResponse(request, problem, headers)
+  return errorPageResponse(request, problem, headers)
 }
 
-function problemOf(request: PageRequest, { status, detail, error }: ErrorAnswer): Problem {
+function problemOf(request: PageRequest, { status, detail, error }: ErrorResponseInit): Problem {
   const { id, method } = request
   return makeProblem({
     status,
@@ -52,36 +43,55 @@ function problemOf(request: PageRequest, { status, detail, error }: ErrorAnswer)
     build: assets.build,
     method,
     ...(detail !== undefined && { detail }),
-    // In development the browser shows what was thrown; in production it stays in the log.
     ...(import.meta.env.DEV && error !== undefined && { stack: errorText(errorFacts(error)) }),
   })
 }
 
-async function answerProblem(
+async function problemResponse(
   request: PageRequest,
   problem: Problem,
   headers: Record<string, string>,
 ): Promise<Response> {
-  return textResponse(request, encodeProblem(problem, await documentFor(request)), {
+  return textResponse(request, encodeProblem(problem, await documentData(request)), {
     status: problem.status,
     headers: { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PRIVATE },
   })
 }
 
-/** The router's error page stands in the app's document; nobody else wants to know of it. */
-async function documentFor(request: PageRequest): Promise<unknown> {
+/** The router shows the error page inside the app's document; other clients don't need its data. */
+async function documentData(request: PageRequest): Promise<unknown> {
   if (request.wants !== 'data') return undefined
-  const end = await loadDocument(request)
-  return end.type === 'data' ? end.data : undefined
+  const document = await runDocumentLoader(request)
+  return document.type === 'data' ? document.data : undefined
 }
 
-function answerPlain(
+async function errorPageResponse(
+  request: PageRequest,
+  problem: Problem,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const document = await runDocumentLoader(request)
+  // The app's document can't be rendered without its data.
+  if (document.type !== 'data') return plainErrorResponse(request, problem, headers)
+  const { status } = problem
+  const content = { type: 'error', problem } as const
+  const lifetime = new Lifetime(request.raw)
+  try {
+    const rendered = await renderPage(request, { document: document.data, content, lifetime })
+    return await documentResponse(request, rendered, { status, page: undefined, headers, lifetime })
+  } catch (error) {
+    logError('error page failed', error, request)
+    return plainErrorResponse(request, problem, headers)
+  }
+}
+
+function plainErrorResponse(
   request: PageRequest,
   problem: Problem,
   headers: Record<string, string>,
 ): Response {
   const type = 'text/html; charset=utf-8'
-  return textResponse(request, plainPage(problem), {
+  return textResponse(request, plainErrorPage(problem), {
     status: problem.status,
     headers: { ...headers, 'Content-Type': type, 'Cache-Control': PRIVATE },
   })

@@ -1,4 +1,7 @@
-/** Sends the browser elsewhere. workerd adds the length of no body to the answer to GET alone, HEAD has the same. */
+/**
+ * The response that sends the browser to another URL. Its length is set, because workerd adds one to
+ * the response for GET only; HEAD must have the same headers.
+ */
 export function redirectResponse(location: string, status: number): Response {
   return new Response(null, { status, headers: { Location: location, 'Content-Length': '0' } })
 }

@@ -1,4 +1,4 @@
-/** Headers of every answer, static files included. */
+/** The headers of every response, also of static files. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -7,7 +7,7 @@ interface TextResponseInit {
 
 const encoder = new TextEncoder()
 
-/** A response that is this text; for a HEAD without it, but with its length. */
+/** The response with a text. HEAD gets its length instead of the text. */
 export function textResponse(
   { method }: PageRequest,
   text: string,

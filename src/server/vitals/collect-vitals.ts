@@ -3,7 +3,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../api/page.ts'
 import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
-import { answerError } from '../responses/error-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { readBody } from '../request/read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
@@ -27,7 +27,8 @@ const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern 
  */
 export async function collectVitals(c: Context): Promise<Response> {
   const bindings = c.env as VitalsBindings | undefined
-  const refuse = (answer: Refusal) => answerError(new PageRequest(c), { ...answer, as: 'problem' })
+  const refuse = (answer: Refusal) =>
+    errorResponse(new PageRequest(c), { ...answer, format: 'problem' })
   const refusal = await refusalOf(c.req.raw, bindings)
   if (refusal) return refuse(refusal)
   const read = await readBody(c.req.raw, MAX_BEACON_BYTES)

@@ -22,10 +22,10 @@ export function builtAssets({ root, app, outDir }: Folders) {
     build: buildId(manifest, [resolve(root, 'src'), resolve(root, 'docs'), app]),
     entry,
     preloads: without([entry], first),
-    start: without(first, hydration.scripts),
+    hydration: without(first, hydration.scripts),
     router: without(always, ROUTER.flatMap(scriptsOf)),
-    table: without(always, scriptsOf(ENTRY_POINTS.routeTable)),
-    parts: without(always, scriptsOf(ENTRY_POINTS.deferredValues)),
+    routeTable: without(always, scriptsOf(ENTRY_POINTS.routeTable)),
+    deferredValues: without(always, scriptsOf(ENTRY_POINTS.deferredValues)),
     styles: [`/${styles}`, ...hydration.styles],
     pages: Object.fromEntries(
       findPageModules(app).map(({ name, path }) => [name, pageFiles(pathFromRoot(root, path))]),

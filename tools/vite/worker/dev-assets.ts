@@ -14,10 +14,10 @@ export function devAssets({ root, app }: Folders) {
     build: 'dev',
     entry: `/${ENTRY_POINTS.development}`,
     preloads: [],
-    start: [],
+    hydration: [],
     router: [],
-    table: [],
-    parts: [],
+    routeTable: [],
+    deferredValues: [],
     styles: [urlOf(resolve(app, APP_FILES.styles))],
     pages: Object.fromEntries(
       findPageModules(app).map(({ name, path }) => [

@@ -20,9 +20,9 @@ const ATTACKS: readonly (readonly [location: string, why: RegExp])[] = [
   ['https:\\\\evil.example', /leads to https:\/\/evil\.example/],
   ['http:evil.example', /leads to http:\/\/evil\.example/],
   ['//site.example.evil.example', /leads to https:\/\/site\.example\.evil\.example/],
-  ['https://site.example@evil.example', /names a user/],
-  ['//user:secret@site.example/', /names a user/],
-  ['https://:secret@site.example/', /names a user or a password/],
+  ['https://site.example@evil.example', /has a user name/],
+  ['//user:secret@site.example/', /has a user name/],
+  ['https://:secret@site.example/', /has a user name or a password/],
   ['https://site.example:8443/', /leads to https:\/\/site\.example:8443/],
   ['http://site.example/', /leads to http:\/\/site\.example/],
   ['//evil。example', /leads to https:\/\/evil\.example/],
@@ -37,9 +37,9 @@ const ATTACKS: readonly (readonly [location: string, why: RegExp])[] = [
   ['data:text/html,<script>alert(1)</script>', /scheme is "data:"/],
   ['blob:https://site.example/1', /scheme is "blob:"/],
   ['mailto:a@evil.example', /scheme is "mailto:"/],
-  ['http://[', /no URL/],
-  ['https://', /no URL/],
-  ['https://evil.example:port/', /no URL/],
+  ['http://[', /not a URL/],
+  ['https://', /not a URL/],
+  ['https://evil.example:port/', /not a URL/],
 ]
 
 /** What is meant for this site, however it is written, and the header that it becomes. */
@@ -62,7 +62,7 @@ const LOCATIONS: readonly (readonly [location: string, header: string])[] = [
 ]
 
 describe('redirectLocation', () => {
-  it('refuses what leads elsewhere, and says why', () => {
+  it('refuses locations that leave the site, and says why', () => {
     const found = ATTACKS.map(([location]) => [location, refusalOf(location)])
     expect(found).toEqual(ATTACKS.map(([location, why]) => [location, expect.stringMatching(why)]))
   })
@@ -80,7 +80,7 @@ describe('redirectLocation', () => {
     expect(new Set(origins)).toEqual(new Set([FROM.origin]))
   })
 
-  it('leads to another origin where the code says so', () => {
+  it('leads to another origin with external', () => {
     const located = (location: string) =>
       redirectLocation(redirect(location, { external: true }), FROM)
     expect(located('https://other.example/ö')).toBe('https://other.example/%C3%B6')
@@ -89,7 +89,7 @@ describe('redirectLocation', () => {
     expect(located('/items/2')).toBe('/items/2')
   })
 
-  it('refuses what is no document, whatever the code says', () => {
+  it('refuses what is not a document, also with external', () => {
     const located = (location: string) =>
       redirectLocation(redirect(location, { external: true }), FROM)
     expect(() => located('javascript:alert(1)')).toThrow(RedirectRefused)
@@ -97,19 +97,19 @@ describe('redirectLocation', () => {
     expect(() => located('/.//other.example')).toThrow(RedirectRefused)
   })
 
-  it('refuses what is no text', () => {
-    expect(refusalOf(null as never)).toMatch(/redirect\(null\) is refused: it is no text/)
-    expect(refusalOf(new File([], 'a') as never)).toMatch(/is no text/)
+  it('refuses what is not a string', () => {
+    expect(refusalOf(null as never)).toMatch(/redirect\(null\) is refused: it is not a string/)
+    expect(refusalOf(new File([], 'a') as never)).toMatch(/is not a string/)
   })
 
-  it('tells how a long location began', () => {
+  it('shows only the start of a long location', () => {
     expect(refusalOf(`//evil.example/${'x'.repeat(10_000)}`).length).toBeLessThan(500)
   })
 })
 
 function refusalOf(location: string): string {
   try {
-    return `taken as ${redirectLocation(redirect(location), FROM)}`
+    return `accepted as ${redirectLocation(redirect(location), FROM)}`
   } catch (error) {
     if (error instanceof RedirectRefused) return error.message
     throw error

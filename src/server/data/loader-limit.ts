@@ -1,11 +1,11 @@
 import type { Lifetime } from '../request/lifetime.ts'
 
-/** How long the Worker waits for a page's `load`, and for each promise that it returned. */
-export const LOAD_LIMIT_MS = 10_000
+/** How long the Worker waits for a page's loader, and for each deferred value. */
+export const LOADER_LIMIT_MS = 10_000
 
-/** Work of a load that took longer than the Worker waits. */
-export class LoadTimeout extends Error {
-  override readonly name = 'LoadTimeout'
+/** A loader or a deferred value took longer than the Worker waits. */
+export class LoaderTimeout extends Error {
+  override readonly name = 'LoaderTimeout'
 
   readonly work: string
   readonly limitMs: number
@@ -17,17 +17,17 @@ export class LoadTimeout extends Error {
   }
 }
 
-/** Waits for work until the limit; then all that the lifetime covers ends, and the wait with `LoadTimeout`. */
-export async function withLoadLimit<value>(
+/** Waits until the limit, then rejects with `LoaderTimeout` and ends the lifetime. */
+export async function withLoaderLimit<value>(
   promise: Promise<value>,
   { lifetime, work }: { lifetime: Lifetime; work: string },
 ): Promise<value> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const timeout = new LoadTimeout(work, LOAD_LIMIT_MS)
+    const timeout = new LoaderTimeout(work, LOADER_LIMIT_MS)
     reject(timeout)
     lifetime.end(timeout)
-  }, LOAD_LIMIT_MS)
+  }, LOADER_LIMIT_MS)
   try {
     return await Promise.race([promise, limit])
   } finally {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Problem } from '../../wire/problem.ts'
 
-/** The error page when React itself fails: a string, with the same title. */
-export function plainPage({ status, title, detail, requestId }: Problem): string {
+/** The error page without React, for when rendering itself fails. It has the same title. */
+export function plainErrorPage({ status, title, detail, requestId }: Problem): string {
   const heading = `${status}: ${title}`
   return String(
     html`<!doctype html>

@@ -1,0 +1,73 @@
+import type { Route, ServerModule } from '../../api/page.ts'
+import type { RouteMatch } from '../../routing/match.ts'
+import { NotJson } from '../../wire/encode-json.ts'
+import type { Submission } from '../data/run-action.ts'
+import { runLoaders, type PageData } from '../data/run-loaders.ts'
+import { renderPage } from '../rendering/render-page.tsx'
+import { logError } from '../request/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
+import { dataResponse } from '../responses/data-response.ts'
+import { documentResponse } from '../responses/document-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { pageModuleOf } from './page-modules.ts'
+import { resultResponse } from './result-response.ts'
+
+/** A page that a URL matched, with its server module. */
+export interface MatchedPage {
+  match: RouteMatch<Route>
+  server: ServerModule
+}
+
+/** The response with a page: loaders → render → response. After a form, it shows the action's result. */
+export async function loadedPageResponse(
+  request: PageRequest,
+  { match, server }: MatchedPage,
+  submission?: Submission,
+): Promise<Response> {
+  const loaded = await runLoaders(server.load, request, match)
+  if (loaded.type !== 'data') return resultResponse(request, submission ? withGet(loaded) : loaded)
+  const module = request.wants === 'data' ? undefined : await pageModuleOf(match.route)
+  try {
+    if (!module) return dataResponse(request, loaded, submission)
+    const { document, data, deferred, lifetime } = loaded
+    const content = { ...match, module, data, deferred, result: submission?.result }
+    checkCacheControl(match.name, server.cacheControl, loaded)
+    const rendered = await renderPage(request, { document, content, lifetime })
+    return await documentResponse(request, rendered, {
+      status: submission?.status ?? 200,
+      page: match.name,
+      // The response to a form is for its sender only.
+      cacheControl: submission ? undefined : server.cacheControl,
+      lifetime,
+    })
+  } catch (error) {
+    loaded.lifetime.end()
+    return failedResponse(request, error)
+  }
+}
+
+/** A redirect after a form is followed with GET: 307 and 308 would send the form again. */
+function withGet<result extends { type: string }>(result: result): result {
+  return result.type === 'redirect' ? { ...result, status: 303 } : result
+}
+
+/** A document with one visitor's data must not be given to the next one. */
+function checkCacheControl(
+  page: string,
+  cacheControl: string | undefined,
+  { isPersonal }: PageData,
+): void {
+  if (!isPersonal || cacheControl === undefined || !isShared(cacheControl)) return
+  const reason =
+    'the load of document.server.ts reads the request, so each visitor gets a page of their own. ' +
+    'Write "private" instead of "public", or return only data that does not depend on the request.'
+  throw new SharedCacheRefused(page, cacheControl, reason)
+}
+
+function failedResponse(request: PageRequest, error: unknown): Promise<Response> {
+  // The renderer has logged all other errors.
+  if (error instanceof NotJson) logError('data is not JSON', error, request)
+  if (error instanceof SharedCacheRefused) logError('caching refused', error, request)
+  return errorResponse(request, { status: 500, error })
+}
