@@ -1,27 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyCheckout } from '../copy-checkout.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const copy = mkdtempSync(resolve(tmpdir(), 'arrive-'))
 
-/** What is replaced, and what belongs to a checkout and not to the repository. */
-const LEFT_OUT =
-  /^(src\/app|tests\/app|tests\/smallest-app|node_modules|dist|\.(git|cache|wrangler))$/
+const REPLACED = /^(src\/app|tests\/app|tests\/smallest-app)$/
 
-describe('the repository with the smallest app in the place of ours', () => {
+describe('the repository with the smallest app instead of ours', () => {
   beforeAll(() => {
-    cpSync(root, copy, {
-      recursive: true,
-      filter: (path) => !LEFT_OUT.test(relative(root, path)),
-    })
-    cpSync(resolve(root, 'tests/smallest-app/src'), resolve(copy, 'src/app'), { recursive: true })
-    cpSync(resolve(root, 'tests/smallest-app/tests'), resolve(copy, 'tests/app'), {
-      recursive: true,
-    })
-    symlinkSync(resolve(root, 'node_modules'), resolve(copy, 'node_modules'))
+    copyCheckout(copy, (path) => REPLACED.test(path))
+    const smallest = resolve(root, 'tests/smallest-app')
+    cpSync(resolve(smallest, 'src'), resolve(copy, 'src/app'), { recursive: true })
+    cpSync(resolve(smallest, 'tests'), resolve(copy, 'tests/app'), { recursive: true })
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -48,7 +42,7 @@ describe('the tests of the framework', () => {
   })
 })
 
-/** Gives what a command printed where it failed. */
+/** Returns what a command printed if it failed. */
 function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
   return status === 0 ? 'passed' : stdout + stderr

@@ -1,34 +1,27 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, relative, resolve } from 'node:path'
+import { delimiter, dirname, resolve } from 'node:path'
+import { copyCheckout } from '../copy-checkout.ts'
 import { ACCOUNT_ID } from './start-api.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const ONLY_LOOPBACK = resolve(import.meta.dirname, 'only-loopback.ts')
 
 /** A copy of the repository, to run its npm scripts in. */
 export interface Copy {
-  /** Runs a command; the stand-in for Cloudflare answers in the same process, so nothing may block it. */
+  /** Runs a command asynchronously: the stand-in for Cloudflare responds in the same process. */
   run(command: string): Promise<{ status: number | null; output: string }>
   write(file: string, text: string): void
-  /** The hosts other than this machine that a command asked for. */
+  /** The other machines that commands tried to reach. */
   refusedHosts(): string[]
   remove(): void
 }
 
-/** What belongs to a checkout and not to the repository. */
-const LEFT_OUT = /^(node_modules|dist|\.(git|cache|wrangler|dev\.vars))$/
-
-/** Copies the repository to a folder where another branch is checked out. */
+/** Copies the repository to a folder with another branch. */
 export function copyRepository({ api, branch }: { api: string; branch: string }): Copy {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-deploy-'))
   const checkout = resolve(folder, 'checkout')
-  cpSync(ROOT, checkout, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.test(relative(ROOT, path)),
-  })
-  symlinkSync(resolve(ROOT, 'node_modules'), resolve(checkout, 'node_modules'))
+  copyCheckout(checkout)
   execFileSync('git', ['init', '--quiet', '--initial-branch', branch], { cwd: checkout })
   const refused = resolve(folder, 'refused-hosts')
   writeFileSync(refused, '')
@@ -41,9 +34,9 @@ export function copyRepository({ api, branch }: { api: string; branch: string })
   }
 }
 
-/** As in a workflow, where nobody answers questions, with an account of the stand-in's. */
+/** As in a workflow, so that wrangler asks no questions; the account is the stand-in's. */
 function environment({ api, folder, refused }: Record<'api' | 'folder' | 'refused', string>) {
-  const inherited = Object.entries(process.env).filter(([name]) => !isOurs(name))
+  const inherited = Object.entries(process.env).filter(([name]) => !isForTests(name))
   return {
     ...Object.fromEntries(inherited),
     PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
@@ -55,7 +48,7 @@ function environment({ api, folder, refused }: Record<'api' | 'folder' | 'refuse
     WRANGLER_HIDE_BANNER: 'true',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
-    // Logs and what is known of newer versions.
+    // For logs and the cache of the update check.
     XDG_CONFIG_HOME: folder,
     TMPDIR: folder,
     NODE_OPTIONS: `--import=${ONLY_LOOPBACK}`,
@@ -63,8 +56,8 @@ function environment({ api, folder, refused }: Record<'api' | 'folder' | 'refuse
   }
 }
 
-/** Of the tests themselves, or of the workflow that runs them, which names its own branch. */
-function isOurs(name: string): boolean {
+/** Of the tests themselves, or of the workflow that runs them and names its own branch. */
+function isForTests(name: string): boolean {
   return /^(VITEST|NODE_ENV$|ARRIVE_|GITHUB_|WORKERS_CI|CI_|npm_)/.test(name)
 }
 

@@ -1,0 +1,19 @@
+import { cpSync, symlinkSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** What belongs to a checkout and not to the repository. */
+const UNTRACKED = /^(node_modules|dist|\.(git|cache|wrangler|dev\.vars))$/
+
+/** Copies the repository to a folder. It shares this checkout's packages. */
+export function copyCheckout(folder: string, isLeftOut = (_path: string) => false): void {
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter(source) {
+      const path = relative(ROOT, source)
+      return !UNTRACKED.test(path) && !isLeftOut(path)
+    },
+  })
+  symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'))
+}
