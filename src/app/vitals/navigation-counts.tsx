@@ -15,11 +15,12 @@ export function NavigationCounts({ counts }: { counts: Promise<NavigationCount[]
       <thead>
         <tr>
           <th scope="col">Result</th>
-          <th scope="col" colSpan={2} className="number">
+          <td className="bar" />
+          <th scope="col" className="number">
             Share
           </th>
           <th scope="col" className="number">
-            Navigations
+            Count
           </th>
         </tr>
       </thead>
