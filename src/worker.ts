@@ -1,4 +1,5 @@
 import { createApp } from './server/app.ts'
+import { drainUnreadBody } from './server/request/drain-body.ts'
 import { withSecurityHeaders } from './server/responses/security-headers.ts'
 import type { VitalsBindings } from './server/vitals/bindings.ts'
 import { dropOldRows } from './server/vitals/drop-old-rows.ts'
@@ -6,8 +7,11 @@ import { dropOldRows } from './server/vitals/drop-old-rows.ts'
 const app = createApp()
 
 export default {
-  fetch: async (...request: Parameters<typeof app.fetch>) =>
-    withSecurityHeaders(await app.fetch(...request)),
+  async fetch(...[request, ...rest]: Parameters<typeof app.fetch>) {
+    const response = await app.fetch(request, ...rest)
+    if (request.body) await drainUnreadBody(request, response)
+    return withSecurityHeaders(response)
+  },
   scheduled: ({ scheduledTime }: { scheduledTime: number }, env: VitalsBindings) =>
     dropOldRows(env, scheduledTime),
 }

@@ -1,3 +1,6 @@
+import { drain } from './drain-body.ts'
+import { withinTime } from './within-time.ts'
+
 /** How long a client may pause while it sends a body. */
 export const BODY_STALL_LIMIT_MS = 10_000
 
@@ -37,21 +40,10 @@ async function readChunks(
     if (!read) return TOO_SLOW
     if (read.done) return { type: 'body', body: new Blob(chunks) }
     bytes += read.value.byteLength
-    if (bytes > limitBytes) return TOO_LARGE
+    if (bytes > limitBytes) {
+      await drain(reader)
+      return TOO_LARGE
+    }
     chunks.push(read.value)
-  }
-}
-
-/** `undefined` if it takes longer. */
-async function withinTime<value>(
-  work: Promise<value>,
-  limitMs: number,
-): Promise<value | undefined> {
-  const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, limitMs, undefined)
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -57,6 +57,17 @@ describe('readBody', () => {
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     sender.send('x'.repeat(1001))
+    sender.end()
+    expect(await end).toEqual({ type: 'refused', status: 413 })
+  })
+
+  it('reads the rest of one that is too large, but not for ever', async () => {
+    const sender = createSender()
+    const end = readBody(sender.request, LIMIT_BYTES)
+    sender.send('x'.repeat(1001))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sender.isLetGo()).toBe(false)
+    await vi.advanceTimersByTimeAsync(9000)
     expect(await end).toEqual({ type: 'refused', status: 413 })
     expect(sender.isLetGo()).toBe(true)
   })
