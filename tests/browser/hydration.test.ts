@@ -232,6 +232,8 @@ async function reload(): Promise<void> {
   const before = await visitor.document()
   await visitor.page.evaluate('void setTimeout(() => location.reload())')
   await expect.poll(() => visitor.document()).not.toBe(before)
+  // Firefox ignores history.back() in a document that still loads.
+  await expect.poll(() => visitor.page.evaluate('document.readyState')).toBe('complete')
 }
 
 async function interactive(): Promise<void> {

@@ -26,11 +26,15 @@ export async function launchPuppeteer(
   }
 }
 
+/** Firefox paints by the processor, the progress line too: fewer frames cost a fifth less. */
+const FIREFOX_PREFERENCES = { 'layout.frame_rate': 15 }
+
 function launch(name: PuppeteerBrowser): Promise<Browser> {
   if (name !== 'firefox') return launchChromium({ executable: name })
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: findBrowser('firefox'),
+    extraPrefsFirefox: FIREFOX_PREFERENCES,
     networkEnabled: false, // the wire counts requests, and a record of them costs Firefox a sixth of its time
   })
 }

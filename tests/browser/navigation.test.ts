@@ -26,7 +26,7 @@ let first: number
 
 beforeEach(async () => {
   visitor = await createVisitor()
-  await visitor.open('/')
+  await visitor.open('/links')
   first = await visitor.document()
 })
 afterEach(() => visitor.leaves())
@@ -51,7 +51,7 @@ describe('a healthy navigation', () => {
     await visitor.sees('Item 7')
     await noteTitleAfterUrl()
     await visitor.page.evaluate('history.back()')
-    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Home')
+    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Links')
   })
 
   it('gives `window.event` back to the browser', async () => {
@@ -61,7 +61,6 @@ describe('a healthy navigation', () => {
   })
 
   it('moves title, focus and scroll, and announces the page', async () => {
-    await openLinks()
     await visitor.page.evaluate('scrollTo(0, 500)')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -76,7 +75,6 @@ describe('a healthy navigation', () => {
   })
 
   it('shows a progress line when it is pending for longer than 150 ms', async () => {
-    await openLinks()
     await visitor.click('#to-slow-data')
     await visitor.page.waitForSelector('html[data-navigating]')
     await visitor.page.waitForSelector('html:not([data-navigating])')
@@ -92,7 +90,6 @@ describe('not there after 3800 ms', () => {
   it('loads the target as a document when the stylesheet hangs', async () => {
     // The document needs the same stylesheet before it can be painted, not before it is there.
     visitor.wire.fault(/^\/assets\/styled-.*\.css/, HANG)
-    await openLinks()
     await endsAsDocument('#to-styled', 'Styled', '/styled')
   })
 
@@ -151,7 +148,6 @@ describe('bad data', () => {
 
 describe('an error body', () => {
   it('is shown in place for 404, with the URL of the target', async () => {
-    await openLinks()
     await visitor.click('#to-missing')
     await visitor.sees('404: This page could not be found')
     expect(await visitor.path()).toBe('/missing')
@@ -159,14 +155,12 @@ describe('an error body', () => {
   })
 
   it('is shown in place for 500', async () => {
-    await openLinks()
     await visitor.click('#to-broken')
     await visitor.sees('500: Internal Server Error')
     expect(await visitor.document()).toBe(first)
   })
 
   it('is shown in place for any other status', async () => {
-    await openLinks()
     await visitor.click('#to-teapot')
     await visitor.sees('418: An unexpected error has occurred')
     expect(await visitor.document()).toBe(first)
@@ -220,10 +214,10 @@ describe('Back while pending', () => {
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 1500 })
     await visitor.click('#to-item')
     await visitor.page.evaluate('history.back()')
-    await visitor.sees('Home')
+    await visitor.sees('Links')
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    expect(await visitor.path()).toBe('/')
-    await visitor.sees('Home')
+    expect(await visitor.path()).toBe('/links')
+    await visitor.sees('Links')
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
   })
 })
@@ -245,7 +239,6 @@ describe('a link to the current URL', () => {
 
 describe('a hash link', () => {
   it('is left to the browser: it scrolls, and nothing is asked for', async () => {
-    await openLinks()
     const asked = visitor.wire.requests.length
     await visitor.click('#to-hash')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
@@ -259,15 +252,14 @@ describe('modified clicks', () => {
     await visitor.page.keyboard.down('Control')
     await visitor.page.click('#to-about')
     await visitor.page.keyboard.up('Control')
-    await expect.poll(() => visitor.tabs()).toEqual(['/', '/about'])
-    expect(await visitor.path()).toBe('/')
-    await visitor.sees('Home')
+    await expect.poll(async () => (await visitor.tabs()).toSorted()).toEqual(['/about', '/links'])
+    expect(await visitor.path()).toBe('/links')
+    await visitor.sees('Links')
   })
 })
 
 describe('a redirect from load', () => {
   it('is followed before the commit, and the URL shown is the final one', async () => {
-    await openLinks()
     await visitor.click('#to-redirect')
     await visitor.sees('Item 42')
     expect(await visitor.path()).toBe('/items/42')
@@ -294,16 +286,11 @@ describe('Stop', () => {
     await visitor.click('#to-item')
     await visitor.page.evaluate('window.stop()')
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    expect(await visitor.path()).toBe('/')
-    await visitor.sees('Home')
+    expect(await visitor.path()).toBe('/links')
+    await visitor.sees('Links')
     expect(await visitor.page.$('html[data-navigating]')).toBeNull()
   })
 })
-
-async function openLinks(): Promise<void> {
-  await visitor.open('/links')
-  first = await visitor.document()
-}
 
 async function endsAsDocumentWith(pattern: RegExp, fault: Fault): Promise<void> {
   visitor.wire.fault(pattern, fault)

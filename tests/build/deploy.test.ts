@@ -115,7 +115,7 @@ describe('npm run deploy that fails half-way', () => {
     { timeout: LIMIT_MS },
     async () => {
       const refused = api.fail(`POST /workers/scripts/${name}/versions`)
-      const { status, output } = await copy.run('npm run deploy')
+      const { status, output } = await copy.run('npm run deploy -- --built')
       refused.lift()
       expect(status).toBe(1)
       expect(output).toContain('`wrangler deploy` failed. Visitors have the version from before')
