@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('before hydration', () => {
-  it('a button that is clicked is kept, and clicked once', async () => {
+  it('a click on a button is recorded, and replayed once', async () => {
     await openWithoutReact('/')
     await visitor.page.click('#counter')
     await visitor.page.click('#counter')
@@ -26,7 +26,7 @@ describe('before hydration', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('a key that is pressed is kept', async () => {
+  it('a key press is recorded and replayed', async () => {
     await openWithoutReact('/patient')
     await firstModuleListens()
     await visitor.page.focus('#keys')
@@ -36,34 +36,34 @@ describe('before hydration', () => {
     expect(await textOf('#keys')).toBe('k')
   })
 
-  it('a link is a document', async () => {
+  it('a link is a full page load', async () => {
     await openWithoutReact('/')
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
     expect(visitor.wire.requests).toContain('/items/7')
   })
 
-  it('a link that is followed is in the record of navigations, once', async () => {
+  it('a link that is followed is in the navigation records, once', async () => {
     const { lift } = await openWithoutReact('/')
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
     lift()
     visitor.wire.passHung()
-    await routerIsThere()
+    await routerIsLoaded()
     expect(await earlyLinks()).toMatchObject([{ url: '/items/7', type: 'document' }])
     await reload()
-    await routerIsThere()
+    await routerIsLoaded()
     expect(await earlyLinks()).toHaveLength(1)
   })
 
-  it('a form is a document', async () => {
+  it('a form is a full page load', async () => {
     await openWithoutReact('/form')
     await visitor.page.type('input[name="name"]', 'Ada')
     await visitor.page.click('form button')
     await expect.poll(() => posted()).toEqual(['/form'])
   })
 
-  it('Back to a page that only the router could show is a document', async () => {
+  it('Back to a page that only the router could show is a full page load', async () => {
     await visitor.open('/')
     await visitor.page.evaluate(`void navigation.navigate('/patient')`)
     await visitor.sees('Patient')
@@ -73,7 +73,7 @@ describe('before hydration', () => {
     expect(await visitor.path()).toBe('/')
   })
 
-  it('Back inside the page is the browser’s', async () => {
+  it('Back to another fragment of the page is left to the browser', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/patient`)
     const document = await visitor.document()
     await visitor.page.evaluate(`location.hash = 'keys'`)
@@ -82,7 +82,7 @@ describe('before hydration', () => {
     expect(await visitor.document()).toBe(document)
   })
 
-  it('what is typed stays, and is heard', async () => {
+  it('text that is typed stays, and React gets its change event', async () => {
     await openWithoutReact('/fields')
     await visitor.page.type('#held', 'kept')
     visitor.wire.passHung()
@@ -91,7 +91,7 @@ describe('before hydration', () => {
     expect(await textOf('#heard')).toBe('kept')
   })
 
-  it('a link that is pointed at is prefetched', async () => {
+  it('a link under the pointer is prefetched', async () => {
     await openWithoutReact('/patient')
     await firstModuleListens()
     await visitor.page.hover('#to-item')
@@ -101,7 +101,7 @@ describe('before hydration', () => {
 })
 
 describe('React never comes', () => {
-  it('a click that only it could answer is told so, and links work', async () => {
+  it('a click that needs it shows a notice, and links work', async () => {
     await openWithoutReact('/')
     await visitor.page.click('#counter')
     await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
@@ -109,7 +109,7 @@ describe('React never comes', () => {
     await visitor.sees('Item 7')
   })
 
-  it('a click on a page whose React is gone is told so', async () => {
+  it('a click shows a notice if the file with React is missing', async () => {
     visitor.wire.fault(REACT, {
       type: 'answer',
       status: 404,
@@ -117,14 +117,14 @@ describe('React never comes', () => {
       body: 'gone',
     })
     await visitor.page.goto(`${visitor.wire.origin}/`)
-    await askedForReact()
+    await reactIsRequested()
     await visitor.page.click('#counter')
     await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
   })
 })
 
 describe('a page that is hydrated', () => {
-  it('by intent gives its readers a few kilobytes of script', async () => {
+  it('on intent costs its readers a few kilobytes of scripts', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/patient`)
     await visitor.page.hover('#text')
     await visitor.page.keyboard.press('PageDown')
@@ -135,7 +135,7 @@ describe('a page that is hydrated', () => {
     expect(await textOf('#counter')).toBe('1')
   })
 
-  it('at load names its modules in the document', async () => {
+  it('at load has its modules preloaded by the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
     const html = await response.text()
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
@@ -143,7 +143,7 @@ describe('a page that is hydrated', () => {
     await visitor.open('/fields')
   })
 
-  it('when idle has its modules asked for side by side, and not by the document', async () => {
+  it('when idle has its modules preloaded in parallel, and not by the document', async () => {
     await openWithoutReact('/')
     await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/home-/)
     const response = await fetch(`${visitor.wire.origin}/`)
@@ -154,18 +154,18 @@ describe('a page that is hydrated', () => {
 describe('the router of an idle page', () => {
   const itOfSite = itUnless(inject('isOnHistory'), 'History counts entries of other sites too')
 
-  itOfSite('is loaded when somebody points at a control', async () => {
+  itOfSite('is loaded when the pointer is on a control', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
     await visitor.page.hover('#title')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(routersAsked()).toEqual([])
+    expect(routerRequests()).toEqual([])
     await visitor.page.hover('#to-item')
     await expect.poll(() => visitor.wire.requests).toContain('/_data/items/7')
-    expect(routersAsked()).toHaveLength(1)
+    expect(routerRequests()).toHaveLength(1)
   })
 
-  it('leaves the page as it is', async () => {
+  it('keeps the state of the page', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
     await visitor.click('#counter')
@@ -176,7 +176,7 @@ describe('the router of an idle page', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('leaves links to the browser until it is there', async () => {
+  it('leaves links to the browser until it is loaded', async () => {
     visitor.wire.fault(ROUTER, { type: 'hang' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
@@ -186,15 +186,15 @@ describe('the router of an idle page', () => {
     expect(visitor.wire.requests).not.toContain('/_data/items/7')
   })
 
-  itOfSite('is there at once on a later page of a visit', async () => {
+  itOfSite('is loaded with React on a later page of a session', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/about`)
     await interactive()
-    expect(routersAsked()).toEqual([])
+    expect(routerRequests()).toEqual([])
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await expect.poll(() => marks('arrive:router')).toBe(1)
   })
 
-  it('is there after a reload, for the entries that only it can show', async () => {
+  it('is loaded after a reload, for the history entries that only it can show', async () => {
     await visitor.open('/')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -206,19 +206,19 @@ describe('the router of an idle page', () => {
   })
 })
 
-/** Opens a page whose chunk with React hangs. */
+/** Opens a page; the request for React hangs. */
 async function openWithoutReact(path: string): Promise<{ lift(): void }> {
   const fault = visitor.wire.fault(REACT, { type: 'hang' })
   await visitor.page.goto(visitor.wire.origin + path, { waitUntil: 'domcontentloaded' })
-  if (path !== '/patient') await askedForReact()
+  if (path !== '/patient') await reactIsRequested()
   return fault
 }
 
-async function askedForReact(): Promise<void> {
+async function reactIsRequested(): Promise<void> {
   await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
 }
 
-/** A page that waits for intent asks for React when its first module sees some. */
+/** Waits until a page that hydrates on intent requests React after a sign of intent. */
 async function firstModuleListens(): Promise<void> {
   const touch = `document.querySelector('#keys').dispatchEvent(new Event('touchstart', { bubbles: true }))`
   const asked = async () => {
@@ -244,7 +244,7 @@ function marks(name: string): Promise<unknown> {
   return visitor.page.evaluate(`performance.getEntriesByName('${name}').length`)
 }
 
-async function routerIsThere(): Promise<void> {
+async function routerIsLoaded(): Promise<void> {
   await expect.poll(() => marks('arrive:router'), { timeout: 5000 }).toBe(1)
 }
 
@@ -254,7 +254,7 @@ async function earlyLinks(): Promise<unknown[]> {
   return all.filter(({ reason }) => reason === 'before the router')
 }
 
-function routersAsked(): string[] {
+function routerRequests(): string[] {
   return visitor.wire.requests.filter((path) => ROUTER.test(path))
 }
 

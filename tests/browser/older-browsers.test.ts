@@ -9,9 +9,9 @@ const SCROLL_BEHAVIOR = 'document.documentElement.style.scrollBehavior'
 const isOnHistory = inject('isOnHistory')
 const itHasTheApi = itUnless(isOnHistory, 'this browser has no Navigation API')
 const itNeedsTheShim = itUnless(!isOnHistory, 'this browser has the Navigation API')
-const itPreparesDocuments = itUnless(
+const itRunsScriptsFirst = itUnless(
   !isOnHistory || inject('browser') === 'webkit',
-  'only puppeteer runs a script before the page’s own, and only the shim needs this one',
+  'only puppeteer runs scripts before the page’s own, and only the shim needs this one',
 )
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -23,23 +23,23 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a browser with the Navigation API', () => {
-  itHasTheApi('asks for no byte of the shim', async () => {
+  itHasTheApi('requests no shim', async () => {
     await visitor.open('/')
     await goTo('#to-item', 'Item 7')
-    expect(shimsAsked()).toEqual([])
+    expect(shimRequests()).toEqual([])
   })
 })
 
 describe('a browser without the Navigation API', () => {
-  itNeedsTheShim('gets the shim once, and shows pages in place', async () => {
+  itNeedsTheShim('loads the shim once, and shows pages in place', async () => {
     await visitor.open('/')
     const first = await visitor.document()
     await goTo('#to-item', 'Item 7')
-    expect(shimsAsked()).toHaveLength(1)
+    expect(shimRequests()).toHaveLength(1)
     expect(await visitor.document()).toBe(first)
   })
 
-  itNeedsTheShim('has documents where the shim is missing', async () => {
+  itNeedsTheShim('makes full page loads if the shim is missing', async () => {
     visitor.wire.fault(SHIM, {
       type: 'answer',
       status: 404,
@@ -47,20 +47,20 @@ describe('a browser without the Navigation API', () => {
       body: 'gone',
     })
     await visitor.open('/')
-    await expectDocuments()
+    await expectFullPageLoads()
   })
 
-  itNeedsTheShim('has documents where the shim hangs, and buttons that work', async () => {
+  itNeedsTheShim('makes full page loads if the shim hangs, and buttons work', async () => {
     visitor.wire.fault(SHIM, { type: 'hang' })
     await visitor.open('/')
     const marks = `performance.getEntriesByName('arrive:interactive').length`
     expect(await visitor.page.evaluate(marks)).toBe(1)
     await visitor.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
-    await expectDocuments()
+    await expectFullPageLoads()
   })
 
-  itNeedsTheShim('keeps the address until the page is there', async () => {
+  itNeedsTheShim('changes the URL when the page is ready', async () => {
     await visitor.open('/')
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
@@ -70,18 +70,21 @@ describe('a browser without the Navigation API', () => {
     expect(await visitor.path()).toBe('/items/7')
   })
 
-  itNeedsTheShim('changes the address first on Back to a page that is not in memory', async () => {
-    await visitor.open('/')
-    const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
-    await goTo('#to-slow', 'Slow')
-    await goTo('nav a[href="/about"]', 'About')
-    lift()
-    visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
-    await visitor.page.evaluate('history.back()')
-    await visitor.page.waitForSelector('html[data-navigating]')
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/slow', 'About'])
-    await visitor.sees('Slow')
-  })
+  itNeedsTheShim(
+    'changes the URL first on Back to a page that is not in the page cache',
+    async () => {
+      await visitor.open('/')
+      const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
+      await goTo('#to-slow', 'Slow')
+      await goTo('nav a[href="/about"]', 'About')
+      lift()
+      visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
+      await visitor.page.evaluate('history.back()')
+      await visitor.page.waitForSelector('html[data-navigating]')
+      expect([await visitor.path(), await textOf('#title')]).toEqual(['/slow', 'About'])
+      await visitor.sees('Slow')
+    },
+  )
 
   itNeedsTheShim('cancels the pending navigation on Esc', async () => {
     await visitor.open('/')
@@ -94,7 +97,7 @@ describe('a browser without the Navigation API', () => {
     expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
   })
 
-  itNeedsTheShim('restores the scroll position after documents too', async () => {
+  itNeedsTheShim('restores the scroll position after a full page load too', async () => {
     await visitor.open('/table/1000')
     await visitor.page.evaluate('scrollTo(0, 4321)')
     await goTo('nav a[href="/about"]', 'About')
@@ -106,24 +109,27 @@ describe('a browser without the Navigation API', () => {
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
   })
 
-  itPreparesDocuments('sends the button that was pressed where nobody tells which', async () => {
+  itRunsScriptsFirst('sends the pressed button if the event has no submitter', async () => {
     await visitor.page.evaluateOnNewDocument('delete SubmitEvent.prototype.submitter')
     await expectButtonSent()
   })
 
-  itPreparesDocuments('has a document where the browser refuses one more entry', async () => {
-    await visitor.page.evaluateOnNewDocument(`History.prototype.pushState = () => {
+  itRunsScriptsFirst(
+    'makes a full page load if the browser refuses another history entry',
+    async () => {
+      await visitor.page.evaluateOnNewDocument(`History.prototype.pushState = () => {
       throw new DOMException('too many', 'SecurityError')
     }`)
-    await visitor.open('/')
-    await expectDocuments()
-  })
+      await visitor.open('/')
+      await expectFullPageLoads()
+    },
+  )
 })
 
 describe('every browser', () => {
-  it('sends the button that was pressed with its form', expectButtonSent)
+  it('sends the pressed button with its form', expectButtonSent)
 
-  it('shows the page of a form that only asks', async () => {
+  it('shows the page of a form with the method GET', async () => {
     await visitor.open('/')
     const first = await visitor.document()
     await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
@@ -134,7 +140,7 @@ describe('every browser', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('shows the page of a link in a drawing', async () => {
+  it('shows the page of a link in an SVG', async () => {
     await visitor.open('/')
     const first = await visitor.document()
     await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
@@ -155,7 +161,7 @@ describe('every browser', () => {
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
   })
 
-  it('shows a page at the place that its link names', async () => {
+  it('scrolls a page to the fragment of its link', async () => {
     await visitor.open('/about')
     await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/links#bottom'`)
     await goTo('nav a[href="/links#bottom"]', 'Links')
@@ -163,13 +169,13 @@ describe('every browser', () => {
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
   })
 
-  it('leaves the way that a page scrolls to the styles again', async () => {
+  it('leaves `scroll-behavior` to the styles after a navigation', async () => {
     await visitor.open('/')
     await goTo('#to-item', 'Item 7')
     await expect.poll(() => visitor.page.evaluate(SCROLL_BEHAVIOR)).toBe('')
   })
 
-  it('leaves a click alone that somebody has answered', async () => {
+  it('ignores a click whose default is prevented', async () => {
     await visitor.open('/')
     await visitor.page.evaluate(`addEventListener('click', (event) => event.preventDefault())`)
     await visitor.click('#to-about')
@@ -177,7 +183,7 @@ describe('every browser', () => {
     expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
   })
 
-  it('shows the page of an address that a script pushes, with the state of that script', async () => {
+  it('shows the page of a URL that a script pushes, with its state', async () => {
     await visitor.open('/')
     const first = await visitor.document()
     await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '/about')`)
@@ -187,7 +193,7 @@ describe('every browser', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('drops a pending navigation for a link that is left to the browser', async () => {
+  it('cancels a pending navigation for a link that is left to the browser', async () => {
     await visitor.open('/')
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.page.evaluate(`document.querySelector('#to-about').download = 'about.html'`)
@@ -197,7 +203,7 @@ describe('every browser', () => {
     expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
   })
 
-  it('drops a pending navigation for a jump inside the page', async () => {
+  it('cancels a pending navigation for a hash link', async () => {
     await visitor.open('/links')
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
@@ -217,7 +223,7 @@ async function expectButtonSent(): Promise<void> {
   await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
 }
 
-async function expectDocuments(): Promise<void> {
+async function expectFullPageLoads(): Promise<void> {
   const before = await visitor.document()
   await goTo('#to-item', 'Item 7')
   expect(await visitor.path()).toBe('/items/7')
@@ -229,7 +235,7 @@ async function goTo(selector: string, title: string): Promise<void> {
   await visitor.sees(title)
 }
 
-function shimsAsked(): string[] {
+function shimRequests(): string[] {
   return visitor.wire.requests.filter((path) => SHIM.test(path))
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a modern engine', () => {
-  it('asks for no file of the older engines, whatever it does', async () => {
+  it('requests no file of the legacy build', async () => {
     await visitor.open('/')
     await visitor.click('#counter')
     await visitor.click('#to-item')
@@ -28,20 +28,20 @@ describe('a modern engine', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('pays nothing for them in its documents', async () => {
+  it('has nothing about the legacy build in its documents', async () => {
     const response = await fetch(visitor.wire.origin)
     expect(await response.text()).not.toMatch(/legacy|nomodule/)
     expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
   })
 })
 
-describe('an engine that can read the modern modules and lacks something that they need', () => {
+describe('an engine that parses the modern modules but lacks an API that they need', () => {
   beforeEach(async () => {
     await visitor.page.evaluateOnNewDocument('delete Promise.withResolvers')
     await visitor.open('/')
   })
 
-  it('takes the other build, and hydrates', async () => {
+  it('loads the legacy build, and hydrates', async () => {
     await visitor.page.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
     expect(modernModules()).toEqual([expect.stringMatching(/entry-/)])

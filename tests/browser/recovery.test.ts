@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
-// The fixture's page has twenty deferred values, which take a second to come.
-const PARTS = Array.from({ length: 20 }, (_, n) => `part ${n}`)
+// The fixture’s page has twenty deferred values, which take a second to arrive.
+const VALUES = Array.from({ length: 20 }, (_, n) => `part ${n}`)
 const SOON = { timeout: 10_000 }
 const REACT = /^\/assets\/hydrate-.*\.js/
 
@@ -21,32 +21,32 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('React renders the document again', () => {
-  itWhileStreaming('while deferred values come: all of them are there', async () => {
+  itWhileStreaming('while deferred values arrive: all of them are shown', async () => {
     const { lift } = pauseAfter('{"value":"part 4"}</script>')
     await openSoon('/rendered-again/place')
     await expect.poll(() => textOf('#place'), SOON).toBe('browser')
-    await expect.poll(() => partsShown(), SOON).toEqual(PARTS.slice(0, 5))
+    await expect.poll(() => valuesShown(), SOON).toEqual(VALUES.slice(0, 5))
     lift()
     await showsAll()
   })
 
-  itWhileStreaming('while half of a deferred value is there: it comes whole', async () => {
+  itWhileStreaming('while a deferred value is half received: it is shown complete', async () => {
     const { lift } = pauseAfter('{"value":"par')
     await openSoon('/rendered-again/place')
     await expect.poll(() => textOf('#place'), SOON).toBe('browser')
-    expect(await partsShown()).toEqual([])
+    expect(await valuesShown()).toEqual([])
     lift()
     await showsAll()
   })
 
-  it('after all deferred values have come: all of them stay', async () => {
+  it('after all deferred values have arrived: all of them stay', async () => {
     await openWithoutReact('/rendered-again/place')
     await showsAll()
-    await noteMissingParts()
-    await letReactCome()
+    await recordMissingValues()
+    await loadReact()
     await expect.poll(() => textOf('#place'), SOON).toBe('browser')
     await showsAll()
-    expect(await visitor.page.evaluate('missingParts')).toEqual([])
+    expect(await visitor.page.evaluate('missingValues')).toEqual([])
   })
 
   it('for a date in another time zone', async () => {
@@ -55,7 +55,7 @@ describe('React renders the document again', () => {
     await showsAll()
   })
 
-  it('keeps the stylesheets, and one of each of what speaks to the visitor', async () => {
+  it('keeps the stylesheets, one notice and one announcer', async () => {
     const sheets = `[...document.styleSheets].map(({ href }) => href)`
     await visitor.open('/rendered-again/same')
     const before = await visitor.page.evaluate(sheets)
@@ -66,7 +66,7 @@ describe('React renders the document again', () => {
     expect(await count('body > [aria-live]')).toBe(1)
   })
 
-  it('gives a page that is alive, and a router that works', async () => {
+  it('leaves an interactive page, and a router that works', async () => {
     await visitor.open('/rendered-again/place')
     await showsAll()
     const document = await visitor.document()
@@ -81,10 +81,10 @@ describe('React renders the document again', () => {
     expect(await visitor.document()).toBe(document)
   })
 
-  it('keeps what was typed before, and the focus', async () => {
+  it('keeps text that was typed before, and the focus', async () => {
     await openWithoutReact('/rendered-again/place')
     await visitor.page.type('#typed', 'kept')
-    await letReactCome()
+    await loadReact()
     await expect.poll(() => textOf('#place'), SOON).toBe('browser')
     await expect.poll(() => visitor.page.evaluate(`document.activeElement.id`)).toBe('typed')
     expect(await visitor.page.evaluate(`document.querySelector('#typed').value`)).toBe('kept')
@@ -94,25 +94,25 @@ describe('React renders the document again', () => {
 
 describe('somebody else changes the document before React comes', () => {
   itWhileStreaming(
-    'a translator: deferred values that came and that are to come are there',
+    'a translator: all deferred values are shown, also those that arrive later',
     async () => {
       const { lift } = pauseAfter('{"value":"part 4"}</script>')
       await openWithoutReact('/rendered-again/same')
       await expect.poll(() => count('.part'), SOON).toBeGreaterThan(2)
       await visitor.page.evaluate(TRANSLATE)
-      await letReactCome()
-      await isAlive()
+      await loadReact()
+      await isInteractive()
       lift()
       await showsAll()
     },
   )
 
-  it('a translator, when all is there', async () => {
+  it('a translator, after all values have arrived', async () => {
     await openWithoutReact('/rendered-again/same')
     await showsAll()
     await visitor.page.evaluate(TRANSLATE)
-    await letReactCome()
-    await isAlive()
+    await loadReact()
+    await isInteractive()
     await showsAll()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -121,24 +121,24 @@ describe('somebody else changes the document before React comes', () => {
   it('an extension: nothing is rendered again', async () => {
     await openWithoutReact('/rendered-again/same')
     await visitor.page.evaluate(EXTEND)
-    await letReactCome()
-    await isAlive()
+    await loadReact()
+    await isInteractive()
     await showsAll()
     expect(await count('body > extension-bar')).toBe(1)
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('an extension inside of the page: all is there', async () => {
+  it('an extension inside the page: all values are shown', async () => {
     await openWithoutReact('/rendered-again/same')
     await visitor.page.evaluate(`document.querySelector('main').prepend('Advertisement')`)
-    await letReactCome()
-    await isAlive()
+    await loadReact()
+    await isInteractive()
     await showsAll()
   })
 })
 
 describe('a document that ends early', () => {
-  it('after React has rendered it again: what did not come fails, and the page says so', async () => {
+  it('after React has rendered it again: missing values fail, and the page says so', async () => {
     const body = await shellOf('/rendered-again/place')
     visitor.wire.fault(/^\/rendered-again/, {
       type: 'answer',
@@ -151,7 +151,7 @@ describe('a document that ends early', () => {
   })
 })
 
-/** As translators do: each text in an element of its own, the heading too. */
+/** As translators do: wraps each text in an element, the heading’s too. */
 const TRANSLATE = `(() => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []
@@ -177,30 +177,30 @@ const EXTEND = `(() => {
   document.body.setAttribute('data-extension', '')
 })()`
 
-/** Holds back what the document brings after this text. */
+/** Pauses the document after this text. */
 function pauseAfter(after: string): { lift(): void } {
   return visitor.wire.fault(/^\/rendered-again/, { type: 'pause', after })
 }
 
-/** Opens a page and does not wait for the end of its document. */
+/** Opens a page without waiting for the end of its document. */
 async function openSoon(path: string): Promise<void> {
   const { page, wire } = visitor
   page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' }).catch(() => {}) // nobody waits
   await expect.poll(() => count('#title').catch(() => 0), SOON).toBe(1)
 }
 
-/** The same, with React held back until `letReactCome`. */
+/** The same; React is not loaded until `loadReact`. */
 async function openWithoutReact(path: string): Promise<void> {
   visitor.wire.fault(REACT, { type: 'hang' })
   await openSoon(path)
 }
 
-async function letReactCome(): Promise<void> {
+async function loadReact(): Promise<void> {
   await expect.poll(() => visitor.wire.requests.join(), SOON).toMatch(/\/assets\/hydrate-/)
   visitor.wire.passHung()
 }
 
-async function isAlive(): Promise<void> {
+async function isInteractive(): Promise<void> {
   const marks = `performance.getEntriesByName('arrive:interactive').length`
   await expect.poll(() => visitor.page.evaluate(marks), SOON).toBe(1)
   await visitor.click('#counter')
@@ -208,22 +208,22 @@ async function isAlive(): Promise<void> {
 }
 
 async function showsAll(): Promise<void> {
-  await expect.poll(() => partsShown(), SOON).toEqual(PARTS)
+  await expect.poll(() => valuesShown(), SOON).toEqual(VALUES)
   await expect.poll(() => count('.waiting'), SOON).toBe(0)
 }
 
-/** Notes each time that a change of the document leaves less than all parts. */
-async function noteMissingParts(): Promise<void> {
+/** Records each change of the document after which values are missing. */
+async function recordMissingValues(): Promise<void> {
   await visitor.page.evaluate(`void (() => {
-    globalThis.missingParts = []
+    globalThis.missingValues = []
     new MutationObserver(() => {
       const { length } = document.querySelectorAll('.part')
-      if (length !== ${PARTS.length}) missingParts.push(length)
+      if (length !== ${VALUES.length}) missingValues.push(length)
     }).observe(document, { childList: true, subtree: true })
   })()`)
 }
 
-/** What comes of a document before its first deferred value. */
+/** The part of a document before its first deferred value. */
 async function shellOf(path: string): Promise<string> {
   const headers = { 'User-Agent': String(await visitor.page.evaluate('navigator.userAgent')) }
   const response = await fetch(visitor.wire.origin + path, { headers })
@@ -233,7 +233,7 @@ async function shellOf(path: string): Promise<string> {
   return new TextDecoder().decode(value)
 }
 
-async function partsShown(): Promise<unknown[]> {
+async function valuesShown(): Promise<unknown[]> {
   const texts = `[...document.querySelectorAll('.part')].map((part) => part.textContent)`
   return (await visitor.page.evaluate(texts)) as unknown[]
 }

@@ -3,8 +3,8 @@ import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
 const LONG = '/chapters/1'
-// A smooth way has twenty places and more; a page that is laid out may correct its own once or twice.
-const AT_ONCE = 3
+// A smooth scroll has twenty positions or more; the layout of a page may correct its position once or twice.
+const JUMP_POSITIONS = 3
 const PART = 'a[href="#part-5"]'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -16,64 +16,64 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a link inside the page', () => {
-  it('scrolls smoothly, and has no script for it', async () => {
+  it('scrolls smoothly, without a script', async () => {
     await visitor.open(LONG)
     await watchScrolling()
     await visitor.click(PART)
-    await cameToRest()
-    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
+    await scrollingEnded()
+    expect(await positionsBetween()).toBeGreaterThan(JUMP_POSITIONS)
     expect(polyfills()).toEqual([])
   })
 
-  it('goes back to the top smoothly', async () => {
+  it('scrolls back to the top smoothly', async () => {
     await visitor.open(LONG)
-    await expectSmoothWayToTop()
+    await expectSmoothScrollToTop()
   })
 
-  // Puppeteer can't tell Firefox what its visitor wants.
-  it.skipIf(inject('browser') === 'firefox')('jumps for those who want less motion', async () => {
+  // Puppeteer can't set the preference in Firefox.
+  it.skipIf(inject('browser') === 'firefox')('jumps under reduced motion', async () => {
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await visitor.open(LONG)
     await watchScrolling()
     await visitor.click(PART)
-    await cameToRest()
-    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
+    await scrollingEnded()
+    expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 })
 
-describe('where the engine can’t scroll smoothly', () => {
+describe('an engine without smooth scrolling', () => {
   beforeEach(() => visitor.page.evaluateOnNewDocument(removeSmoothScrolling))
 
-  it('a link inside the page does so by a polyfill', async () => {
+  it('scrolls links inside the page smoothly, by a polyfill', async () => {
     await visitor.open(LONG)
-    await polyfillCame()
+    await polyfillIsLoaded()
     const entries = await visitor.page.evaluate('history.length')
     await watchScrolling()
     await visitor.page.click(PART)
-    await cameToRest()
-    expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
+    await scrollingEnded()
+    expect(await positionsBetween()).toBeGreaterThan(JUMP_POSITIONS)
     const part = `[location.hash === '#' + document.querySelector(':target').id, history.length - ${entries}]`
     expect(await visitor.page.evaluate(part)).toEqual([true, 1])
     expect(visitor.complaints).toEqual([])
   })
 
-  it('so does a link to the top', async () => {
+  it('scrolls a link to the top smoothly', async () => {
     await visitor.open(LONG)
-    await polyfillCame()
-    await expectSmoothWayToTop()
+    await polyfillIsLoaded()
+    await expectSmoothScrollToTop()
   })
 
-  it('a new page is at its place at once', async () => {
+  it('shows a new page at its top at once', async () => {
     await visitor.open(LONG)
-    await polyfillCame()
+    await polyfillIsLoaded()
     await visitor.page.click(PART)
     await scrolledSomewhat()
     await visitor.click('#to-next')
     await visitor.sees('Chapter 2')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
     await watchScrolling()
-    await expect.poll(() => visitor.page.evaluate('places.length > 40')).toBe(true)
-    expect(await visitor.page.evaluate('Math.max(...places)')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate('positions.length > 40')).toBe(true)
+    expect(await visitor.page.evaluate('Math.max(...positions)')).toBe(0)
   })
 
   it.skipIf(inject('browser') === 'firefox')('nothing is loaded for less motion', async () => {
@@ -81,34 +81,34 @@ describe('where the engine can’t scroll smoothly', () => {
     await visitor.open(LONG)
     await watchScrolling()
     await visitor.click(PART)
-    await cameToRest()
-    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
+    await scrollingEnded()
+    expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
     expect(polyfills()).toEqual([])
   })
 })
 
 describe('a new page', () => {
-  it('is at its beginning at once', async () => {
+  it('is at its top at once', async () => {
     await visitor.open(LONG)
     await scrollTo(2000)
     await watchScrolling()
     await visitor.click('#to-next')
     await visitor.sees('Chapter 2')
-    await cameToRest()
+    await scrollingEnded()
     expect(await visitor.page.evaluate('scrollY')).toBe(0)
-    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
+    expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 
-  it('is at the part that was asked for at once', async () => {
+  it('is at the fragment of its URL at once', async () => {
     await visitor.open('/chapters/2')
     await scrollTo(300)
     await watchScrolling()
     await visitor.page.evaluate(`navigation.navigate('${LONG}#part-3')`)
     await visitor.sees('Chapter 1')
-    await cameToRest()
+    await scrollingEnded()
     const top = `document.querySelector('#part-3').getBoundingClientRect().top`
     expect(await visitor.page.evaluate(top)).toBeLessThan(100)
-    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
+    expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 })
 
@@ -121,13 +121,13 @@ describe('a page that was seen before', () => {
     await watchScrolling()
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Chapter 1')
-    await cameToRest()
+    await scrollingEnded()
     expect(await visitor.page.evaluate('scrollY')).toBe(1234)
-    expect(await placesOnTheWay()).toBeLessThan(AT_ONCE)
+    expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 })
 
-/** As in Chrome 60 and Safari 15.3: neither styles nor scripts know of it. */
+/** As in Chrome 60 and Safari 15.3, for styles and scripts. */
 function removeSmoothScrolling(): void {
   const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!
   const without: ProxyHandler<CSSStyleDeclaration> = {
@@ -148,16 +148,16 @@ function removeSmoothScrolling(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-async function expectSmoothWayToTop(): Promise<void> {
+async function expectSmoothScrollToTop(): Promise<void> {
   await scrollTo(2000)
   await watchScrolling()
   await visitor.click('#to-top')
-  await cameToRest()
+  await scrollingEnded()
   expect(await visitor.page.evaluate('scrollY')).toBe(0)
-  expect(await placesOnTheWay()).toBeGreaterThan(AT_ONCE)
+  expect(await positionsBetween()).toBeGreaterThan(JUMP_POSITIONS)
 }
 
-async function polyfillCame(): Promise<void> {
+async function polyfillIsLoaded(): Promise<void> {
   expect(await visitor.page.evaluate(`'scrollBehavior' in document.body.style`)).toBe(false)
   await expect.poll(() => visitor.wire.finished.join()).toMatch(/smooth-scroll/)
 }
@@ -170,27 +170,27 @@ function scrollTo(top: number): Promise<unknown> {
   return visitor.page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
 }
 
-/** Takes down where each frame finds the page. */
+/** Records the scroll position of each frame. */
 function watchScrolling(): Promise<unknown> {
   return visitor.page.evaluate(() => {
-    const places = [scrollY]
-    Object.assign(window, { places })
+    const positions = [scrollY]
+    Object.assign(window, { positions })
     requestAnimationFrame(function look() {
-      places.push(scrollY)
+      positions.push(scrollY)
       requestAnimationFrame(look)
     })
   })
 }
 
-/** Somewhere else than at the beginning, for twenty frames. */
-async function cameToRest(): Promise<void> {
-  const rests = `places.length > 40 && places.slice(-20).every((y) => y === places.at(-1)) && places.at(-1) !== places[0]`
+/** Waits until the page has moved and then not moved for twenty frames. */
+async function scrollingEnded(): Promise<void> {
+  const rests = `positions.length > 40 && positions.slice(-20).every((y) => y === positions.at(-1)) && positions.at(-1) !== positions[0]`
   await expect.poll(() => visitor.page.evaluate(rests)).toBe(true)
 }
 
-/** How many places lie between the first and the last. */
-async function placesOnTheWay(): Promise<number> {
-  return ((await visitor.page.evaluate('new Set(places).size')) as number) - 2
+/** The number of positions between the first and the last. */
+async function positionsBetween(): Promise<number> {
+  return ((await visitor.page.evaluate('new Set(positions).size')) as number) - 2
 }
 
 function polyfills(): string[] {

@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('Trusted Types', () => {
-  it('are enforced by every engine of these tests', async () => {
+  it('are enforced in each of these browsers', async () => {
     await visitor.open('/about')
     expect(await visitor.page.evaluate(`typeof window.trustedTypes`)).toBe('object')
     expect(await visitor.page.evaluate(`trustedTypes.defaultPolicy?.name`)).toBe('default')
   })
 
-  it('let HTML through that is shown in place', async () => {
+  it('allow HTML on a page that is shown in place', async () => {
     await visitor.open('/')
     const document = await visitor.document()
     await visitor.page.evaluate(`void navigation.navigate('/scripts')`)
@@ -29,13 +29,13 @@ describe('Trusted Types', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('let HTML through that the document brings', async () => {
+  it('allow HTML in the document', async () => {
     await visitor.open('/scripts')
     expect(await textOf('#from-text')).toBe('From text')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('keep text from becoming a script, and scripts to our own files', async () => {
+  it('block scripts from text, and from files that are not ours', async () => {
     await visitor.open('/scripts')
     await visitor.click('#try')
     await expect.poll(() => ends()).toContain('ran: false')

@@ -11,18 +11,18 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a page with the HTML of a visitor', () => {
-  it('hydrates where a heading has the name of the runtime’s data', async () => {
+  it('hydrates if a heading has the id of the runtime’s data', async () => {
     await opensAndHydrates('/user-html/headings')
     await expect.poll(() => textOf('#late')).toBe('late, as promised')
   })
 
-  it('hydrates where elements have the ids of the runtime’s own', async () => {
+  it('hydrates if elements have the ids of the runtime’s elements', async () => {
     await opensAndHydrates('/user-html/ids')
     await expect.poll(() => textOf('#late')).toBe('late, as promised')
     expect(visitor.wire.requests).not.toContain('/theirs.js')
   })
 
-  it('hydrates where images have the names of the document’s own methods', async () => {
+  it('hydrates if images have the names of the document’s methods', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/user-names`)
     const marks = () =>
       visitor.page.evaluate(`performance.getEntriesByName('arrive:interactive').length`)
@@ -31,7 +31,7 @@ describe('a page with the HTML of a visitor', () => {
     await expect.poll(() => textOf('#counter')).toBe('1')
   })
 
-  it('announces titles in the runtime’s own element alone', async () => {
+  it('announces titles only in the runtime’s own element', async () => {
     await visitor.open('/')
     await visitor.page.evaluate(`void navigation.navigate('/user-html/ids')`)
     await visitor.sees('User HTML')
@@ -39,7 +39,7 @@ describe('a page with the HTML of a visitor', () => {
     expect(await textOf('#user-html > :nth-child(3)')).toBe('theirs')
   })
 
-  it('tells its visitor something in the runtime’s own element alone', async () => {
+  it('shows notices only in the runtime’s own element', async () => {
     visitor.wire.fault(/^\/assets\/hydrate-.*\.js/, { type: 'hang' })
     const url = `${visitor.wire.origin}/user-html/ids`
     await visitor.page.goto(url, { waitUntil: 'domcontentloaded' })
@@ -49,7 +49,7 @@ describe('a page with the HTML of a visitor', () => {
   })
 })
 
-// As the prototype has it: the document's own may be hidden behind a name in the page.
+// By the prototype: an element of the page may hide the document’s own method.
 const FIND = 'Document.prototype.querySelector.call(document'
 
 async function opensAndHydrates(path: string): Promise<void> {
@@ -62,12 +62,12 @@ function textOf(selector: string): Promise<unknown> {
   return visitor.page.evaluate(`${FIND}, '${selector}')?.textContent`)
 }
 
-/** What stands in the last live region of the document. */
+/** The text of the last live region of the document. */
 function announced(): Promise<unknown> {
   return visitor.page.evaluate(`[...document.querySelectorAll('[aria-live]')].at(-1).textContent`)
 }
 
-/** What the runtime says to its visitor: outside of the page. */
+/** The texts of the runtime’s own status elements, which are outside the page. */
 function statusTexts(): Promise<unknown> {
   return visitor.page.evaluate(
     `[...document.querySelectorAll('body > [role=status]')].map((one) => one.textContent).join()`,

@@ -25,7 +25,7 @@ describe('the page transition of an app', () => {
     await visitor.page.evaluateOnNewDocument(observeTransitions)
   })
 
-  it('lets the old page fade, from the first navigation on', async () => {
+  it('fades the old page out, from the first navigation on', async () => {
     await openSlowed('/shelf/books/1')
     await goOn('#to-book-2', 'Book 2')
     expect(await capturedNames()).not.toEqual([])
@@ -40,7 +40,7 @@ describe('the page transition of an app', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  it('holds no newer page back', async () => {
+  it('does not delay a newer page', async () => {
     await openSlowed('/shelf/books/1')
     await goOn('#to-book-2', 'Book 2')
     await visitor.page.mouse.click(...(await middleOf('#to-book-1')))
@@ -48,7 +48,7 @@ describe('the page transition of an app', () => {
     expect(await transitions()).toBe(2)
   })
 
-  it('gives a click during the capture to what is under it, once', async () => {
+  it('dispatches a click during the capture on the element under it, once', async () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
@@ -61,11 +61,11 @@ describe('the page transition of an app', () => {
     expect(await visitor.page.evaluate('document.activeElement.id')).toBe('shelf-counter')
   })
 
-  it('gives a click that was only pressed during the capture', async () => {
+  it('dispatches a click of which only the mousedown was during the capture', async () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
-    // A move alone waits for the next frame, and there is none before the capture ends.
+    // A move alone would wait for the next frame, which comes after the capture.
     await Promise.all([visitor.page.mouse.move(...counter), visitor.page.mouse.down()])
     await endCapture()
     await visitor.sees('Book 2')
@@ -74,7 +74,7 @@ describe('the page transition of an app', () => {
     await expect.poll(() => textOf('#shelf-counter')).toBe('1')
   })
 
-  it('gives each of several clicks', async () => {
+  it('dispatches each of several clicks', async () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
@@ -96,7 +96,7 @@ describe('the page transition of an app', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('leaves a click on nothing what it is', async () => {
+  it('leaves a click on the background alone', async () => {
     await visitor.open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(500, 500)
@@ -106,7 +106,7 @@ describe('the page transition of an app', () => {
     expect(await visitor.path()).toBe('/shelf/books/2')
   })
 
-  it('is over for a key that clicks, which React hears', async () => {
+  it('is skipped by a key that clicks, and React handles the click', async () => {
     await visitor.open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.evaluate(`document.querySelector('#shelf-counter').focus()`)
@@ -116,8 +116,8 @@ describe('the page transition of an app', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  // Firefox can be asked for reduced motion only when it is started.
-  it.skipIf(inject('browser') === 'firefox')('is not begun under reduced motion', async () => {
+  // In Firefox the preference can only be set when it starts.
+  it.skipIf(inject('browser') === 'firefox')('does not start under reduced motion', async () => {
     await prefer('reduce')
     await visitor.open('/shelf/books/1')
     await goOn('#to-book-2', 'Book 2')
@@ -143,7 +143,7 @@ describe('the page transition of an app', () => {
 })
 
 describe('an app without a page transition', () => {
-  it('begins none', async () => {
+  it('starts no view transition', async () => {
     visitor = await createVisitor()
     await visitor.page.evaluateOnNewDocument(observeTransitions)
     await visitor.open('/shelf/books/1')
@@ -157,7 +157,7 @@ describe('a view transition that an app brings', () => {
     visitor = await createVisitorOfOwn()
   })
 
-  it('takes no clicks while it runs', async () => {
+  it('lets clicks through while it runs', async () => {
     await openSlowed('/pictures/1')
     await goOn('#next', 'Picture 2')
     await expect.poll(runningAnimations).toBeGreaterThan(0)
@@ -166,14 +166,14 @@ describe('a view transition that an app brings', () => {
     expect(await runningAnimations()).toBeGreaterThan(0)
   })
 
-  it('captures what the app names, never the whole document', async () => {
+  it('captures the elements that the app names, never the whole document', async () => {
     await openSlowed('/pictures/1')
     await goOn('#next', 'Picture 2')
     await expect.poll(capturedNames).toHaveLength(1)
     expect(await capturedNames()).not.toContain('::view-transition-old(root)')
   })
 
-  it('holds no newer page back', async () => {
+  it('does not delay a newer page', async () => {
     await openSlowed('/pictures/1')
     await goOn('#next', 'Picture 2')
     await expect.poll(runningAnimations).toBeGreaterThan(0)
@@ -181,7 +181,7 @@ describe('a view transition that an app brings', () => {
     await visitor.sees('Picture 3')
   })
 
-  it('ends right after two navigations at once', async () => {
+  it('ends on the right page after two navigations at once', async () => {
     await openSlowed('/pictures/1')
     await visitor.page.evaluate(`
       document.querySelector('#next').click()
@@ -195,8 +195,8 @@ describe('a view transition that an app brings', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  // Firefox can be asked for reduced motion only when it is started.
-  it.skipIf(inject('browser') === 'firefox')('moves nothing for who likes it better', async () => {
+  // In Firefox the preference can only be set when it starts.
+  it.skipIf(inject('browser') === 'firefox')('moves nothing under reduced motion', async () => {
     await prefer('reduce')
     await openSlowed('/pictures/1')
     await goOn('#next', 'Picture 2')
@@ -218,9 +218,9 @@ function serverOf({ app, folder }: ReturnType<typeof copiedFixture>, settings: s
 
 interface Observed {
   transitions: number
-  /** Where clicks arrived. */
+  /** The targets of clicks. */
   clicked: string[]
-  /** The next capture lasts until this resolves. */
+  /** Delays the end of the next capture. */
   held?: Promise<void> | undefined
   isCapturing: boolean
   endCapture: () => void
@@ -246,7 +246,7 @@ function observeTransitions(): void {
   })
 }
 
-/** Clicks on a link, and lets the browser capture until `endCapture`. */
+/** Clicks a link; the browser captures until `endCapture`. */
 async function beginCapture(link: string): Promise<void> {
   await visitor.page.evaluate((selector) => {
     const observed = window as unknown as Observed

@@ -49,7 +49,7 @@ describe('a page that is hidden', () => {
     await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['document: bad data'])
   })
 
-  it('sends one beacon, without an address or a query', async () => {
+  it('sends one beacon, without a URL or a query', async () => {
     await visitor.open('/find?words=secret&page=2')
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.evaluate(CATCH_BEACONS)
@@ -61,7 +61,7 @@ describe('a page that is hidden', () => {
     expect(beacons[0]).not.toMatch(/secret|http|127\.0\.0\.1/)
   })
 
-  it('sends with fetch where the beacon is refused', async () => {
+  it('uses fetch if the beacon is refused', async () => {
     await visitor.page.evaluate(`navigator.sendBeacon = () => false`)
     await visitor.page.evaluate(HIDE)
     await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
@@ -109,7 +109,7 @@ describe('a page that is left', () => {
   })
 })
 
-/** As long as a beacon takes to the collector, and then some. */
+/** Longer than a beacon needs to reach the collector. */
 const SENT_MS = 500
 
 function sleep(ms: number): Promise<void> {

@@ -28,12 +28,12 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     await wire.close()
   })
 
-  it('is what it says', async () => {
+  it('is Chrome 67', async () => {
     expect(await tab.evaluate('navigator.userAgent')).toContain('Chrome/67.')
     expect(await tab.evaluate(`'withResolvers' in Promise || 'navigation' in window`)).toBe(false)
   })
 
-  it('hydrates a page, without a complaint of the policy or anybody else', async () => {
+  it('hydrates a page, without an error in the console', async () => {
     await open('/')
     await tab.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
@@ -41,13 +41,13 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('takes nothing of the modern build but its first module', async () => {
+  it('loads nothing of the modern build but its first module', async () => {
     await open('/')
     const modern = wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
     expect(modern).toEqual([expect.stringMatching(/entry-/)])
   })
 
-  it('shows what is streamed into a page', async () => {
+  it('shows deferred values', async () => {
     await open('/slow')
     await expect.poll(() => textOf('#late')).toBeTruthy()
     expect(tab.complaints).toEqual([])
@@ -77,7 +77,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('sends a form in place, and shows what it came to', async () => {
+  it('sends a form in place, and shows the result', async () => {
     await open('/form')
     await tab.type('[name=name]', 'Ada')
     await tab.click('#send')
@@ -86,7 +86,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('shows a form that was refused, with what was typed', async () => {
+  it('shows a form that was refused, with the values that were typed', async () => {
     await open('/form')
     await tab.type('[name=name]', 'taken')
     await tab.click('#send')
@@ -95,14 +95,14 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(posts()).toEqual(['/_data/form'])
   })
 
-  it('arrives by a document where the data hangs', async () => {
+  it('makes a full page load if the data hangs', async () => {
     await open('/links')
     await tab.click('#to-hang')
     await expect.poll(() => wire.requests, { timeout: 15_000 }).toContain('/hang')
     expect(wire.requests).toContain('/_data/hang')
   })
 
-  it('leaves a page that is measured without a complaint, and is counted', async () => {
+  it('sends a beacon when a page is left, without an error in the console', async () => {
     await open('/')
     await expect.poll(measures, { timeout: 20_000 }).toBe(1)
     await tab.goto(`${wire.origin}/about`)
@@ -111,7 +111,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('without scripts has links and forms', async () => {
+  it('without scripts follows links and sends forms', async () => {
     await tab.refuseScripts()
     await tab.goto(`${wire.origin}/`)
     await expect.poll(() => textOf('#title')).toBe('Home')

@@ -16,19 +16,19 @@ export interface Tab {
   goto(url: string): Promise<void>
   /** The value of an expression in the page; `undefined` between two documents. */
   evaluate(expression: string): Promise<unknown>
-  /** Presses the mouse on an element, as a hand would. */
+  /** Clicks an element with real mouse events. */
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
-  /** Has scripts switched off from the next document on. */
+  /** Disables scripts from the next document on. */
   refuseScripts(): Promise<void>
-  /** A picture of what is seen. */
+  /** A screenshot of the window. */
   screenshot(): Promise<Buffer>
   /** Console errors and warnings, uncaught errors, violations of the policy. */
   complaints: string[]
   close(): void
 }
 
-// The package's own advice for it, without what only AWS Lambda needs.
+// The flags that the package recommends, without those for AWS Lambda.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
 
 /** Starts Chrome 67, without a window. */
@@ -52,7 +52,7 @@ export async function launchChrome67(): Promise<Chrome67> {
   }
 }
 
-/** It says where it listens on its standard error. */
+/** Read from its standard error. */
 async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface(child.stderr!)) {
     const [, address] = /^DevTools listening on (\S+)/.exec(line) ?? []
@@ -100,8 +100,8 @@ async function createTab(devtools: Devtools): Promise<Tab> {
   }
 }
 
-/** Trusted Types are younger, and a browser complains once of each directive that it does not know. */
-const YOUNGER_DIRECTIVE =
+/** Chrome 67 logs a warning for each directive that it does not know. */
+const UNKNOWN_DIRECTIVE =
   /^Unrecognized Content-Security-Policy directive '(require-)?trusted-types/
 
 async function listen(devtools: Devtools): Promise<string[]> {
@@ -109,7 +109,7 @@ async function listen(devtools: Devtools): Promise<string[]> {
   devtools.on('Runtime.exceptionThrown', (thrown) => complaints.push(JSON.stringify(thrown)))
   devtools.on('Log.entryAdded', ({ entry }) => {
     const { level, text } = entry as { level: string; text: string }
-    if (YOUNGER_DIRECTIVE.test(text)) return
+    if (UNKNOWN_DIRECTIVE.test(text)) return
     if (level === 'error' || level === 'warning') complaints.push(text)
   })
   devtools.on('Runtime.consoleAPICalled', ({ type, args }) => {

@@ -1,6 +1,6 @@
 type Params = Record<string, unknown>
 
-/** A connection to one tab. Puppeteer speaks to no browser as old as this. */
+/** A connection to one tab. Puppeteer does not support such an old browser. */
 export interface Devtools {
   send(method: string, params?: Params): Promise<Params>
   on(method: string, listener: (params: Params) => void): void
@@ -15,7 +15,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** Speaks the DevTools protocol with the tab behind a web socket. */
+/** Connects to a tab by the DevTools protocol. */
 export async function connectDevtools(url: string): Promise<Devtools> {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {

