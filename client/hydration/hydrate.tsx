@@ -8,18 +8,9 @@ import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showErrorOverlay, useErrorOverlay } from '../development/error-overlay.ts'
-import type { LoadedPage } from '../loading/loaded-page.ts'
+import type { PageRoot } from '../page/page-root.ts'
 import { loadFirstPage, type ImportPageModule } from './load-first-page.ts'
 import { reportUnlessSkipped } from './report-unless-skipped.ts'
-
-/** The hydrated document. */
-export interface PageRoot {
-  first: LoadedPage
-  /** Does the app have view transitions? */
-  hasViewTransitions: boolean
-  /** Renders a page. Resolves when it is in the DOM. */
-  show(page: ReadyPage): Promise<void>
-}
 
 export interface HydrateOptions {
   bootstrap: Bootstrap

@@ -1,6 +1,6 @@
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
-import type { PageRoot } from '../hydration/hydrate.tsx'
+import type { PageRoot } from './page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import { nextPageKey, type LoadedPage } from '../loading/loaded-page.ts'
 import { readFields, restoreFields } from './form-fields.ts'

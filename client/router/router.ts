@@ -1,5 +1,5 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
-import type { PageRoot } from '../hydration/hydrate.tsx'
+import type { PageRoot } from '../page/page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import type { PageMatch } from '../loading/loaded-page.ts'
 import type { PageLoader } from '../loading/page-loader.ts'

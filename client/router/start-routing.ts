@@ -1,4 +1,4 @@
-import type { PageRoot } from '../hydration/hydrate.tsx'
+import type { PageRoot } from '../page/page-root.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import { createPageLoader } from '../loading/page-loader.ts'

@@ -1,6 +1,5 @@
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../src/wire/hydration.ts'
-import type { PageRoot } from '../hydration/hydrate.tsx'
 import type { ImportPageModule } from '../hydration/load-first-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
@@ -40,7 +39,7 @@ export async function begin(importPageModule?: ImportPageModule): Promise<void> 
 
 async function startRouting(
   { build }: Bootstrap,
-  hydration: Promise<PageRoot>,
+  hydration: ReturnType<typeof startHydration>,
   beforeRouter: () => void,
 ): Promise<void> {
   const routing = await import('../router/start-routing.ts')

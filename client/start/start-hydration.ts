@@ -1,8 +1,8 @@
-import type { HydrateOptions, PageRoot } from '../hydration/hydrate.tsx'
+import type { HydrateOptions } from '../hydration/hydrate.tsx'
 import { findElement } from './dom/find-element.ts'
 
 /** Loads React and hydrates the document. Field values from before are then passed on to React. */
-export async function startHydration(options: HydrateOptions): Promise<PageRoot> {
+export async function startHydration(options: HydrateOptions) {
   const [hydration, syncFields] = await Promise.all([
     import('../hydration/hydrate.tsx'),
     findElement('input, textarea, select') && watchFields(),

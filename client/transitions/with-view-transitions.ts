@@ -1,4 +1,4 @@
-import type { PageRoot } from '../hydration/hydrate.tsx'
+import type { PageRoot } from '../page/page-root.ts'
 
 /** Adds to a page root what view transitions need: no click is lost in one, and no page waits for one. */
 export async function withViewTransitions(hydration: Promise<PageRoot>): Promise<PageRoot> {

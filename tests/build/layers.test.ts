@@ -44,8 +44,7 @@ const ORDER: Record<string, readonly string[]> = {
 const KNOWN = [
   // The types of what it loads by `import()`.
   'client/start imports client/hydration',
-  // `PageRoot` and the sample rate belong into earlier folders.
-  'client/page imports client/hydration',
+  // The sample rate belongs into an earlier folder.
   'src/server/rendering imports src/server/vitals',
 ]
 
