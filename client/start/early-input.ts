@@ -2,11 +2,10 @@ import { closestOf } from './dom/closest-of.ts'
 
 /** The input events from before React listened. */
 export interface EarlyInput {
-  /** Sets the listener for the first event that is recorded. */
+  /** Sets a listener for the first event. */
   onFirst(listener: () => void): void
-  /** Stops recording: from now on React listens. */
   stop(): void
-  /** Dispatches each recorded event again, now that its element has a handler. */
+  /** Dispatches the events again, now that React handles them. */
   replay(): Promise<void>
 }
 
@@ -28,7 +27,7 @@ export function recordEarlyInput(): EarlyInput {
     async replay() {
       for (const event of events.splice(0)) {
         dispatchAgain(event)
-        // A task for each, so that React has rendered one event before the next, as for real input.
+        // In a task each, as real input, so that React has rendered what an event changed.
         await new Promise((resolve) => setTimeout(resolve))
       }
     },
@@ -47,11 +46,10 @@ function isHandledByBrowser(target: EventTarget | null): boolean {
   return closestOf(target, NATIVE_CONTROLS) !== null
 }
 
-/** A target that React has replaced is no longer in the document, so its event has no effect. */
+/** Has no effect if React has replaced the target. An event is also the init object of an equal one. */
 function dispatchAgain(event: Event): void {
   const EventType = event.constructor as typeof Event
   if (event.target) {
-    // An event has all properties of the init object that makes an equal one.
     EventTarget.prototype.dispatchEvent.call(event.target, new EventType(event.type, event))
   }
 }

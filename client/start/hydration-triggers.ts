@@ -9,7 +9,6 @@ const IDLE_LIMIT_MS = 2000
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
-/** When to load the two parts of a page's runtime. */
 interface HydrationTriggers {
   /** React, for what is on the page. */
   page: Promise<unknown>
@@ -36,8 +35,9 @@ function isFirstPageOfSession(): boolean {
 }
 
 /**
- * The Navigation API counts only entries of this origin, History counts all
- * (https://html.spec.whatwg.org/multipage/nav-history-apis.html#getting-the-navigation-api-entries).
+ * The Navigation API counts only entries of this origin
+ * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#getting-session-history-entries-for-the-navigation-api),
+ * History counts those of other sites as well.
  */
 function entryCount(): number {
   // Not `'navigation' in window`: an element with this id would be a global too.

@@ -8,8 +8,8 @@ export function importLegacyBuild(): boolean {
 }
 
 /**
- * `Promise.withResolvers` is the newest API that the modern build needs: Chrome 119, Firefox 121,
- * Safari 17.4 (https://caniuse.com/mdn-javascript_builtins_promise_withresolvers).
+ * The newest API that the modern build needs: Chrome 119, Firefox 121, Safari 17.4
+ * (https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise/withResolvers).
  */
 function isModern(): boolean {
   return 'withResolvers' in Promise

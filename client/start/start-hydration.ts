@@ -12,7 +12,7 @@ export async function startHydration(options: HydrateOptions) {
   return root
 }
 
-/** If this module does not load, the page works without the early field values. */
+/** If this module fails to load, only the early values are not passed on. */
 function watchFields(): Promise<(() => void) | void> {
   return import('../hydration/sync-fields.ts').then(
     (module) => module.watchFields(),

@@ -5,12 +5,11 @@ import { findElement } from './find-element.ts'
 // can't be a sibling of our elements, because it is always inside an element of the page.
 const BOOTSTRAP = `script[id="${BOOTSTRAP_ID}"]`
 
-/** The element of the bootstrap data. */
 export function findBootstrap(): HTMLElement | null {
   return findElement(BOOTSTRAP)
 }
 
-/** One of the runtime's other elements. */
+/** An element of the runtime that speaks to the visitor. */
 export function findStatus(id: typeof ANNOUNCER_ID | typeof NOTICE_ID): HTMLElement | null {
   return findElement(`${BOOTSTRAP}~[id="${id}"]`)
 }
