@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { typeErrors } from './type-errors.ts'
 
-// `npm run types`: the compiler over all projects, and each error once.
+// `npm run types`: checks all TypeScript projects and prints each error once.
 const root = resolve(import.meta.dirname, '..')
 const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
 const pretty = String(process.stdout.isTTY === true)

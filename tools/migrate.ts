@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { migrationCommands } from './migrations/migration-commands.ts'
 
-// `npm run migrate`: brings the databases on Cloudflare up to date.
+// `npm run migrate`: applies migrations to the databases on Cloudflare.
 const root = resolve(import.meta.dirname, '..')
 const wrangler = resolve(root, 'node_modules/wrangler/bin/wrangler.js')
 const further = process.argv.slice(2)
@@ -11,6 +11,8 @@ for (const { binding, args } of migrationCommands(resolve(root, 'wrangler.toml')
   const command = [wrangler, ...args, ...further]
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' })
   if (status === 0) continue
-  console.error(`The database ${binding} is not up to date. Mend it, then \`npm run migrate\`.`)
+  console.error(
+    `The migrations of the database ${binding} failed. Fix what is reported above, then run \`npm run migrate\`.`,
+  )
   process.exit(1)
 }

@@ -1,11 +1,11 @@
-/** A part of a deploy or a preview, and what to do where it fails. */
+/** A step of a deploy or a preview, with what to do if it fails. */
 export interface Step {
   command: string
   advice: string
 }
 
 const NOTHING_SENT =
-  'Nothing was sent to Cloudflare: mend what is said above, then run the same command again.'
+  'Nothing was sent to Cloudflare: fix what is reported above, then run the same command again.'
 
 const CHECK: Step = { command: 'npm run --silent types', advice: NOTHING_SENT }
 const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
@@ -18,12 +18,12 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
     {
       command: 'wrangler deploy',
       advice:
-        'Visitors have the version from before, unless an upload is reported above: then they have the new one, without its migrations and perhaps without its cron. Mend what is said above, then run `npm run deploy` again; what was uploaded already is not sent twice.',
+        'Visitors still get the previous version, unless an upload is reported above: then they get the new one, without its migrations and perhaps without its cron. Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.',
     },
     {
       command: 'npm run --silent migrate',
       advice:
-        'The new version is live, but not all migrations are applied: what needs them fails. Mend what is said above, then run `npm run migrate`. To go back to the version from before, run `npx wrangler rollback`.',
+        'The new version is live, but not all migrations are applied: requests that need them fail. Fix what is reported above, then run `npm run migrate`. To go back to the previous version, run `npx wrangler rollback`.',
     },
   ],
   preview: [
@@ -32,20 +32,20 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
     {
       command: 'wrangler preview',
       advice:
-        'There is no new preview, and production is untouched. Mend what is said above, then run `npm run preview` again.',
+        'There is no new preview, and production is untouched. Fix what is reported above, then run `npm run preview` again.',
     },
   ],
 }
 
 /**
- * Leaves out what has been done before. A workflow checks and builds first, so that none of the
- * tools which do that gets to see the token.
+ * The steps after check and build. A workflow does those two in another step, so that their tools never
+ * see the token.
  */
 export function afterBuild(steps: readonly Step[]): readonly Step[] {
   return steps.filter((step) => step !== CHECK && step !== BUILD)
 }
 
-/** Runs each step until one fails; says then which, and what to do. */
+/** Runs the steps until one fails. Returns which one failed and what to do, or `undefined`. */
 export function publish(
   steps: readonly Step[],
   run: (command: string) => boolean,

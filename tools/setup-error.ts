@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 
-/** What the person at the terminal has to mend: there its message is shown, and no stack. */
+/** An error that the person at the terminal can fix. Only its message is printed, without the stack. */
 export class SetupError extends Error {
   override name: string = 'SetupError';
 
-  // Vite prints what stopped it with `inspect`.
+  // Vite prints errors with `inspect`.
   [inspect.custom](): string {
     return this.message
   }

@@ -8,7 +8,7 @@ import { serveBuilt } from './serve/serve-built.ts'
 import { serverFolder } from './serve/server-folder.ts'
 import { SetupError } from './setup-error.ts'
 
-// `npm start`. Without `--build` it serves what is built already.
+// `npm start`: builds with `--build`, then serves the build.
 const root = resolve(import.meta.dirname, '..')
 const builds = process.argv.includes('--build')
 const chosen = process.env['ARRIVE_OUT']
@@ -32,12 +32,12 @@ async function start(signal: AbortSignal): Promise<number> {
 }
 
 async function serve(outDir: string, port: number, persistTo: string) {
-  // Only this machine can reach it, so no page asks for a password.
+  // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }
   try {
     return await serveBuilt({ outDir, port, persistTo, variables })
   } catch (error) {
-    // Somebody took it during the build.
+    // Another program has listened there since the first check.
     if (!isAddressInUse(error)) throw error
     throw new SetupError(portInUse(port, 'npm start'), { cause: error })
   }

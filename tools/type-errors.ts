@@ -1,15 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How the compiler begins to tell of an error: `a.ts(1,2): error` to a file, `a.ts:1:2 - error` to a terminal. */
+/** The first line of an error: `a.ts(1,2): error` in a file, `a.ts:1:2 - error` in a terminal. */
 const ERROR = /^\S.*(\(\d+,\d+\):|:\d+:\d+ -) error TS\d+/
 
-/** How it counts them, once for all projects. */
+/** The compiler's last lines count the errors of all projects. */
 const COUNT = /^Found \d+ errors?/
 
-/**
- * Each error of the compiler's output once: a file that several projects reach is checked in each, since its
- * types may depend on theirs.
- */
+/** Finds the errors in the compiler's output, each once: a file in several projects is checked in each. */
 export function typeErrors(output: string): string[] {
   const blocks: string[][] = []
   for (const line of output.split('\n')) {

@@ -7,7 +7,7 @@ const docs = resolve(import.meta.dirname, '../../docs')
 const links = contractRows.flatMap(linksOf)
 
 describe('the navigation contract', () => {
-  it('names a test in each row', () => {
+  it('has a test in each row', () => {
     expect(contractRows.length).toBeGreaterThan(22)
     expect(contractRows.filter((row) => linksOf(row).length === 0)).toEqual([])
   })

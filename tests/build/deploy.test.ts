@@ -50,7 +50,7 @@ describe('npm run deploy', () => {
     expect(upload.metadata.assets.config['_headers']).toContain('immutable')
   })
 
-  it('uploads what wrangler.toml says: date, flags, bindings, cron', () => {
+  it('uploads the settings of wrangler.toml: date, flags, bindings, cron', () => {
     const { compatibility_date, compatibility_flags, bindings = [] } = upload.metadata
     expect(compatibility_date).toBe(config.compatibility_date)
     expect(compatibility_flags).toEqual(config.compatibility_flags)
@@ -64,7 +64,7 @@ describe('npm run deploy', () => {
     )
   })
 
-  it('makes the databases, binds them, and applies their migrations', () => {
+  it('creates the databases, binds them and applies their migrations', () => {
     for (const { binding, database_name, migrations_dir } of config.d1_databases) {
       const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
       const database = api.account.databases.get(String(id))!
@@ -76,7 +76,7 @@ describe('npm run deploy', () => {
   })
 
   it(
-    'uploads a site that works, and serves no source map and no manifest',
+    'uploads a site that works and serves no source map and no manifest',
     async () => {
       const server = await serveUpload(upload, api.account)
       const home = await fetch(server.url)
@@ -94,7 +94,7 @@ describe('npm run deploy', () => {
 })
 
 describe('npm run deploy, or preview, with a type error', () => {
-  it('sends nothing, and says so', { timeout: LIMIT_MS }, async () => {
+  it('sends nothing, and reports it', { timeout: LIMIT_MS }, async () => {
     const { length } = api.account.calls
     copy.write('src/type-error.ts', 'export const wrong: string = 1\n')
     const deployed = await copy.run('npm run deploy')
@@ -109,35 +109,39 @@ describe('npm run deploy, or preview, with a type error', () => {
   })
 })
 
-describe('npm run deploy that fails half-way', () => {
+describe('npm run deploy, if a step fails', () => {
   it(
-    'says that visitors have the version from before if the upload failed',
+    'reports that visitors still get the previous version if the upload failed',
     { timeout: LIMIT_MS },
     async () => {
       const refused = api.fail(`POST /workers/scripts/${name}/versions`)
       const { status, output } = await copy.run('npm run deploy -- --built')
       refused.lift()
       expect(status).toBe(1)
-      expect(output).toContain('`wrangler deploy` failed. Visitors have the version from before')
+      expect(output).toContain('`wrangler deploy` failed. Visitors still get the previous version')
       expect(output).toContain('run `npm run deploy` again')
     },
   )
 
-  it('says that the new version is live if a migration failed', { timeout: LIMIT_MS }, async () => {
-    const [uuid] = api.account.databases.keys()
-    const refused = api.fail(`POST /d1/database/${uuid}/query`)
-    const { status, output } = await copy.run('npm run deploy -- --built')
-    refused.lift()
-    expect(status).toBe(1)
-    expect(output).toContain('The new version is live, but not all migrations are applied')
-    expect(output).toContain('run `npm run migrate`')
-    expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
-  })
+  it(
+    'reports that the new version is live if a migration failed',
+    { timeout: LIMIT_MS },
+    async () => {
+      const [uuid] = api.account.databases.keys()
+      const refused = api.fail(`POST /d1/database/${uuid}/query`)
+      const { status, output } = await copy.run('npm run deploy -- --built')
+      refused.lift()
+      expect(status).toBe(1)
+      expect(output).toContain('The new version is live, but not all migrations are applied')
+      expect(output).toContain('run `npm run migrate`')
+      expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
+    },
+  )
 })
 
 describe('npm run preview', () => {
   it(
-    'uploads a preview with the name of the git branch, and leaves production alone',
+    'uploads a preview with the name of the git branch and does not change production',
     { timeout: LIMIT_MS },
     async () => {
       const production = api.account.scripts.get(name)
@@ -162,7 +166,7 @@ describe('npm run preview', () => {
 })
 
 describe('wrangler', () => {
-  it('has reached for nothing but the API', () => {
+  it('has connected to nothing but the API', () => {
     expect(copy.refusedHosts()).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-describe('a healthy run', () => {
-  it('says nothing of what the plugins of the build took', async () => {
+describe('a successful run', () => {
+  it('prints no timings of plugins', async () => {
     const configFile = resolve(root, 'vite.config.ts')
     const { environments } = await resolveConfig({ root, configFile }, 'build')
     expect(
@@ -14,9 +14,9 @@ describe('a healthy run', () => {
     ).toEqual([false, false, false])
   })
 
-  it('says nothing of the engines that packages want, since Node is one of the packages', () => {
+  it('prints no warning about Node’s version, because Node is one of the packages', () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    // What `npm --silent test` hands on.
+    // `npm --silent test` passes it on.
     const env = { ...process.env, npm_config_loglevel: undefined }
     const options = { cwd: root, env, encoding: 'utf8' } as const
     const level = execFileSync(npm, ['config', 'get', 'loglevel'], options)

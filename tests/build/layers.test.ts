@@ -149,7 +149,7 @@ describe('importsOf', () => {
     ])
   })
 
-  it('tells import() from the others', () => {
+  it('separates import() from the others', () => {
     const imports = { static: [], dynamic: ['./a.ts'] }
     expect(importsOf('a.ts', `void import('./a.ts')`)).toEqual(imports)
   })

@@ -5,7 +5,7 @@ import { privateFolder } from '../../tools/vite/folders.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the licences of what is bundled', () => {
-  it('are served in one text beside the browser’s files, older engines’ included', () => {
+  it('are served as one text for the browser’s files, the legacy build included', () => {
     const text = licensesIn('client/third-party-licenses.txt')
     expect(titlesOf(text)).toEqual(expect.arrayContaining(packagesOf('client')))
     expect(titlesOf(text)).toEqual(
@@ -13,13 +13,13 @@ describe('the licences of what is bundled', () => {
     )
   })
 
-  it('stand beside the Worker', () => {
+  it('are beside the Worker', () => {
     const text = licensesIn('worker/third-party-licenses.md')
     expect(titlesOf(text)).toEqual(expect.arrayContaining(packagesOf('worker')))
     expect(titlesOf(text)).toEqual(expect.arrayContaining(['react', 'react-dom', 'hono']))
   })
 
-  it('are there in full, each once, with the names of those who hold the rights', () => {
+  it('are complete, each once, with the copyright holders', () => {
     const text = licensesIn('client/third-party-licenses.txt')
     expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.')
     expect(text).toContain(
@@ -39,12 +39,12 @@ function titlesOf(text: string): string[] {
   return [...text.matchAll(/^(\S+) \S+.*\n=+$/gm)].map(([, name]) => name!)
 }
 
-/** The folder of the source maps of what is in `folder`. */
+/** The folder of the source maps. */
 function mapsOf(folder: 'client' | 'worker'): string {
   return folder === 'client' ? privateFolder(FIXTURE_OUT) : resolve(FIXTURE_OUT, folder)
 }
 
-/** The packages of which there is something in a build, as its source maps have it. */
+/** The packages in a build, from its source maps. */
 function packagesOf(folder: 'client' | 'worker'): string[] {
   const sources = globSync(`${mapsOf(folder)}/**/*.js.map`).flatMap(
     (path) => JSON.parse(readFileSync(path, 'utf8')).sources as string[],

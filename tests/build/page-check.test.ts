@@ -14,7 +14,7 @@ const routes: Routes = {
 const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['load'] }
 
 describe('findProblems', () => {
-  it('finds nothing if table and files fit', () => {
+  it('finds nothing if the route table fits the files', () => {
     expect(problemsOf(whole)).toEqual([])
   })
 
@@ -37,31 +37,31 @@ describe('findProblems', () => {
     ])
   })
 
-  it('refuses a page with a default export', () => {
+  it('rejects a page with a default export', () => {
     expect(problemsOf({ ...whole, 'home.tsx': ['default'] })).toEqual([
       'pages/home.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.',
     ])
   })
 
-  it('refuses a page without exports', () => {
+  it('rejects a page without exports', () => {
     expect(problemsOf({ ...whole, 'home.tsx': [] })).toEqual([
       expect.stringContaining('pages/home.tsx has no export named "Page"; it has no exports.'),
     ])
   })
 
-  it('refuses what a page exports besides, with the names that are allowed', () => {
+  it('rejects other exports of a page and names the allowed ones', () => {
     expect(problemsOf({ ...whole, 'home.tsx': ['Page', 'ErrorBoundry'] })).toEqual([
       'pages/home.tsx exports "ErrorBoundry", which nothing reads. A page exports Page, and may export Layout and ErrorBoundary. Other values belong in a file of their own.',
     ])
   })
 
-  it('refuses a misspelt export of a server module', () => {
+  it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'item.server.ts': ['laod', 'action'] })).toEqual([
       'pages/item.server.ts exports "laod", which nothing reads. It may export load, action, cacheControl, password. Other values belong in a file of their own.',
     ])
   })
 
-  it('trusts `export *`, and leaves a file with a syntax error to Vite', () => {
+  it('accepts `export *`, and leaves a file with a syntax error to Vite', () => {
     const files = { ...whole, 'home.tsx': ['*'], 'item.tsx': undefined }
     expect(problemsOf(files)).toEqual([])
   })
@@ -79,18 +79,18 @@ describe('readPageFiles', () => {
 })
 
 describe('a build', () => {
-  it('ends with what to change, and nothing else', () => {
+  it('fails and prints what to change, and nothing else', () => {
     edit('pages/about.tsx', 'export function Page', 'export default function Page')
-    expect(failingBuild(app, resolve(folder, 'refused'))).toBe(
+    expect(failingBuild(app, resolve(folder, 'rejected'))).toBe(
       'error during build:\n' +
         'pages/about.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.\n',
     )
     edit('pages/about.tsx', 'export default function Page', 'export function Page')
   })
 
-  it('ends with the pattern that is refused', () => {
+  it('fails and names the pattern that is invalid', () => {
     edit('routes.ts', "'/about'", "'about'")
-    expect(failingBuild(app, resolve(folder, 'refused'))).toBe(
+    expect(failingBuild(app, resolve(folder, 'rejected'))).toBe(
       'error during build:\nroutes.ts: The route pattern "about" must begin with a slash.\n',
     )
     edit('routes.ts', "'about'", "'/about'")

@@ -8,7 +8,7 @@ import { tryBuild } from './try-build.ts'
 const { app, folder } = copiedFixture()
 
 describe('a build whose browser code imports a server module', () => {
-  it('ends, and names the page and what it imports', { timeout: 60_000 }, () => {
+  it('fails and names the page and what it imports', { timeout: 60_000 }, () => {
     addTo('pages/about.tsx', `import { load } from './item.server.ts'\nconsole.log(load)`)
     const said = failingBuild(app, resolve(folder, 'dist'))
     expect(said).toContain('app/pages/about.tsx imports ./item.server.ts, a server module')
@@ -18,14 +18,14 @@ describe('a build whose browser code imports a server module', () => {
 describe('serverOnly', () => {
   const page = { 'secret.server.ts': 'export const secret = 1\nexport type Secret = typeof secret' }
 
-  it('refuses a named import', async () => {
+  it('rejects a named import', async () => {
     const entry = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
     expect(await build({ ...page, 'entry.ts': entry })).toContain(
       'entry.ts imports ./secret.server.ts, a server module, whose values must not reach browsers.',
     )
   })
 
-  it('refuses it through another file, which it names', async () => {
+  it('rejects it through another file, which it names', async () => {
     const entry = `import { secret } from './other.ts'\nconsole.log(secret)`
     const other = `export { secret } from './secret.server.ts'`
     expect(await build({ ...page, 'entry.ts': entry, 'other.ts': other })).toContain(
@@ -33,38 +33,38 @@ describe('serverOnly', () => {
     )
   })
 
-  it('refuses it without its extension', async () => {
+  it('rejects it without its extension', async () => {
     const entry = `export * from './secret.server'`
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server,')
   })
 
-  it('refuses it for its effects alone', async () => {
+  it('rejects it for its effects alone', async () => {
     expect(await build({ ...page, 'entry.ts': `import './secret.server.ts'` })).toContain(
       'imports ./secret.server.ts',
     )
   })
 
-  it('refuses import()', async () => {
+  it('rejects import()', async () => {
     const entry = `console.log(await import('./secret.server.ts'))`
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
   })
 
-  it('refuses import.meta.glob', async () => {
+  it('rejects import.meta.glob', async () => {
     const entry = `console.log(import.meta.glob('./*.ts'))`
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
   })
 
-  it('refuses its text', async () => {
+  it('rejects its text', async () => {
     const entry = `import text from './secret.server.ts?raw'\nconsole.log(text)`
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts?raw')
   })
 
-  it('refuses its URL', async () => {
+  it('rejects its URL', async () => {
     const entry = `console.log(new URL('./secret.server.ts', import.meta.url).href)`
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
   })
 
-  it('refuses it under the name of an alias', async () => {
+  it('rejects it under the name of an alias', async () => {
     const entry = `import { secret } from '#secret'\nconsole.log(secret)`
     expect(await build({ ...page, 'entry.ts': entry })).toContain(
       'entry.ts imports secret.server.ts, a server module',

@@ -18,11 +18,11 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-// Each starts a program, on a machine that may be busy.
+// Each test starts a program, on a machine that may be busy.
 const LIMIT = { timeout: 60_000 }
 
 describe('npm start', LIMIT, () => {
-  it('says that its port is in use, before it builds', async () => {
+  it('reports that its port is in use before it builds', async () => {
     const port = await takenPort()
     const { code, output } = await run([...START, '--build'], { PORT: port })
     expect(output).toContain(`Port ${port} is in use`)
@@ -30,31 +30,31 @@ describe('npm start', LIMIT, () => {
     expect(code).toBe(1)
   })
 
-  it('says so too where the other program has the address of IPv6 alone', async () => {
+  it('reports a port that is in use on IPv6 only', async () => {
     const { output } = await run(START, { PORT: await takenPort('::1') })
     expect(output).toContain('is in use')
   })
 
-  it('refuses a PORT that is no port', async () => {
+  it('rejects a PORT that is not a number', async () => {
     const { code, output } = await run(START, { PORT: 'abc' })
-    expect(output).toMatch(/^PORT is "abc", which is not the number of a port\.\n.*1 to 65535/)
+    expect(output).toMatch(/^PORT is "abc", which is not a port number\.\n.*1 to 65535/)
     expect(code).toBe(1)
   })
 
-  it('refuses a PORT that is too high', async () => {
+  it('rejects a PORT that is too high', async () => {
     expect(await run(START, { PORT: '99999' })).toMatchObject({
       code: 1,
-      output: expect.stringContaining('PORT is "99999", which is not the number of a port.'),
+      output: expect.stringContaining('PORT is "99999", which is not a port number.'),
     })
   })
 
-  it('says that there is no build, and how to get one', async () => {
+  it('reports that there is no build, and how to get one', async () => {
     const { code, output } = await run(START, { PORT: '0', ARRIVE_OUT: folder() })
     expect(output).toMatch(/There is no build in .*\n.*`npm start`.*`npm run build`/)
     expect(code).toBe(1)
   })
 
-  it('names the migration that fails, and never listens', async () => {
+  it('names the migration that fails and does not listen', async () => {
     const port = await freePort()
     const heard = listensOn(port)
     const env = { PORT: port, ARRIVE_OUT: builtWith(`${SLOW}\nINSERT INTO nowhere VALUES (1);`) }
@@ -74,7 +74,7 @@ describe('npm start', LIMIT, () => {
 })
 
 describe('serverFolder', () => {
-  it('is the checkout for one server, and a folder of its own for each further one', () => {
+  it('is the checkout for the first server, and a separate folder for each other one', () => {
     const checkout = folder()
     expect(serverFolder(checkout)).toBe(checkout)
     expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/2'))
@@ -83,7 +83,7 @@ describe('serverFolder', () => {
 })
 
 describe('npm run dev', LIMIT, () => {
-  it('says that its port is in use', async () => {
+  it('reports that its port is in use', async () => {
     const port = await takenPort()
     const { code, output } = await run(DEVELOPMENT, { PORT: port })
     expect(output).toContain(`Port ${port} is in use`)
@@ -91,20 +91,20 @@ describe('npm run dev', LIMIT, () => {
     expect(code).toBe(1)
   })
 
-  it('refuses a PORT that is no port', async () => {
+  it('rejects a PORT that is not a number', async () => {
     const { code, output } = await run(DEVELOPMENT, { PORT: 'abc' })
-    expect(output).toContain('PORT is "abc", which is not the number of a port.')
+    expect(output).toContain('PORT is "abc", which is not a port number.')
     expect(code).toBe(1)
   })
 })
 
-// A second or so, in which somebody could ask.
+// Takes about a second, in which a server that listens too early would be found.
 const SLOW = `CREATE TABLE slow AS
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT sum(i) FROM n;`
 
 const LINES_OF_A_SCREEN = 24
 
-/** Runs a program that ends by itself; what it says is one screen without a stack. */
+/** Runs a program until it ends. Its output must fit one screen and have no stack. */
 async function run(program: string[], env: Record<string, string>) {
   const child = launch(program, env)
   const said = Promise.all([text(child.stdout!), text(child.stderr!)])
@@ -115,7 +115,7 @@ async function run(program: string[], env: Record<string, string>) {
   return { code, output }
 }
 
-/** The built fixture, served as `npm start` serves, on any port. */
+/** Serves the fixture's build with `npm start`, on any free port. */
 async function started() {
   const child = launch(START, { PORT: '0', ARRIVE_OUT: FIXTURE_OUT })
   let output = ''
@@ -143,7 +143,7 @@ function launch(program: string[], env: Record<string, string>): ChildProcess {
   return child
 }
 
-/** A build with a database of its own, whose one migration this is. */
+/** A copy of the fixture's build with another database, which has one migration. */
 function builtWith(migration: string): string {
   const outDir = folder()
   cpSync(FIXTURE_OUT, outDir, { recursive: true })
@@ -176,7 +176,7 @@ async function freePort(): Promise<string> {
   return port
 }
 
-/** Asks again and again whether somebody listens there. The answer: whether anybody ever did. */
+/** Watches whether a server listens on a port. The returned function resolves to whether one ever did. */
 function listensOn(port: string) {
   let heard = false
   const timer = setInterval(() => {

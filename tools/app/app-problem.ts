@@ -1,14 +1,14 @@
 import { SetupError } from '../setup-error.ts'
 
-/** An app that cannot be built or served as it is; the message says what to change. */
+/** An app that can't be built or served. The message says what to change. */
 export class AppProblem extends SetupError {
   override readonly name = 'AppProblem'
-  /** The route table cannot be read, so the Worker cannot start. */
+  /** The Worker can't start, because the route table can't be read. */
   readonly isFatal: boolean
 
   constructor(message: string, { isFatal = false } = {}) {
     super(message)
     this.isFatal = isFatal
-    this.stack = '' // the development server would log it, and it names only our tools
+    this.stack = '' // the development server would log it, and it names only files of tools/
   }
 }

@@ -5,24 +5,24 @@ import { AppProblem } from './app-problem.ts'
 import { findProblems } from './find-problems.ts'
 import { readPageFiles, readRoutes, type RouteTable } from './read-app.ts'
 
-/** Says what is wrong with the app; `undefined` if nothing is. */
+/** Resolves to what is wrong with the app, or to `undefined`. */
 export type CheckApp = (changed?: string) => Promise<AppProblem | undefined>
 
 /**
- * Checks an app's route table against the files beside it, again and again. The table is evaluated
- * again only if one of its own files has changed.
+ * Makes a function that compares an app's route table with the files in `pages/`. Later calls evaluate
+ * the table again only if one of its own files has changed.
  */
 export function createCheck(app: string): CheckApp {
   let table: RouteTable | undefined
   let last: Promise<AppProblem | undefined> = Promise.resolve(undefined)
-  // One after the other, so that the newest answer is the last one.
+  // In sequence, so that the newest result comes last.
   return (changed) => (last = last.then(() => checkOnce(changed)))
 
   async function checkOnce(changed: string | undefined): Promise<AppProblem | undefined> {
     if (changed === undefined || table?.sources.includes(changed)) table = undefined
     try {
       table ??= await readRoutes(app)
-      createMatcher(table.routes) // throws if a pattern is refused or two pages share a path
+      createMatcher(table.routes) // throws if a pattern is invalid or two pages share a path
     } catch (error) {
       table = undefined
       return new AppProblem(messageOf(error), { isFatal: true })

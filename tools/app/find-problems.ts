@@ -2,8 +2,8 @@ import type { PageModule, Routes } from '../../src/api/page.ts'
 import type { ServerModule } from '../../src/api/page.ts'
 
 /**
- * The files of `pages/`, each with the names of the values that it exports, `*` for those of another
- * file; `undefined` for a file that has a syntax error, which Vite reports.
+ * The files of `pages/`, each with the names of its exported values; `*` stands for `export *`. A file
+ * with a syntax error has `undefined`: Vite reports it.
  */
 export type PageFiles = ReadonlyMap<string, readonly string[] | undefined>
 
@@ -20,7 +20,7 @@ const SERVER_EXPORTS = Object.keys({
   password: true,
 } satisfies Record<keyof ServerModule, true>)
 
-/** What does not fit between a route table and the files beside it, and what to do; a sentence each. */
+/** Compares a route table with the files of `pages/`. Returns a sentence for each problem, with what to do. */
 export function findProblems(routes: Routes, files: PageFiles): string[] {
   return [
     ...Object.keys(routes).flatMap((name) => pageProblems(name, files)),
@@ -58,7 +58,7 @@ function serverProblems(name: string, files: PageFiles): string[] {
   return unknownExports(`pages/${path}`, files.get(path) ?? [], SERVER_EXPORTS, allowed)
 }
 
-/** A misspelt name would be ignored, and with it a page's error boundary or its password. */
+/** A misspelt name would be ignored: the page would have no error boundary, or no password. */
 function unknownExports(
   path: string,
   exported: readonly string[],

@@ -36,7 +36,7 @@ export async function readPageFiles(app: string): Promise<PageFiles> {
   return new Map(await Promise.all(files))
 }
 
-/** Types are erased before, so that only values count. */
+/** Only values: types are erased before. */
 async function exportsOf(file: string): Promise<string[] | undefined> {
   try {
     const source = await readFile(file, 'utf8')
@@ -48,7 +48,7 @@ async function exportsOf(file: string): Promise<string[] | undefined> {
       ),
     )
   } catch {
-    // A syntax error, which Vite shows as soon as it reads the file; or it is gone by now.
+    // A syntax error, which Vite reports, or the file was deleted meanwhile.
     return undefined
   }
 }

@@ -9,13 +9,13 @@ type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 interface Migrations {
   binding: string
   files: readonly MigrationFile[]
-  /** Where the names of those that are applied stand. Default: wrangler's. */
+  /** The table with the names of the applied ones. Default: wrangler's. */
   table?: string | undefined
 }
 
 /**
- * Brings a local database to the newest of its migrations, each of them once, whole or not at all.
- * The table and what stands in it are wrangler's, so that `wrangler d1 migrations` goes on from here.
+ * Applies the migrations that a local database does not have yet, each as a transaction. They are
+ * recorded as wrangler does it, so `wrangler d1 migrations` can continue.
  */
 export async function applyMigrations(database: Database, migrations: Migrations): Promise<void> {
   const { binding, files, table: name = 'd1_migrations' } = migrations
@@ -29,36 +29,36 @@ export async function applyMigrations(database: Database, migrations: Migrations
   }
 }
 
-interface NotedFile {
+interface FileToApply {
   binding: string
   path: string
-  /** The statement that says that the file is applied. */
+  /** The statement that records the file as applied. */
   note: string
 }
 
-/** As wrangler does it on Cloudflare: split together with the note, and one transaction. */
-async function applyFile(database: Database, { binding, path, note }: NotedFile): Promise<void> {
+/** In one transaction with the record, as wrangler does it on Cloudflare. */
+async function applyFile(database: Database, { binding, path, note }: FileToApply): Promise<void> {
   let statements: string[] = []
   try {
     statements = splitSqlQuery(`${readFileSync(path, 'utf8')}\n${note};`)
     await database.batch(statements.map((sql) => database.prepare(sql)))
   } catch (cause) {
-    const statement = withoutNote(await firstThatFails(database, statements), note)
+    const statement = withoutRecord(await firstThatFails(database, statements), note)
     throw new MigrationFailed({ binding, path, statement, cause })
   }
 }
 
-/** The note is no statement of the file's. A last statement without its semicolon runs into it. */
-function withoutNote(statement: string | undefined, note: string): string | undefined {
+/** Removes the record from a statement: it follows directly if the file's last semicolon is missing. */
+function withoutRecord(statement: string | undefined, note: string): string | undefined {
   if (!statement?.includes(note)) return statement
   const own = statement.slice(0, statement.indexOf(note)).trimEnd()
   return own === '' ? undefined : `${own} <- is a semicolon missing here?`
 }
 
-// A batch is one transaction, and a trial's last statement fails: nothing of it is kept.
+// The last statement of a trial always fails, and a batch is one transaction: nothing is kept.
 const END_OF_TRIAL = 'SELECT * FROM "the end of the trial"'
 
-/** D1 says what is wrong, and not where. */
+/** D1 reports what is wrong, but not in which statement. */
 async function firstThatFails(database: Database, statements: string[]) {
   let [passing, failing] = [0, statements.length]
   while (failing - passing > 1) {

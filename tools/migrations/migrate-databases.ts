@@ -4,7 +4,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangle
 import { applyMigrations } from './apply-migrations.ts'
 import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
 
-/** All D1 databases of a `wrangler.toml` that have migrations. */
+/** Finds the D1 databases of a `wrangler.toml` that have migrations. */
 export function migratedDatabases(configFile: string) {
   const databases: DatabaseConfig[] = unstable_readConfig({ config: configFile }).d1_databases
   return databases
@@ -12,7 +12,7 @@ export function migratedDatabases(configFile: string) {
     .filter(({ files }) => files.length > 0)
 }
 
-/** Brings the databases that are kept in a folder up to date, and ends before it returns. */
+/** Applies the migrations of databases in a folder. Their server has ended when this resolves. */
 export async function migrateFolder(configFile: string, persistTo: string): Promise<void> {
   if (migratedDatabases(configFile).length === 0) return
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
@@ -32,7 +32,7 @@ export async function migrateFolder(configFile: string, persistTo: string): Prom
   }
 }
 
-/** Brings the databases of a running server up to date. One that stands on Cloudflare is left alone. */
+/** Applies the migrations of a running server's databases, except for those on Cloudflare. */
 export async function migrateServed(miniflare: Miniflare, configFile: string): Promise<void> {
   for (const { binding, files, migrations_table: table, remote } of migratedDatabases(configFile)) {
     if (remote === true) continue

@@ -1,6 +1,6 @@
 import { migratedDatabases } from './migrate-databases.ts'
 
-/** What wrangler is asked to do to bring each database on Cloudflare up to date. */
+/** The arguments with which wrangler applies the migrations of each database on Cloudflare. */
 export function migrationCommands(configFile: string): { binding: string; args: string[] }[] {
   return migratedDatabases(configFile).map(({ binding }) => ({
     binding,

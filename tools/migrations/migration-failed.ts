@@ -3,18 +3,18 @@ import { SetupError } from '../setup-error.ts'
 
 interface Facts {
   binding: string
-  /** Of the file. */
+  /** The path of the migration. */
   path: string
-  /** The one that failed, if it is known. */
+  /** The statement that failed, if it is known. */
   statement: string | undefined
   cause: unknown
 }
 
-// More of a statement than this pushes what is wrong out of the screen.
+// Longer statements would push the error out of the screen.
 const MAX_LINES = 12
 const MAX_LINE_LENGTH = 120
 
-/** A file of migrations that a database refused, and of which nothing was kept. */
+/** A migration failed; none of its statements was applied. */
 export class MigrationFailed extends SetupError {
   override name = 'MigrationFailed'
   readonly facts: Facts
@@ -31,7 +31,7 @@ function sentences({ binding, path, statement, cause }: Facts): string {
     `The migration ${relative(process.cwd(), path)} failed on the database ${binding}:`,
     `  ${reason}`,
     ...(statement === undefined ? [] : ['The statement that failed:', excerpt(statement)]),
-    'Nothing of this file was applied. Mend it, then start again.',
+    'Nothing of this file was applied. Fix it, then start again.',
   ].join('\n')
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { SetupError } from '../setup-error.ts'
 
-/** What `wrangler.toml`, or the file that the build makes of it, says of a database. */
+/** A database in `wrangler.toml`, or in the file that the build makes from it. */
 export interface DatabaseConfig {
   binding: string
   migrations_dir?: string
@@ -12,24 +12,24 @@ export interface DatabaseConfig {
 }
 
 export interface MigrationFile {
-  /** As the table of applied migrations has it. */
+  /** The name in the table of applied migrations. */
   name: string
   path: string
 }
 
-// Wrangler's, for a database that names none.
+// Wrangler's default.
 const DEFAULT_FOLDER = 'migrations'
 
-/** The migrations of a database in wrangler's order: by their number, then by their name. */
+/** Finds the migrations of a database, in wrangler's order: by number, then by name. */
 export function migrationFiles(config: DatabaseConfig, configFolder: string): MigrationFile[] {
   const { binding, migrations_dir = DEFAULT_FOLDER } = config
   const folder = resolve(configFolder, migrations_dir)
   if (!existsSync(folder)) {
-    // The build writes the default where nothing is said.
+    // The build writes the default if wrangler.toml has no migrations_dir.
     if (basename(folder) === DEFAULT_FOLDER) return []
     throw new SetupError(
-      `The folder ${relative(process.cwd(), folder)} does not exist, where wrangler.toml has the ` +
-        `migrations of ${binding}. Make it, or mend migrations_dir.`,
+      `The folder ${relative(process.cwd(), folder)} does not exist: in wrangler.toml it is ` +
+        `migrations_dir of ${binding}. Create it, or correct migrations_dir.`,
     )
   }
   return globSync(config.migrations_pattern ?? `${migrations_dir}/*.sql`, { cwd: configFolder })
@@ -44,7 +44,7 @@ function inOrder({ name: a }: MigrationFile, { name: b }: MigrationFile): number
   return a < b ? -1 : 1
 }
 
-/** What has no number goes last. */
+/** Names without a number come last. */
 function numberOf(name: string): number {
   const number = Number.parseInt(name, 10)
   return Number.isNaN(number) ? Infinity : number

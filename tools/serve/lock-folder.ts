@@ -5,19 +5,19 @@ import { DatabaseSync } from 'node:sqlite'
 // https://www.sqlite.org/rescode.html#busy
 const SQLITE_BUSY = 5
 
-// A lock that is collected is a lock that is gone.
-const held: DatabaseSync[] = []
+// Garbage collection would close the database and release the lock.
+const locks: DatabaseSync[] = []
 
 /**
- * Takes a folder for this process, until it ends. False if another process has it. The lock is the
- * system's, on a file in the folder, so a server that is killed leaves none behind.
+ * Locks a folder until this process ends. Returns false if another process holds it. SQLite locks a file
+ * in the folder through the operating system, so a killed process leaves no lock behind.
  */
 export function lockFolder(folder: string): boolean {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(resolve(folder, 'held'))
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    held.push(lock)
+    locks.push(lock)
     return true
   } catch (error) {
     lock.close()

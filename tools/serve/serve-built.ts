@@ -8,40 +8,40 @@ import { SetupError } from '../setup-error.ts'
 interface ServeOptions {
   /** The folder that the build wrote. */
   outDir: string
-  /** 0 takes any free port. */
+  /** 0 is any free port. */
   port: number
-  /** Gets each line that the Worker logs. Default: the terminal. */
+  /** Called with each line that the Worker logs. Default: `console.log`. */
   onLog?: (line: string) => void
   /**
-   * `skip` leaves the static files out, and with them Miniflare's assets router, which costs more
-   * than most pages and which no request for a page pays on Cloudflare. Default: `serve`.
+   * `skip` serves no static files, and so measures without Miniflare's assets router: it needs more
+   * CPU time than most pages, and Cloudflare does not bill it. Default: `serve`.
    */
   files?: 'serve' | 'skip'
-  /** The folder where databases are kept. Default: none, they end with the server. */
+  /** The folder of the databases. Default: none, they are in memory. */
   persistTo?: string
-  /** Variables and secrets besides those of `wrangler.toml`. */
+  /** Added to the variables of `wrangler.toml`. */
   variables?: Record<string, string>
-  /** Lets a profiler in, at `miniflare.getInspectorURL()`. */
+  /** Opens `miniflare.getInspectorURL()` for a profiler. */
   inspect?: boolean
 }
 
 const NAME = 'arrive'
 const HOST = '127.0.0.1'
 
-/** Serves a build in workerd, files and databases included, on loopback. `dispose` ends it. */
+/** Serves a build in workerd on loopback, with its static files and databases, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
   const folder = resolve(outDir, 'worker')
   const configFile = resolve(folder, 'wrangler.json')
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
-  // Before anybody can ask: the socket is open as soon as Miniflare is ready.
+  // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(configFile, persistTo)
   const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: HOST,
       port: 0,
-      // Else Miniflare asks the network for facts of a request.
+      // Otherwise Miniflare downloads a sample of `request.cf`.
       cf: false,
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => onLog(message),
@@ -52,7 +52,7 @@ export async function serveBuilt(options: ServeOptions) {
           ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
           name: NAME,
           bindings: Object.assign({}, workerOptions.bindings, options.variables),
-          // Miniflare's own entry compresses, and so holds a stream back until its end.
+          // Miniflare's own entry compresses, which delays a stream until its end.
           unsafeDirectSockets: [{ host: HOST, port }],
           modulesRoot: folder,
           modules: modulesIn(folder, main ?? 'index.js'),
@@ -61,7 +61,7 @@ export async function serveBuilt(options: ServeOptions) {
     }),
   )
   await miniflare.ready
-  // Nobody knows its port yet.
+  // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, configFile)
   const url = await miniflare.unsafeGetDirectURL(NAME)
   return { url, miniflare, name: NAME, dispose: () => miniflare.dispose() }
@@ -70,11 +70,11 @@ export async function serveBuilt(options: ServeOptions) {
 function noBuild(outDir: string): string {
   return (
     `There is no build in ${relative(process.cwd(), outDir) || outDir}.\n` +
-    'Build and start with `npm start`, or build alone with `npm run build`.'
+    'Run `npm start` to build and serve, or `npm run build` to build only.'
   )
 }
 
-/** The entry goes first: Miniflare takes the first module for it. */
+/** Miniflare runs the first module, so the entry is first. */
 function modulesIn(folder: string, main: string) {
   const entry = resolve(folder, main)
   const others = globSync('**/*.js', { cwd: folder }).map((file) => resolve(folder, file))

@@ -1,8 +1,8 @@
 /**
- * The oldest engines that hydrate. They have modules, `import()`, `import.meta` and `AbortController`;
- * what is older has documents (docs/decisions/014-legacy-build.md).
+ * The oldest engines that hydrate: they have modules, `import()`, `import.meta` and `AbortController`.
+ * Older ones have documents, links and forms (docs/decisions/014-legacy-build.md).
  */
 export const OLDEST_ENGINES = { chrome: '66', edge: '79', firefox: '67', safari: '12.1' }
 
-/** The same, as Vite's `build.target` spells it. */
+/** The same for Vite's `build.target`. */
 export const OLDEST_TARGET = Object.entries(OLDEST_ENGINES).map(([name, since]) => name + since)

@@ -1,12 +1,12 @@
 import { normalizePath, type Plugin } from 'vite'
 
-/** The name is the rule, as for `pages/item.server.ts`; a query (`?raw`) makes no difference. */
+/** A server module by its name, such as `pages/item.server.ts`; with a query (`?raw`) too. */
 const SERVER_MODULE = /\.server\.[cm]?[jt]sx?(\?|$)/
 const URL_OF_SERVER_MODULE = /new URL\(\s*['"`]([^'"`]+\.server\.[cm]?[jt]sx?)['"`]/
 
 /**
- * Refuses to bring a server module into the code for browsers, be it for a page or through another
- * file. Types may be imported: the compiler has erased them before anything is resolved.
+ * Rejects imports of server modules in code for browsers, so that no secret gets there
+ * (`tests/build/server-only.test.ts`). Types may be imported: they are erased before imports are resolved.
  */
 export function serverOnly(root: string): Plugin {
   const base = `${normalizePath(root)}/`
@@ -18,26 +18,26 @@ export function serverOnly(root: string): Plugin {
     resolveId: {
       filter: { id: /\.server\b/ },
       async handler(source, importer, options) {
-        if ('scan' in options && options.scan) return undefined // looks for packages, not for mistakes
+        if ('scan' in options && options.scan) return undefined // Vite looks for packages to bundle ahead
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
         if (resolved && isServerModule(resolved.id)) {
-          throw refusal(nameOf(source), importer && nameOf(importer))
+          throw rejection(nameOf(source), importer && nameOf(importer))
         }
         return resolved
       },
     },
-    // The same for a module whose import has another name than its file.
+    // For modules that are imported by another name, through an alias.
     load: {
       filter: { id: SERVER_MODULE },
       handler(id) {
-        if (isServerModule(id)) throw refusal(nameOf(id), undefined)
+        if (isServerModule(id)) throw rejection(nameOf(id), undefined)
       },
     },
-    // Its URL is no import, but the build would put the file itself there.
+    // `new URL()` is not an import, but Vite would copy the file to the browser's files.
     transform: {
       filter: { code: URL_OF_SERVER_MODULE },
       handler(code, id) {
-        throw refusal(URL_OF_SERVER_MODULE.exec(code)![1]!, nameOf(id))
+        throw rejection(URL_OF_SERVER_MODULE.exec(code)![1]!, nameOf(id))
       },
     },
   }
@@ -47,11 +47,11 @@ function isServerModule(id: string): boolean {
   return SERVER_MODULE.test(id) && !id.includes('/node_modules/')
 }
 
-function refusal(source: string, importer: string | undefined): Error {
+function rejection(source: string, importer: string | undefined): Error {
   const error = new Error(
     `${importer ?? 'The browser’s code'} imports ${source}, a server module, whose values must not reach browsers. ` +
-      'If it needs types only, write `import type`; else move what both sides need to a file without ".server" in its name.',
+      'If it needs only types, write `import type`; otherwise move what both sides need to a file without ".server" in its name.',
   )
-  error.stack = '' // it would only name the bundler
+  error.stack = '' // names only files of the bundler
   return error
 }

@@ -5,8 +5,9 @@ import { createCheck } from '../../app/check-app.ts'
 import { workerFirst } from './worker-first.ts'
 
 /**
- * Refuses an app whose route table and files in `pages/` do not fit. The build ends; the development
- * server shows what to change in place of every page, until it is changed.
+ * Rejects an app whose route table does not fit the files in `pages/`: a build fails, and the development
+ * server shows what to change instead of every page (`tests/build/page-check.test.ts`,
+ * `tests/browser/development.test.ts`).
  */
 export function pageCheck(app: string): Plugin[] {
   const check = createCheck(app)
@@ -26,7 +27,7 @@ export function pageCheck(app: string): Plugin[] {
     },
 
     async configureServer(server) {
-      server.watcher.add(app) // Vite itself watches nothing outside of the repository
+      server.watcher.add(app) // Vite watches nothing outside the repository
       problem = await check()
       if (problem?.isFatal) throw problem
       if (problem) server.config.logger.error(problem.message, { timestamp: true })
@@ -35,7 +36,7 @@ export function pageCheck(app: string): Plugin[] {
       }
     },
 
-    // The Worker follows each change at once; browsers only when the app is whole again.
+    // The Worker is updated on each change, browsers only when the problem is solved.
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
       const found = await check(file)

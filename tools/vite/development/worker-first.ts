@@ -1,35 +1,36 @@
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite'
 
-/** What the Worker sends when it has followed a change. */
+/** Sent by the Worker after an update. */
 const UPDATED = 'arrive:worker-updated'
 
-/** Part of a module of the Worker's, in development: it reports each update, also one that failed. */
+/** Code for a module of the Worker in development: it reports each update, failed ones too. */
 export const REPORT_UPDATES = `
 for (const event of ['vite:afterUpdate', 'vite:beforeFullReload']) {
   import.meta.hot?.on(event, () => import.meta.hot.send('${UPDATED}'))
 }`
 
-/** A Worker that does not report, because it hangs or did not start, holds nobody up for longer. */
+/** For a Worker that hangs or did not start. */
 const LONGEST_WAIT_MS = 2000
 
 type Update = (environment: DevEnvironment) => Promise<void>
 
 /**
- * Tells browsers of a change when the Worker has followed it: they may reload the page, which would
- * come from the old modules. `takeReload` is asked once per change whether they must.
+ * Sends a change to browsers after the Worker has been updated: a page that reloads earlier would come
+ * from the old modules (`tests/browser/development.test.ts`). `takeReload` returns whether browsers must
+ * reload because of this change.
  */
 export function workerFirst(takeReload: () => boolean): Plugin {
-  let isFollowing = false
+  let isUpdating = false
   let isInPlace = false
   return {
     name: 'arrive:worker-first',
     apply: 'serve',
     config: () => ({ server: { hotUpdateEnvironments: update } }),
     hotUpdate: {
-      order: 'post', // by then it is known which modules have changed
+      order: 'post', // when the changed modules are known
       handler({ file, type, modules }) {
         if (this.environment.name !== 'worker') return
-        isFollowing = modules.length > 0
+        isUpdating = modules.length > 0
         isInPlace = type === 'update' && file.endsWith('.tsx')
       },
     },
@@ -38,11 +39,11 @@ export function workerFirst(takeReload: () => boolean): Plugin {
   async function update(server: ViteDevServer, hmr: Update): Promise<void> {
     const { client, ...others } = server.environments
     const mustReload = takeReload()
-    // A component that browsers replace in place is not asked from the Worker.
-    const waits = isFollowing && (mustReload || !isInPlace)
-    const followed = waits ? nextUpdate(server.environments['worker']!) : undefined
+    // React Refresh replaces a component without a request to the Worker.
+    const waits = isUpdating && (mustReload || !isInPlace)
+    const updated = waits ? nextUpdate(server.environments['worker']!) : undefined
     await Promise.all(Object.values(others).map(hmr))
-    await followed
+    await updated
     await hmr(client!)
     if (mustReload) client!.hot.send({ type: 'full-reload' })
   }

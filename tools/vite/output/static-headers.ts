@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 import { SECURITY_HEADERS } from '../../../src/server/responses/static-security-headers.ts'
 
-/** An SVG that is opened by its own address is a document, in which scripts would run as ours. */
+/** An SVG opened by its own URL is a document, whose scripts would run on this origin. */
 const SVG_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
 
 /**
- * Writes `_headers`, which Cloudflare reads for static files: hashed files never change, and the
- * security headers are those of the Worker's answers.
+ * Writes `_headers`, Cloudflare's rules for static files: browsers cache hashed files for a year, and all
+ * files have the security headers of the Worker's responses (`tests/worker/http-contract.test.ts`).
  */
 export function staticHeaders(): Plugin {
   return {
@@ -18,8 +18,8 @@ export function staticHeaders(): Plugin {
         ([name, value]) => `  ${name}: ${value}`,
       )
       const hashed = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
-      const drawings = ['/*.svg', `  Content-Security-Policy: ${SVG_POLICY}`]
-      const source = ['/*', ...everywhere, ...hashed, ...drawings, ''].join('\n')
+      const svg = ['/*.svg', `  Content-Security-Policy: ${SVG_POLICY}`]
+      const source = ['/*', ...everywhere, ...hashed, ...svg, ''].join('\n')
       this.emitFile({ type: 'asset', fileName: '_headers', source })
     },
   }

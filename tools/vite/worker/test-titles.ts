@@ -9,7 +9,10 @@ export interface TestGroup {
 
 const QUERY = '?titles'
 
-/** Gives `import titles from './a.test.ts?titles'` the titles of the tests, and nothing of their code. */
+/**
+ * Turns `import titles from './a.test.ts?titles'` into the titles of the tests, without their code: the
+ * guide shows them (`tests/unit/tools/vite/worker/test-titles.test.ts`).
+ */
 export function testTitles(): Plugin {
   return {
     name: 'arrive:test-titles',
@@ -26,7 +29,7 @@ export function testTitles(): Plugin {
   }
 }
 
-/** The `describe` blocks of a test file in their order, each with the titles of the tests in it. */
+/** Reads the `describe` blocks of a test file, each with the titles of its tests. */
 export function readTitles(file: string, source: string): TestGroup[] {
   const calls: ESTree.CallExpression[] = []
   new Visitor({ CallExpression: (call) => void calls.push(call) }).visit(
