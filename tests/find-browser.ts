@@ -10,10 +10,10 @@ interface Places {
   commands: string[]
   files: string[]
   playwright: string
-  /** What it can't run without here. */
+  /** Commands that it needs as well. */
   needs?: string[]
   debian: string[]
-  /** What does its work, more slowly, if it can't be had. */
+  /** A slower browser to use if it can't be installed. */
   instead?: BrowserName
 }
 
@@ -25,7 +25,7 @@ const PLACES: Record<BrowserName, Places> = {
     playwright: 'chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium}',
     debian: ['chromium'],
   },
-  // Chromium without its windows: the same engine for two thirds of the processor time.
+  // Chromium without windows: the same engine for two thirds of the CPU time.
   'headless-shell': {
     variable: 'ARRIVE_HEADLESS_SHELL',
     commands: ['chromium-headless-shell', 'chrome-headless-shell'],
@@ -42,7 +42,7 @@ const PLACES: Record<BrowserName, Places> = {
     playwright: '',
     debian: ['firefox-esr'],
   },
-  // WebKitGTK, by its driver; there it is for Linux alone.
+  // WebKitGTK with its driver, for Linux only.
   webkit: {
     variable: 'ARRIVE_WEBKIT_DRIVER',
     commands: ['WebKitWebDriver'],
@@ -54,8 +54,8 @@ const PLACES: Record<BrowserName, Places> = {
 }
 
 /**
- * Finds a browser: the one that a variable names, the system's, Playwright's; else installs one.
- * Throws, saying what to do, where none can be had.
+ * Finds a browser: the one in the variable, the system's or Playwright's; otherwise installs one. Throws,
+ * saying what to do, if that fails.
  */
 export function findBrowser(name: BrowserName): string {
   const places = PLACES[name]
@@ -99,7 +99,7 @@ function installed(name: BrowserName, places: Places): string | undefined {
   return lookUp(places)
 }
 
-/** One way of several: where it fails, the next one is tried. */
+/** Failures are printed only: there may be another way. */
 function run(command: string, args: string[]): void {
   try {
     execFileSync(command, args, {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 import { withServed } from './serve-subject.ts'
 import { PAGES, SLOW_PAGE } from './subjects.ts'
 
@@ -13,7 +13,7 @@ export async function buildConstant(outDir: string, arriveOutDir: string): Promi
     const wanted = Object.entries({ ...PAGES, [SLOW_PAGE]: '<h1 id="title">Slow</h1>' })
     const answers = wanted.map(async ([path, text]) => [
       path,
-      await checkAnswer(served, path, text),
+      await checkResponse(served, path, text),
     ])
     return Object.fromEntries(await Promise.all(answers))
   })

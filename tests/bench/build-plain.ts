@@ -1,6 +1,7 @@
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
+import { appAliases } from '../../tools/app/app-aliases.ts'
 import { reactBunServer } from '../../tools/vite/worker/react-bun-server.ts'
 import { ROOT } from './folders.ts'
 
@@ -16,9 +17,7 @@ export async function buildPlain(entry: string, outDir: string): Promise<void> {
       cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) }),
       reactBunServer(),
     ],
-    resolve: {
-      alias: [{ find: /^arrive\/(router|wire)\//, replacement: `${ROOT}/src/$1/` }],
-    },
+    resolve: { alias: appAliases(ROOT) },
     build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
     builder: { buildApp: async (all) => void (await all.build(all.environments['worker']!)) },
   })

@@ -19,14 +19,14 @@ export function bytesTable({ median }: Samples): string {
   ]
   const rows = [
     ['React’s own: `hydrateRoot` and nothing else', formatBytes(react), '', ''],
-    row('the page at once', median('arrive atOnce'), target),
+    row('the page at once', median('arrive inDocument'), target),
     row(
       'when the browser is idle: React, for what is on the page',
-      median('arrive inTheEnd'),
+      median('arrive hydrated'),
       target,
     ),
-    row('when somebody points at a link or control: the router', median('arrive goingOn')),
-    row('idle, in a visit that is measured', median('arrive measured')),
+    row('when somebody points at a link or control: the router', median('arrive withRouter')),
+    row('idle, in a visit that is measured', median('arrive withVitals')),
   ]
   return markdownTable(['JavaScript of `/`, gzip', 'size', 'over React', 'target'], rows)
 }
@@ -73,7 +73,7 @@ export function routesBytesTable({ median }: Samples): string {
   ]
   const rows = ROUTES.map((count) => {
     const arrive = routesName('arrive', count)
-    const parts = ['upload', 'atOnce', 'inTheEnd', 'goingOn', 'entry', 'routes'].map(
+    const parts = ['upload', 'inDocument', 'hydrated', 'withRouter', 'entry', 'routes'].map(
       (part) => `${arrive} ${part}`,
     )
     const names = [`${routesName('plain', count)} upload`, ...parts]

@@ -1,36 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { privateFolder } from '../../tools/vite/folders.ts'
+import { manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
+import { publicFolder } from '../../tools/vite/folders.ts'
 import { pageScripts, type PageScripts } from './page-scripts.ts'
 
-/** The bytes after gzip of what a document of a build makes a browser load. */
+/** The bytes after gzip of the scripts that a browser loads for a document. */
 export function clientBytes(
   outDir: string,
   page: { html: string; module: string },
 ): Record<keyof PageScripts, number> {
-  const folder = resolve(outDir, 'client')
+  const folder = publicFolder(outDir)
   const manifest = readManifest(outDir)
-  const { entry, routes, atOnce, inTheEnd, goingOn, measured } = pageScripts(manifest, page)
+  const { entry, routes, inDocument, hydrated, withRouter, withVitals } = pageScripts(
+    manifest,
+    page,
+  )
   return {
     entry: gzipBytes(folder, entry),
     routes: gzipBytes(folder, routes),
-    atOnce: gzipBytes(folder, atOnce),
-    inTheEnd: gzipBytes(folder, inTheEnd),
-    goingOn: gzipBytes(folder, goingOn),
-    measured: gzipBytes(folder, measured),
+    inDocument: gzipBytes(folder, inDocument),
+    hydrated: gzipBytes(folder, hydrated),
+    withRouter: gzipBytes(folder, withRouter),
+    withVitals: gzipBytes(folder, withVitals),
   }
 }
 
-/** The bytes after gzip of the file that begins with a module, by the module's name in the manifest. */
+/** The bytes after gzip of the file that begins with a module. */
 export function moduleBytes(outDir: string, module: string): number {
-  const folder = resolve(outDir, 'client')
-  const manifest = readManifest(outDir)
-  return gzipBytes(folder, [manifest[module].file])
-}
-
-function readManifest(outDir: string) {
-  return JSON.parse(readFileSync(resolve(privateFolder(outDir), '.vite/manifest.json'), 'utf8'))
+  const folder = publicFolder(outDir)
+  return gzipBytes(folder, [manifestChunk(readManifest(outDir), module).file])
 }
 
 /** The bytes after gzip of all scripts in a folder. */

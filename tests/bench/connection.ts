@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { createAnswerReader } from './answer-reader.ts'
+import { createResponseReader } from './response-reader.ts'
 import { browserRequest } from './browser-request.ts'
 
 /** How long an answer took, from the moment that the request was written. */
@@ -31,7 +31,7 @@ export async function openConnection(port: number): Promise<Connection> {
 
   async function get(path: string): Promise<Exchange> {
     const { promise, resolve, reject } = Promise.withResolvers<Exchange>()
-    const reader = createAnswerReader()
+    const reader = createResponseReader()
     const start = performance.now()
     let firstByteMs = 0
     if (socket.destroyed) throw new ConnectionLost(path)

@@ -14,7 +14,7 @@ const OWN_ROUTES = `
   table: page('/table/:n', () => import('./pages/table.tsx'), { server: true }),
   slow: page('/slow', () => import('./pages/slow.tsx'), { server: true }),`
 
-/** Writes an app folder with so many routes; half of the made ones have a server half. */
+/** Writes an app folder with so many routes; half of the made ones have a server module. */
 export function generateApp(routes: number): string {
   const app = resolve(CACHE, `routes-${routes}-app`)
   rmSync(app, { recursive: true, force: true })
@@ -72,16 +72,16 @@ function plainWorker(names: string[]): string {
   const handlers = names.map((name, index) => {
     const data = hasHalf(index) ? `load${index}({ params: c.req.param() })` : 'undefined'
     const page = `<Page${index} params={c.req.param()} data={${data}} />`
-    return `app.get('${pathOf(name, index)}', (c) => answerPlainly(c, Document, ${page}))`
+    return `app.get('${pathOf(name, index)}', (c) => respondWithStream(c, Document, ${page}))`
   })
   return `import { Hono } from 'hono'
-import { answerPlainly } from '${ROOT}/tests/bench/baselines/answer-plainly.tsx'
+import { respondWithStream } from '${ROOT}/tests/bench/baselines/answer-plainly.tsx'
 import { Document } from './document.tsx'
 import { Page as HomePage } from './pages/home.tsx'
 ${imports.join('\n')}
 
 const app = new Hono()
-app.get('/', (c) => answerPlainly(c, Document, <HomePage />))
+app.get('/', (c) => respondWithStream(c, Document, <HomePage />))
 ${handlers.join('\n')}
 
 export default app

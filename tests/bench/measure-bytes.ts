@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { checkAnswer } from './check-answer.ts'
+import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
+import { checkResponse } from './check-response.ts'
 import { clientBytes, moduleBytes, scriptBytes } from './client-bytes.ts'
 import type { Context } from './context.ts'
 import { CACHE } from './folders.ts'
@@ -17,12 +18,12 @@ import { uploadBytes } from './upload-bytes.ts'
 
 /** The modules that the browser's scripts begin with, besides the route table's file. */
 export const CLIENT_MODULES = [
-  'client/start/entry.ts',
-  'client/hydration/hydrate.tsx',
-  'client/router/start-routing.ts',
+  ENTRY_POINTS.start,
+  ENTRY_POINTS.hydration,
+  ENTRY_POINTS.router,
 ] as const
 
-/** Sizes do not vary: they are taken once. */
+/** Sizes do not vary, so they are measured once. */
 export async function measureBytes({ samples, progress }: Context): Promise<void> {
   progress.show('sizes')
   samples.add('react alone', scriptBytes(resolve(CACHE, 'react-alone')))
@@ -40,7 +41,7 @@ export async function measureBytes({ samples, progress }: Context): Promise<void
   }
 
   async function addClientBytes(name: string, outDir: string): Promise<void> {
-    const html = await withServed(outDir, (served) => checkAnswer(served, '/', PAGES['/']!))
+    const html = await withServed(outDir, (served) => checkResponse(served, '/', PAGES['/']!))
     const bytes = clientBytes(outDir, { html, module: '/pages/home.tsx' })
     for (const [part, size] of Object.entries(bytes)) samples.add(`${name} ${part}`, size)
   }

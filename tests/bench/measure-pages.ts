@@ -1,4 +1,4 @@
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 import type { Context } from './context.ts'
 import { TICK_MS } from './process-cpu.ts'
 import { quantile } from './quantile.ts'
@@ -31,7 +31,7 @@ export async function measurePage(
   { effort, samples, progress }: Context,
 ): Promise<void> {
   progress.show(`${name}: ${path}`)
-  await checkAnswer(served, path, wanted)
+  await checkResponse(served, path, wanted)
   await loadWith(effort.warmUpCpuMs)
   const start = served.cpuMs()
   const load = await loadWith(effort.cpuMs)

@@ -1,4 +1,4 @@
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 import type { Context } from './context.ts'
 import { median } from './quantile.ts'
 import { withServed } from './serve-subject.ts'
@@ -20,7 +20,7 @@ export async function measureStartUp(
 async function startUp(outDir: string): Promise<{ ms: number; cpuMs: number }> {
   const start = performance.now()
   return withServed(outDir, async (served) => {
-    await checkAnswer(served, '/', PAGES['/']!)
+    await checkResponse(served, '/', PAGES['/']!)
     return { ms: performance.now() - start, cpuMs: served.cpuMs() }
   })
 }

@@ -1,32 +1,30 @@
 import type { Manifest } from 'vite'
+import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
 
 type Chunk = Manifest[string]
 
 /** The scripts of a page, as files of the build. */
 export interface PageScripts {
-  /** The entry's own file. */
+  /** The first module. */
   entry: Set<string>
-  /** The file with the route table: the one that can load the page module. */
+  /** The file with the route table. */
   routes: Set<string>
   /** What the document names, with all that it imports. */
-  atOnce: Set<string>
-  /** With what is loaded later on its own, pages that nobody asked for and polyfills excepted. */
-  inTheEnd: Set<string>
-  /** With the router, for a visitor who seems to go on. */
-  goingOn: Set<string>
-  /** With what measures the visit too, where it is one of the sample. */
-  measured: Set<string>
+  inDocument: Set<string>
+  /** With what is loaded later without input from the visitor. */
+  hydrated: Set<string>
+  /** With the router as well, which a sign of intent loads. */
+  withRouter: Set<string>
+  /** With the vitals as well, for a session in the sample. */
+  withVitals: Set<string>
 }
 
-const MEASURING = 'client/vitals/vitals.ts'
-const ROUTER = 'client/router/start-routing.ts'
-
-/** What only a browser loads that lacks something, and only a page with fields, deferred values or a search. */
-const SELDOM = [
+/** Loaded only in older browsers, and on pages with form fields, deferred values or search params. */
+const RARELY_LOADED = [
   'client/polyfills/',
-  'client/hydration/sync-fields.ts',
-  'client/hydration/receive-deferred.tsx',
-  'client/hydration/read-route.ts',
+  ENTRY_POINTS.fields,
+  ENTRY_POINTS.deferredValues,
+  ENTRY_POINTS.routeTable,
 ]
 
 interface Page {
@@ -39,24 +37,25 @@ interface Page {
 export function pageScripts(manifest: Manifest, { html, module }: Page): PageScripts {
   const keys = Object.keys(manifest)
   const chunkOf = (key: string) => manifest[key]!
-  const inDocument = scriptsOf(html)
-  const named = keys.filter((key) => inDocument.has(chunkOf(key).file))
+  const urls = scriptsOf(html)
+  const named = keys.filter((key) => urls.has(chunkOf(key).file))
   const moduleKey = keys.find((key) => key.endsWith(module))!
-  const isNotWanted = (key: string) =>
-    SELDOM.some((start) => key.startsWith(start)) || (key.includes('/pages/') && key !== moduleKey)
+  const isLeftOut = (key: string) =>
+    RARELY_LOADED.some((start) => key.startsWith(start)) ||
+    (key.includes('/pages/') && key !== moduleKey)
   return {
     entry: filesOf(keys.filter((key) => chunkOf(key).isEntry)),
     routes: filesOf(keys.filter((key) => chunkOf(key).dynamicImports?.includes(moduleKey))),
-    atOnce: filesOf(reachable(named, ({ imports = [] }) => imports)),
-    inTheEnd: filesOf(inTheEnd([MEASURING, ROUTER])),
-    goingOn: filesOf(inTheEnd([MEASURING])),
-    measured: filesOf(inTheEnd([ROUTER])),
+    inDocument: filesOf(reachable(named, ({ imports = [] }) => imports)),
+    hydrated: filesOf(hydrated([ENTRY_POINTS.vitals, ENTRY_POINTS.router])),
+    withRouter: filesOf(hydrated([ENTRY_POINTS.vitals])),
+    withVitals: filesOf(hydrated([ENTRY_POINTS.router])),
   }
 
-  function inTheEnd(leftOut: readonly string[]): Set<string> {
+  function hydrated(leftOut: readonly string[]): Set<string> {
     return reachable([...named, moduleKey], ({ imports = [], dynamicImports = [] }) => [
       ...imports,
-      ...dynamicImports.filter((key) => !isNotWanted(key) && !leftOut.includes(key)),
+      ...dynamicImports.filter((key) => !isLeftOut(key) && !leftOut.includes(key)),
     ])
   }
 
@@ -78,7 +77,7 @@ export function pageScripts(manifest: Manifest, { html, module }: Page): PageScr
   }
 }
 
-/** The scripts that a document names, spelled as the manifest does. */
+/** The scripts that a document names, written as in the manifest. */
 function scriptsOf(html: string): Set<string> {
   const urls = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g)
   return new Set([...urls].map(([, file]) => file!))

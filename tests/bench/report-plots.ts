@@ -53,7 +53,7 @@ export function reportPlots(samples: Samples): Record<string, string> {
       yAxis: 'linear',
       lines: [
         bytesLine('the Worker’s upload', 'amber', 'upload'),
-        bytesLine('JavaScript of /', 'green', 'atOnce'),
+        bytesLine('JavaScript of /', 'green', 'inDocument'),
         bytesLine('the entry’s file', 'grey', 'entry'),
       ],
     },

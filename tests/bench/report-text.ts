@@ -101,8 +101,8 @@ ${scale.rowsTable(samples)}
 
 ## Routes
 
-Generated apps, half of their pages with a server half, each with a parameter. By hand all pages are in one module;
-Arrive's build gives each page and each server half a module of its own. Before workerd starts, Miniflare reads and
+Generated apps, half of their pages with a server module, each with a parameter. By hand all pages are in one module;
+Arrive's build gives each page and each server module a module of its own. Before workerd starts, Miniflare reads and
 hands over each of them, which is on the clock of a cold start too; the CPU of workerd is the Worker's own share.
 
 ${scale.routesTable(samples)}

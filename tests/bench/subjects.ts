@@ -33,7 +33,7 @@ export const PAGES: Record<string, string> = {
 
 export const SLOW_PAGE = '/slow'
 
-/** How long the late part of the slow page takes. */
+/** How long the deferred value of the slow page takes. */
 export const SLOW_MS = 300
 
 export function outDirOf(subject: Subject | typeof STRINGS): string {

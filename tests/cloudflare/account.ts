@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A file of an upload, as it came: its name, its `Content-Type`, its text. */
+/** A file of an upload. `type` is its `Content-Type`. */
 export interface Module {
   name: string
   type: string
@@ -10,7 +10,7 @@ export interface Module {
 /** The names of an upload's static files, each with the hash of its content. */
 export type Manifest = Record<string, { hash: string; size: number }>
 
-/** What a deploy or a preview uploads: the code with all that is said about it, and the static files. */
+/** What a deploy or a preview uploads: the code with its metadata, and the static files. */
 export interface Upload {
   modules: Module[]
   metadata: Metadata
@@ -27,13 +27,13 @@ export interface Metadata {
   env?: Record<string, { type: string; [fact: string]: unknown }>
 }
 
-/** What the stand-in keeps of all that wrangler sends: an account with nothing in it at first. */
+/** The state of the stand-in's account, which is empty at first. */
 export interface Account {
   /** Each request, as `PUT /workers/scripts/arrive`. */
   calls: string[]
   /** The content of static files by hash. */
   files: Map<string, { type: string; body: Buffer }>
-  /** What each token of an assets upload stands for. */
+  /** The manifest of each upload of static files, by its token. */
   manifests: Map<string, Manifest>
   scripts: Map<string, Upload>
   crons: Map<string, string[]>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Account, Manifest } from './account.ts'
-import { success } from './answers.ts'
+import { success } from './api-responses.ts'
 
-/** The upload of static files: a session says which are missing, these come, and a token stands for all. */
+/** The upload of static files: a session names the missing ones, wrangler sends them and gets a token. */
 export function assetRoutes(account: Account): Hono {
   const { files, manifests } = account
 
@@ -25,13 +25,13 @@ export function assetRoutes(account: Account): Hono {
     })
 }
 
-/** Wrangler looks into the claims of a token. */
+/** Wrangler reads the claims of the token. */
 function makeToken(): string {
   const claims = Buffer.from(JSON.stringify({ id: randomUUID() })).toString('base64url')
   return `e30.${claims}.signature`
 }
 
-/** Each is sent as base64. */
+/** Files are sent as base64. */
 async function readFile(file: File): Promise<{ type: string; body: Buffer }> {
   return { type: file.type, body: Buffer.from(await file.text(), 'base64') }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import type { Account } from './account.ts'
-import { failure, success } from './answers.ts'
+import { failure, success } from './api-responses.ts'
 
 /** D1: databases with a name, which run what the query endpoint is sent. */
 export function databaseRoutes({ databases }: Account): Hono {

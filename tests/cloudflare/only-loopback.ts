@@ -2,8 +2,8 @@ import dns from 'node:dns'
 import { appendFileSync } from 'node:fs'
 import net from 'node:net'
 
-// A process that is started with `--import` of this file reaches this machine alone. What else it
-// asked for is written to the file that `REFUSED_HOSTS` names.
+// A process that is started with `--import` of this file can only connect to this machine. Other hosts
+// are written to the file in `REFUSED_HOSTS`.
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 

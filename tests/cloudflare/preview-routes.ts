@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Account } from './account.ts'
-import { failure, success } from './answers.ts'
+import { failure, success } from './api-responses.ts'
 import { readUpload } from './read-upload.ts'
 
 const NO_PREVIEW = { code: 10025, message: 'This preview does not exist.' }

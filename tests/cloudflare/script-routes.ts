@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Account } from './account.ts'
-import { failure, success } from './answers.ts'
+import { failure, success } from './api-responses.ts'
 import { readUpload } from './read-upload.ts'
 
 const NO_WORKER = { code: 10090, message: 'This Worker does not exist on your account.' }

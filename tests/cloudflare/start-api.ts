@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { createAccount, type Account } from './account.ts'
-import { failure } from './answers.ts'
+import { failure } from './api-responses.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { databaseRoutes } from './database-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -14,7 +14,7 @@ export const ACCOUNT_ID = 'account'
 export interface Api {
   url: string
   account: Account
-  /** From now on the request fails, spelled as in `calls`. */
+  /** Lets a request fail from now on; it is written as in `calls`. */
   fail(call: string): { lift(): void }
   close(): void
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Samples } from '../samples.ts'
 import { outDirOf } from '../subjects.ts'
 import { addPhases } from './add-phases.ts'
-import { checkRequests, type Way } from './check-requests.ts'
+import { checkRequests, type ClickKind } from './check-requests.ts'
 import type { Watched } from './click-and-watch.ts'
 import { nameBrowserPlaces } from './name-browser-places.ts'
 import { clickLink, fetchData, loadDocument, pointAndClick } from './navigate.ts'
@@ -52,11 +52,15 @@ async function measureInTurn(
   addPhases(samples, traces, nameBrowserPlaces(outDirOf('arrive')))
 }
 
-function addClick(samples: Samples, way: Way, { shownMs, paintedMs, requests }: Watched): void {
-  samples.add(`${way} shown`, shownMs)
-  samples.add(`${way} painted`, paintedMs)
-  for (const [name, request] of Object.entries(checkRequests(way, requests))) {
-    samples.add(`${way} ${name} asked`, request.askedMs)
-    samples.add(`${way} ${name} ended`, request.endedMs)
+function addClick(
+  samples: Samples,
+  kind: ClickKind,
+  { shownMs, paintedMs, requests }: Watched,
+): void {
+  samples.add(`${kind} shown`, shownMs)
+  samples.add(`${kind} painted`, paintedMs)
+  for (const [name, request] of Object.entries(checkRequests(kind, requests))) {
+    samples.add(`${kind} ${name} asked`, request.askedMs)
+    samples.add(`${kind} ${name} ended`, request.endedMs)
   }
 }

@@ -7,7 +7,7 @@ import { DATA_PATH } from './navigate.ts'
 import { PHASES } from './phases.ts'
 
 /** How long it takes from one page to the next. */
-export function waysTable({ median }: Samples): string {
+export function clicksTable({ median }: Samples): string {
   const { cold, prefetched } = NAVIGATION_TARGETS_MS
   const rows = [
     ['a click out of the blue', 'cold', `≤ ${cold} ms`] as const,

@@ -1,7 +1,7 @@
 import type { Effort } from '../effort.ts'
 import type { Samples } from '../samples.ts'
 import { HOVER_MS } from './navigate.ts'
-import { phasesTable, requestsTable, waysTable } from './navigation-tables.ts'
+import { phasesTable, requestsTable, clicksTable } from './navigation-tables.ts'
 import { CPU_SLOWDOWN } from './slow-down.ts'
 import { DOWN_BITS_PER_S, ROUND_TRIP_MS } from './slow-line.ts'
 
@@ -15,7 +15,7 @@ of all requests, which costs the page some 10 ms at a click. A Worker's own time
 and \`/\` before: all scripts are cached, the start page is hydrated, the router is there. Medians of
 ${effort.navigations} rounds, each way in turn.
 
-${waysTable(samples)}
+${clicksTable(samples)}
 
 The clock starts at the click, and stops when a \`MutationObserver\` sees the new title in the DOM: that is what
 the targets are about. *Painted* is the task after the frame that shows it. The pointer rests on the link for ${HOVER_MS} ms, long

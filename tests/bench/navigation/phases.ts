@@ -4,10 +4,10 @@ import type { Span } from './span.ts'
 
 /** What a navigation does, one after the other. */
 export const PHASES = [
-  'till the request is sent',
-  'till its answer is there',
-  'till the page is in the DOM',
-  'till it is painted',
+  'until the request is sent',
+  'until its answer is there',
+  'until the page is in the DOM',
+  'until it is painted',
 ] as const
 
 export type Phase = (typeof PHASES)[number]
@@ -17,9 +17,9 @@ export function cutPhases(trace: Trace, dataPath: string): Record<Phase, Span> {
   const [clicked, shown, painted] = [MARKS.clicked, MARKS.shown, MARKS.painted].map(trace.markedAt)
   const { sentAt, answeredAt } = trace.request(dataPath)
   return {
-    'till the request is sent': { from: clicked!, to: sentAt },
-    'till its answer is there': { from: sentAt, to: answeredAt },
-    'till the page is in the DOM': { from: answeredAt, to: shown! },
-    'till it is painted': { from: shown!, to: painted! },
+    'until the request is sent': { from: clicked!, to: sentAt },
+    'until its answer is there': { from: sentAt, to: answeredAt },
+    'until the page is in the DOM': { from: answeredAt, to: shown! },
+    'until it is painted': { from: shown!, to: painted! },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ENTRY_POINTS } from '../../../tools/vite/entry-points.ts'
 import { pageScripts } from '../../bench/page-scripts.ts'
 
 /** A build whose first module loads the rest later; the document names the first and the page module. */
@@ -7,28 +8,28 @@ const manifest = {
     file: 'assets/first.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['client/rest.ts', 'client/router/start-routing.ts', 'client/vitals/vitals.ts'],
+    dynamicImports: ['client/rest.ts', ENTRY_POINTS.router, ENTRY_POINTS.vitals],
   },
   'app/styles.css': { file: 'assets/styles.css', isEntry: true },
   'client/rest.ts': {
     file: 'assets/rest.js',
     isDynamicEntry: true,
-    dynamicImports: ['client/hydration/sync-fields.ts', 'client/hydration/read-route.ts'],
+    dynamicImports: [ENTRY_POINTS.fields, ENTRY_POINTS.routeTable],
   },
-  'client/router/start-routing.ts': {
+  [ENTRY_POINTS.router]: {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
     dynamicImports: ['client/polyfills/old.ts'],
   },
-  'client/hydration/read-route.ts': {
+  [ENTRY_POINTS.routeTable]: {
     file: 'assets/read-route.js',
     isDynamicEntry: true,
     imports: ['_routes.js'],
   },
-  'client/hydration/sync-fields.ts': { file: 'assets/sync-fields.js', isDynamicEntry: true },
+  [ENTRY_POINTS.fields]: { file: 'assets/sync-fields.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
-  'client/vitals/vitals.ts': { file: 'assets/vitals.js', isDynamicEntry: true },
+  [ENTRY_POINTS.vitals]: { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
     file: 'assets/routes.js',
     dynamicImports: ['app/pages/home.tsx', 'app/pages/about.tsx'],
@@ -46,7 +47,7 @@ const html = `<link rel="stylesheet" href="/assets/styles.css"/>
 const scripts = pageScripts(manifest, { html, module: '/pages/home.tsx' })
 
 describe('pageScripts', () => {
-  it('finds the entry, which is no stylesheet', () => {
+  it('finds the entry, which is not the stylesheet', () => {
     expect([...scripts.entry]).toEqual(['assets/first.js'])
   })
 
@@ -54,21 +55,21 @@ describe('pageScripts', () => {
     expect([...scripts.routes]).toEqual(['assets/routes.js'])
   })
 
-  it('counts at once what the document names and what that imports', () => {
-    expect([...scripts.atOnce].toSorted()).toEqual([
+  it('counts what the document names with what that imports', () => {
+    expect([...scripts.inDocument].toSorted()).toEqual([
       'assets/first.js',
       'assets/home.js',
       'assets/shared.js',
     ])
   })
 
-  it('counts what measures a visit apart', () => {
-    const further = [...scripts.measured].filter((file) => !scripts.inTheEnd.has(file))
+  it('counts the vitals separately', () => {
+    const further = [...scripts.withVitals].filter((file) => !scripts.hydrated.has(file))
     expect(further).toEqual(['assets/vitals.js'])
   })
 
-  it('counts the router apart', () => {
-    const further = [...scripts.goingOn].filter((file) => !scripts.inTheEnd.has(file))
+  it('counts the router separately', () => {
+    const further = [...scripts.withRouter].filter((file) => !scripts.hydrated.has(file))
     expect(further.toSorted()).toEqual([
       'assets/match.js',
       'assets/routes.js',
@@ -76,8 +77,8 @@ describe('pageScripts', () => {
     ])
   })
 
-  it('counts in the end what is loaded later, but no other page and nothing that few pages or browsers want', () => {
-    expect([...scripts.inTheEnd].toSorted()).toEqual([
+  it('counts what is loaded later, but no other page and nothing that few pages or browsers load', () => {
+    expect([...scripts.hydrated].toSorted()).toEqual([
       'assets/first.js',
       'assets/home.js',
       'assets/rest.js',

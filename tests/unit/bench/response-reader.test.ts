@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createAnswerReader } from '../../bench/answer-reader.ts'
+import { createResponseReader } from '../../bench/response-reader.ts'
 
 /** What the reader says after each piece. */
 function read(...pieces: string[]) {
-  const reader = createAnswerReader()
+  const reader = createResponseReader()
   const ends = pieces.map((piece) => reader.take(Buffer.from(piece)))
   return { ends, status: reader.status() }
 }
 
-describe('createAnswerReader', () => {
+describe('createResponseReader', () => {
   it('ends an answer with a length at its last byte', () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n'
     expect(read(head, 'abc', 'de')).toEqual({ ends: [false, false, true], status: 200 })

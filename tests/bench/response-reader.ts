@@ -2,7 +2,7 @@ const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
 /** Reads one HTTP answer, as its bytes come, no further than to know where it ends. */
-export interface AnswerReader {
+export interface ResponseReader {
   /** Takes the next bytes; true once the answer is whole. */
   take(bytes: Buffer): boolean
   /** 0 until the head has come. */
@@ -10,7 +10,7 @@ export interface AnswerReader {
 }
 
 /** Reads an answer that has a length or comes in chunks; what its body says is left alone. */
-export function createAnswerReader(): AnswerReader {
+export function createResponseReader(): ResponseReader {
   let head = ''
   let status = 0
   let missing = 0

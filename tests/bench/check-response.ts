@@ -2,7 +2,11 @@ import { BROWSER_HEADERS } from './browser-request.ts'
 import type { Served } from './serve-subject.ts'
 
 /** Throws unless a page is answered as it should be: nobody wants to know how fast an error page is. */
-export async function checkAnswer({ url }: Served, path: string, wanted: string): Promise<string> {
+export async function checkResponse(
+  { url }: Served,
+  path: string,
+  wanted: string,
+): Promise<string> {
   const answer = await fetch(new URL(path, url), { headers: BROWSER_HEADERS })
   const html = await answer.text()
   if (answer.status === 200 && html.includes(wanted)) return html

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Cloudflare's API wraps each result. */
+/** A result as Cloudflare's API wraps it. */
 export function success(c: Context, result: unknown): Response {
   return c.json({ success: true, errors: [], messages: [], result })
 }
 
-/** Wrangler tells by the code what is missing. */
+/** Wrangler reads from the code what is missing. */
 export function failure(
   c: Context,
   status: ContentfulStatusCode,

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server.edge'
 import type { DocumentProps } from 'arrive/api/app.ts'
 
 /** Answers with a page in a document, with React's own stream and nothing else. */
-export async function answerPlainly(
+export async function respondWithStream(
   c: Context,
   Document: ComponentType<DocumentProps>,
   page: ReactNode,
