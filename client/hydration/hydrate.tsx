@@ -10,6 +10,7 @@ import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showErrorOverlay, useErrorOverlay } from '../development/error-overlay.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFirstPage, type ImportPageModule } from './load-first-page.ts'
+import { reloadPage } from './reload-page.ts'
 import { reportUnlessSkipped } from './report-unless-skipped.ts'
 
 export interface HydrateOptions {
@@ -75,5 +76,6 @@ function Root({ build, first, runtime, onReady }: RootProps) {
   useLayoutEffect(() => onCommit(), [onCommit])
   useErrorOverlay(page)
 
-  return <PageTree app={{ Document, ErrorPage }} build={build} page={page} runtime={runtime} />
+  const app = { Document, ErrorPage }
+  return <PageTree app={app} build={build} page={page} runtime={runtime} reload={reloadPage} />
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface PageBoundaryProps {
-  /** What stands in where the children throw. */
+  /** What is shown if the children throw. */
   fallback: (error: unknown) => ReactNode
-  /** The next page is another chance. */
+  /** A new key resets the boundary. */
   pageKey: number
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface PageBoundaryState {
   failure?: { error: unknown } | undefined
 }
 
-/** Shows something else where the rendering of its children throws, until the next page. */
+/** Shows a fallback if the rendering of its children throws, until the next page. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { pageKey: this.props.pageKey }
 

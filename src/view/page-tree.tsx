@@ -5,12 +5,12 @@ import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
-/** A page that is ready to be shown. */
+/** A page with everything that it needs to be rendered. */
 export interface ReadyPage {
-  /** New for each navigation: a page starts afresh, so nothing pending holds the next one back. */
+  /** New for each navigation, so that a page never keeps the state of the one before. */
   key: number
   url: URL
-  /** What the app's document around it is given. */
+  /** The data of the app's document. */
   document: unknown
   content: PageContent | { type: 'error'; problem: Problem }
 }
@@ -21,7 +21,7 @@ interface PageContent {
   params: Record<string, string>
   search: unknown
   data: unknown
-  /** What the page's action returned, where a form was sent. */
+  /** What the page's action returned, if a form was sent. */
   result?: unknown
 }
 
@@ -30,32 +30,34 @@ interface PageTreeProps {
   build: string
   page: ReadyPage
   runtime: ReactNode
+  /** Loads a page again, for `retry` of an `ErrorBoundary`. Not needed on the Worker. */
+  reload?: (url: URL) => void
 }
 
 /** The tree that the Worker renders and the browser hydrates. */
-export function PageTree({ app, build, page, runtime }: PageTreeProps) {
+export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const { Layout = Bare, ErrorBoundary } = content.type === 'page' ? content.module : NO_MODULE
-  const showError = () => {
+  const { Layout = NoLayout, ErrorBoundary } = content.type === 'page' ? content.module : NO_MODULE
+  const showErrorPage = () => {
     const problem = { status: 500, title: INTERNAL_ERROR, build }
     return <app.ErrorPage problem={problem} url={url} />
   }
-  const showOwn = (error: unknown) =>
+  const showError = (error: unknown) =>
     ErrorBoundary ? (
-      <ErrorBoundary error={error} url={url} retry={() => reload(url)} />
+      <ErrorBoundary error={error} url={url} retry={() => reload?.(url)} />
     ) : (
-      showError()
+      showErrorPage()
     )
   const { pageTransition: PageTransition } = app.Document
   const inner = (
-    <PageBoundary key={key} pageKey={key} fallback={showOwn}>
+    <PageBoundary key={key} pageKey={key} fallback={showError}>
       <Content app={app} page={page} />
     </PageBoundary>
   )
   return (
-    // The type of the document's own `load` proved that this is what it wants.
+    // The type of the document's loader proved that this is the data of `Document`.
     <app.Document url={url} data={page.document as never} runtime={runtime}>
-      <PageBoundary pageKey={key} fallback={showError}>
+      <PageBoundary pageKey={key} fallback={showErrorPage}>
         <Layout url={url}>
           {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
         </Layout>
@@ -66,17 +68,9 @@ export function PageTree({ app, build, page, runtime }: PageTreeProps) {
 
 const NO_MODULE: Partial<PageModule> = {}
 
-/** Stands where a page has no layout, so that the tree has the same shape for every page. */
-function Bare({ children }: { children: ReactNode }) {
+/** For pages without a layout, so that the tree has the same shape for every page. */
+function NoLayout({ children }: { children: ReactNode }) {
   return children
-}
-
-/** The router loads the data again; without it, this is a document, or with a hash would be a jump. */
-function reload({ pathname, search }: URL): void {
-  const target = pathname + search
-  // A shim for the Navigation API can't hear of what scripts do to `location`.
-  if (!('navigation' in window)) location.replace(target)
-  else navigation.navigate(target, { history: 'replace' }).committed?.catch(() => {})
 }
 
 function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {

@@ -3,17 +3,17 @@ import { ANNOUNCER_ID, BOOTSTRAP_ID, NOTICE_ID } from '../wire/bootstrap.ts'
 import type { HydrationAttributes } from '../wire/hydration.ts'
 
 interface RuntimeProps {
-  /** On the Worker: the bootstrap data, encoded. In the browser React leaves what is there. */
+  /** On the Worker only: the encoded bootstrap data. Hydration leaves the element as it is. */
   bootstrap?: string
-  /** On the Worker: when the document is hydrated, and the modules that it takes. */
+  /** On the Worker only: when the document is hydrated, and with which modules. */
   hydration?: HydrationAttributes
-  /** The deferred values of the data, each behind a boundary: sent by the Worker, awaited in the browser. */
+  /** One boundary for each deferred value: the Worker sends it there, the browser waits for it. */
   children: ReactNode
 }
 
 /**
- * The runtime's elements at the end of `<body>`. The announcer comes last of the shell: when it
- * is there, the bootstrap data before it is whole.
+ * The runtime's elements at the end of `<body>`. The announcer is last in the shell: once the parser
+ * has reached it, the bootstrap data before it is complete.
  */
 export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
   return (
