@@ -2,16 +2,18 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../wire/problem.ts'
 import type { Json, MaybePromise } from './loader.ts'
 
-/** What `document.tsx` of an app gets: the page, and the runtime's elements for the end of `<body>`. */
+/** The props of `Document` in an app's `document.tsx`. */
 export interface DocumentProps<data = undefined> {
   url: URL
-  /** What the `load` of `document.server.ts` returned. */
+  /** What the loader of `document.server.ts` returned. */
   data: data
+  /** The page. */
   children: ReactNode
+  /** The runtime's elements, for the end of `<body>`. */
   runtime: ReactNode
 }
 
-/** What the `load` of `document.server.ts` is given. */
+/** The argument of the loader in `document.server.ts`. */
 export interface DocumentContext<env = unknown> {
   /** The page's own URL. */
   url: URL
@@ -21,8 +23,8 @@ export interface DocumentContext<env = unknown> {
 }
 
 /**
- * The type of the document's `load`, read off its component: `DocumentLoad<typeof Document>`. It runs
- * before every answer, error pages included, so it reads the request and asks nobody else.
+ * The type of the document's loader, inferred from its component: `DocumentLoad<typeof Document>`. It
+ * runs for every response, also for error pages, so it should read the request only.
  */
 export type DocumentLoad<component extends (props: never) => unknown, env = unknown> = (
   context: DocumentContext<env>,
@@ -30,29 +32,29 @@ export type DocumentLoad<component extends (props: never) => unknown, env = unkn
 
 type DataOf<props> = props extends { data: infer data } ? data : never
 
-/** What `document.server.ts` of an app exports. */
+/** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
   load: (context: DocumentContext<never>) => unknown
 }
 
-/** What `error.tsx` of an app gets. */
+/** The props of `ErrorPage` in an app's `error.tsx`. */
 export interface ErrorPageProps {
   problem: Problem
   url: URL
 }
 
-/** What may be set on the `Document` of an app. */
+/** The static properties of an app's `Document`. */
 export interface DocumentSettings {
-  /** Stands around each page, inside its layout: what `pageTransition` makes. Default: nothing does. */
+  /** Is rendered around each page, inside its layout: see `pageTransition`. Default: nothing. */
   pageTransition?: ComponentType<{ children: ReactNode }>
   /**
-   * The app has `<ViewTransition>`s of its own, so pages are shown in React's transitions, a frame or more
-   * after the URL. Default: none, and a page is shown in the same frame as its URL.
+   * The app has its own `<ViewTransition>`s, so a page is shown in a transition, a frame or more after
+   * its URL. Default: no, and a page is shown in the same frame as its URL.
    */
   hasViewTransitions?: boolean
 }
 
-/** The parts that an app folder gives besides its pages. */
+/** What an app folder exports besides its pages. */
 export interface AppParts {
   Document: ComponentType<DocumentProps<never>> & DocumentSettings
   ErrorPage: ComponentType<ErrorPageProps>

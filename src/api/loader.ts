@@ -6,27 +6,27 @@ import {
   type RedirectStatus,
 } from './outcome.ts'
 
-/** What a page's `load` is given. */
+/** The argument of a page's loader, `load`. */
 export interface LoadContext<params = Record<string, string>, env = unknown, search = unknown> {
   params: params
-  /** What the route's parser made of the search params. */
+  /** What the route's `search` returned for the search params. */
   search: search
   url: URL
   request: Request
   /** The Worker's bindings. */
   env: env
-  /** Nobody has clicked yet: what only counts visits should look away. */
+  /** The visitor has not clicked yet, so this is no page view. */
   isPrefetch: boolean
-  /** Fires when the visitor goes away or the server's limit is over. */
+  /** Fires when the visitor leaves, and at the Worker's limit. */
   signal: AbortSignal
 }
 
-/** Data, or another end. Data is JSON; at its first level it may hold promises of JSON. */
+/** Data, a redirect or an error status. Data is JSON; at its first level it may have promises of JSON. */
 export type LoadResult<data> = data | Outcome
 
 /**
- * The type of a page's `load`, read off its component: `Load<typeof Page>` knows the params and the
- * search that the component wants and refuses data of another shape than it wants, or that JSON can't carry.
+ * The type of a page's loader, inferred from its page component: `Load<typeof Page>` has the params and
+ * the search of the component and refuses data that doesn't match its props or that JSON can't carry.
  */
 export type Load<component extends (props: never) => unknown, env = unknown> = (
   context: LoadContext<PropsOf<component>['params'], env, SearchOf<PropsOf<component>>>,
@@ -42,12 +42,13 @@ type SearchOf<props> = props extends { search: infer search } ? search : unknown
 
 export type MaybePromise<value> = value | Promise<value>
 
-/** `data` where JSON carries it (promises of JSON at the first level too); else what it refuses. */
+/** `data` if JSON can carry it, with promises at the first level; `never` for what it can't. */
 export type JsonData<data> = data extends object
-  ? { [key in keyof data]: JsonOrLater<data[key]> }
+  ? { [key in keyof data]: JsonOrPromise<data[key]> }
   : Json<data>
 
-type JsonOrLater<value> = value extends Promise<infer late> ? Promise<Json<late>> : Json<value>
+type JsonOrPromise<value> =
+  value extends Promise<infer deferred> ? Promise<Json<deferred>> : Json<value>
 
 export type Json<value> = value extends string | number | boolean | null | undefined
   ? value
@@ -62,15 +63,15 @@ export type Json<value> = value extends string | number | boolean | null | undef
     ? never
     : { [key in keyof value]: Json<value[key]> }
 
-/** Ends a load or an action with 404 and its error page: return it or throw it. */
+/** Ends a loader or an action with 404 and its error page: return it or throw it. */
 export function notFound(): ErrorStatus {
   return respond(404)
 }
 
 /**
- * Ends a load or an action with a redirect: return it or throw it. `location` is a path or a URL of
- * this site; what leads to another origin is refused unless `{ external: true }` says that it may.
- * The default status is 302 for a load, 303 for an action.
+ * Ends a loader or an action with a redirect: return it or throw it. `location` is a path or a URL of
+ * this site; another origin is refused without `{ external: true }`. The default status is 302 for a
+ * loader, 303 for an action.
  */
 export function redirect(
   location: string,
@@ -79,7 +80,7 @@ export function redirect(
   return new Redirect(location, typeof options === 'number' ? { status: options } : options)
 }
 
-/** Ends a load or an action with any other status (400 to 599) and its error page: return it or throw it. */
+/** Ends a loader or an action with a status from 400 to 599 and its error page: return it or throw it. */
 export function respond(status: number): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`respond(${status}): an error page has a status from 400 to 599`)

@@ -1,6 +1,6 @@
 /**
  * Ends a loader or an action with a status and its error page; made by `notFound` and `respond`.
- * Outcomes are errors, so that they can be thrown and are known from data; none is a fault.
+ * Outcomes are instances of `Error`, so that they can be thrown and are not mistaken for data.
  */
 export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
@@ -19,7 +19,7 @@ export class Redirect extends Error {
 
   readonly location: string
   readonly status: RedirectStatus | undefined
-  /** May it lead to another origin? */
+  /** Another origin is allowed. */
   readonly external: boolean
 
   constructor(location: string, { status, external = false }: RedirectOptions) {
@@ -30,20 +30,20 @@ export class Redirect extends Error {
   }
 }
 
-/** Who reads an outcome's message has met it in a place that can't act on it. */
+/** The message of an outcome is only read if it was thrown where nothing can act on it. */
 const MISPLACED =
-  'came from a place that can no longer decide about the answer, such as a deferred value or a component: return or throw it in the load or action itself'
+  'was thrown where it can no longer change the response, such as in a deferred value or a component: return or throw it in the loader or action itself'
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 export interface RedirectOptions {
-  /** Default: 302 for a load, 303 for an action. */
+  /** Default: 302 for a loader, 303 for an action. */
   status?: RedirectStatus | undefined
-  /** Lets the redirect leave this origin. Only for locations that no visitor can choose. Default: no. */
+  /** Allows another origin. Only for locations that no visitor can choose. Default: no. */
   external?: boolean
 }
 
-/** An end of a load or an action other than data. */
+/** What a loader or an action ends with in place of data. */
 export type Outcome = ErrorStatus | Redirect
 
 /** Was this made by `notFound`, `redirect` or `respond`? */

@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Makes the `pageTransition` of a `Document`; the stylesheet finds the page that leaves by the class. */
+/** Creates the `pageTransition` of a `Document`. The stylesheet animates the old page by the class. */
 export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
   return ({ children }) => <PageTransition leaving={leaving}>{children}</PageTransition>
 }
@@ -17,27 +17,27 @@ interface PageTransitionProps {
 }
 
 /**
- * Lets a page leave as the app's stylesheet says, where that is wanted. Only the old page takes part:
- * the browsers give no clicks to what is captured, so the new one is live at once.
+ * Animates a page when it is left, unless the visitor prefers reduced motion. Only the old page takes
+ * part, because captured elements get no clicks (docs/decisions/006-view-transitions.md).
  */
 function PageTransition({ leaving, children }: PageTransitionProps) {
-  const moves = useSyncExternalStore(whenPreferenceChanges, likesMotion, () => true)
-  // A page that enters inside of a ViewTransition starts one, whatever its class is. What is chosen
-  // for a page stays, or it would be mounted anew; so the class alone follows the preference.
-  const [entersStill] = useState(!moves)
-  if (entersStill) return children
+  const hasMotion = useSyncExternalStore(onPreferenceChange, prefersMotion, () => true)
+  // Any ViewTransition starts a transition when it enters, whatever its class. The choice can't change
+  // later, because the page would be mounted again; only the class follows the preference.
+  const [isStill] = useState(!hasMotion)
+  if (isStill) return children
   return (
-    <ViewTransition default="none" exit={moves ? leaving : 'none'}>
+    <ViewTransition default="none" exit={hasMotion ? leaving : 'none'}>
       {children}
     </ViewTransition>
   )
 }
 
-function likesMotion(): boolean {
+function prefersMotion(): boolean {
   return !reducedMotion().matches
 }
 
-function whenPreferenceChanges(changed: () => void): () => void {
+function onPreferenceChange(changed: () => void): () => void {
   const query = reducedMotion()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)

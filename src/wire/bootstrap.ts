@@ -1,30 +1,30 @@
 import { encodeJson } from './encode-json.ts'
 import type { Problem } from './problem.ts'
 
-// A heading's slug has no colon, so no text of a page gets one of these ids.
+// The ids have a colon, so that no id made of a page's text, such as a heading's, is the same.
 
-/** The element that carries the bootstrap data in a document. */
+/** The element with the bootstrap data in a document. */
 export const BOOTSTRAP_ID = 'arrive:data'
 
-/** Where the router speaks to the visitor; the app's styles make it seen. */
+/** The element for the router's messages to the visitor; the app's styles make it visible. */
 export const NOTICE_ID = 'arrive:notice'
 
-/** Where a navigation's new title is told to screen readers. */
+/** The element whose text screen readers announce: the title after a navigation. */
 export const ANNOUNCER_ID = 'arrive:announcer'
 
-/** The element of one deferred value. */
+/** The id of the element with a deferred value. */
 export function deferredId(key: string): string {
   return `arrive:data:${key}`
 }
 
-/** What a document tells the browser about the page that it holds. */
+/** What a document tells the browser about its page. */
 export interface Bootstrap {
   build: string
   /** Path and query of the page. */
   href: string
-  /** What the app's document was given. */
+  /** The data of the app's document. */
   document?: unknown
-  /** Which part of all visits is measured, from 0 to 1. Default: none. */
+  /** Which share of all visits is measured, from 0 to 1. Default: none. */
   sample?: number
   page:
     | {
@@ -35,21 +35,21 @@ export interface Bootstrap {
         params: Record<string, string>
         data: unknown
         deferred: string[]
-        /** What the page's action returned, where a form was sent. */
+        /** What the page's action returned, if a form was sent. */
         result?: unknown
       }
     | { type: 'error'; problem: Problem }
 }
 
-/** JSON that can stand inside a `<script>`: no `</script>`, no `<!--`. */
-export function encodeScriptJson(value: unknown, sent?: string): string {
-  return (encodeJson(value, sent) ?? 'null').replaceAll('<', '\\u003c')
+/** JSON that is safe inside a `<script>`: no `</script>`, no `<!--`. */
+export function encodeScriptJson(value: unknown, subject?: string): string {
+  return (encodeJson(value, subject) ?? 'null').replaceAll('<', '\\u003c')
 }
 
-/** Reads what `encodeScriptJson` wrote of a `Bootstrap`; `undefined` if the document was cut off in it. */
+/** Reads a `Bootstrap` that `encodeScriptJson` wrote; `undefined` if the document was cut off inside it. */
 export function decodeBootstrap(text: string): Bootstrap | undefined {
   try {
-    // No need to look closer: it is read from a script, and only the Worker puts scripts into a document.
+    // Not checked further: it is in a script, and only the Worker adds scripts to a document.
     return JSON.parse(text) as Bootstrap
   } catch {
     return undefined

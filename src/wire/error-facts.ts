@@ -1,45 +1,45 @@
-/** What is known of something that was thrown, with what caused it. */
+/** What is known about a thrown value, with its causes. */
 export interface ErrorFacts {
   name: string
   message: string
   stack?: string | undefined
   cause?: ErrorFacts
-  /** Those of an `AggregateError`. */
+  /** The errors of an `AggregateError`. */
   errors?: ErrorFacts[]
 }
 
-/** How many errors are told of at most: a chain of causes may be long, or a ring. */
+/** A chain of causes may be long, or a circle. */
 const MAX_ERRORS = 20
 
-/** Reads what was thrown, whatever it is. Each error is told once, so a ring of causes ends. */
+/** Reads any thrown value. Each error is included once, so a circle of causes ends. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   return factsOf(thrown, new Set())
 }
 
-function factsOf(thrown: unknown, told: Set<unknown>): ErrorFacts {
-  told.add(thrown)
+function factsOf(thrown: unknown, seen: Set<unknown>): ErrorFacts {
+  seen.add(thrown)
   if (!(thrown instanceof Error)) return { name: 'thrown value', message: textOf(thrown) }
   const { name, message, stack, cause } = thrown
   const text = { message: withoutColors(message), stack: stack && withoutColors(stack) }
   const facts: ErrorFacts = { name, ...text }
-  if (cause !== undefined && isUntold(cause, told)) facts.cause = factsOf(cause, told)
+  if (cause !== undefined && isNew(cause, seen)) facts.cause = factsOf(cause, seen)
   const errors = errorsOf(thrown)
     .filter((one) => !repeats(message, one))
-    .flatMap((one) => (isUntold(one, told) ? factsOf(one, told) : []))
+    .flatMap((one) => (isNew(one, seen) ? factsOf(one, seen) : []))
   if (errors.length > 0) facts.errors = errors
   return facts
 }
 
-function isUntold(thrown: unknown, told: Set<unknown>): boolean {
-  return told.size < MAX_ERRORS && !told.has(thrown)
+function isNew(thrown: unknown, seen: Set<unknown>): boolean {
+  return seen.size < MAX_ERRORS && !seen.has(thrown)
 }
 
-/** By its shape and not its class: libraries have aggregates of their own. */
+/** By shape, not by class: libraries have their own aggregates. */
 function errorsOf(error: Error): unknown[] {
   return 'errors' in error && Array.isArray(error.errors) ? error.errors : []
 }
 
-/** A bundler's error lists plain objects whose messages it has joined to its own. */
+/** The error of a bundler lists plain objects whose messages are part of its own message. */
 function repeats(message: string, one: unknown): boolean {
   if (typeof one !== 'object' || one === null || one instanceof Error) return false
   return 'message' in one && typeof one.message === 'string' && message.includes(one.message.trim())
@@ -47,7 +47,7 @@ function repeats(message: string, one: unknown): boolean {
 
 const COLORS = /\u001b\[[\d;]*m/g
 
-/** Tools colour for terminals what they say of a file that they cannot read. */
+/** Some tools colour their messages for terminals. */
 function withoutColors(text: string): string {
   return text.replaceAll(COLORS, '')
 }
@@ -65,11 +65,11 @@ function jsonOf(thrown: unknown): string | undefined {
     )
     return text?.slice(0, MAX_CHARACTERS)
   } catch {
-    return undefined // a cycle, a bigint: then its class has to do
+    return undefined // a circle or a bigint: its class is named instead
   }
 }
 
-/** The same for a reader: stacks, one after the other. */
+/** The same as text: the stacks, one after the other. */
 export function errorText({ name, message, stack, cause, errors = [] }: ErrorFacts): string {
   const others = errors.map((error, index) => `Error ${index + 1}: ${errorText(error)}`)
   if (cause) others.unshift(`Caused by: ${errorText(cause)}`)

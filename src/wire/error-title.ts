@@ -1,6 +1,6 @@
 import { INTERNAL_ERROR } from './internal-error.ts'
 
-/** What each status is called that has no title of its own. */
+/** The title of each status that has no title of its own. */
 export const UNEXPECTED_ERROR = 'An unexpected error has occurred'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   500: INTERNAL_ERROR,
 }
 
-/** What an error page and a problem document call a status. */
+/** The title of a status, for error pages and problem documents. */
 export function errorTitle(status: number): string {
   return TITLES[status] ?? UNEXPECTED_ERROR
 }

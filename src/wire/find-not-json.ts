@@ -1,33 +1,33 @@
-/** A value inside of another that JSON can't carry. */
+/** A value that JSON can't carry, inside another one. */
 export interface FoundNotJson {
-  /** Where it is, as code would name it: `data.reviews[0].at`. */
+  /** Its place, as an expression in code: `data.reviews[0].at`. */
   path: string
   what: string
   advice: string
 }
 
-/** Finds the first value that would not arrive in the browser as it is; `undefined` if all would. */
+/** Finds the first value that would not arrive in the browser unchanged; `undefined` if all would. */
 export function findNotJson(value: unknown, path: string): FoundNotJson | undefined {
   return walk(value, path, [])
 }
 
-function walk(value: unknown, path: string, around: object[]): FoundNotJson | undefined {
+function walk(value: unknown, path: string, ancestors: object[]): FoundNotJson | undefined {
   if (typeof value !== 'object' || value === null) return findPrimitive(value, path)
-  if (around.includes(value)) return { path, ...CYCLE }
+  if (ancestors.includes(value)) return { path, ...CYCLE }
   const isArray = Array.isArray(value)
   if (!isArray && !isPlain(value)) return { path, ...describeInstance(value) }
-  around.push(value)
+  ancestors.push(value)
   for (const key of Object.keys(value)) {
     const inner = (value as Record<string, unknown>)[key]
     if (isCarried(inner)) continue
-    const found = walk(inner, isArray ? `${path}[${key}]` : join(path, key), around)
+    const found = walk(inner, isArray ? `${path}[${key}]` : join(path, key), ancestors)
     if (found) return found
   }
-  around.pop()
+  ancestors.pop()
   return undefined
 }
 
-/** Most of what there is. `undefined` is left out, as the types say. */
+/** A short cut for most values. JSON omits `undefined`, as the types of the data allow. */
 function isCarried(value: unknown): boolean {
   return typeof value === 'string' || value === null || value === undefined || value === true
 }
@@ -41,13 +41,13 @@ function findPrimitive(value: unknown, path: string): FoundNotJson | undefined {
       return { path, what: `a ${typeof value}`, advice: 'Leave it out.' }
     case 'number':
       if (Number.isFinite(value)) return undefined
-      return { path, what: String(value), advice: 'It would arrive as null: send null yourself.' }
+      return { path, what: String(value), advice: 'It would arrive as null: send null instead.' }
     default:
       return undefined
   }
 }
 
-/** Made by `{}`, by `JSON.parse` or without a prototype, in whatever realm. */
+/** Created by `{}`, by `JSON.parse` or without a prototype, in any realm. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
@@ -64,7 +64,7 @@ function describeInstance(value: object): Description {
   if ('then' in value) {
     return {
       what: value instanceof Promise ? 'a promise' : `a promise of another kind (${nameOf(value)})`,
-      advice: 'Await it. Only a real Promise at the first level of a load’s data is sent later.',
+      advice: 'Await it. Only a Promise at the first level of a loader’s data is sent later.',
     }
   }
   if (value instanceof Date) return { what: 'a Date', advice: 'Send text: date.toISOString().' }

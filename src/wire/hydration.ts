@@ -1,17 +1,17 @@
 /**
- * When a page's document is hydrated: at once, when the main thread is idle after first paint, or
- * when somebody first points at, touches, focuses or types something.
+ * When a page's document is hydrated: at once, when the main thread is idle after first paint, or when
+ * the visitor first points at, touches or focuses an element, or types.
  */
 export type HydrateWhen = 'load' | 'idle' | 'intent'
 
-/** On the element of the bootstrap data: when, and the modules that it takes, apart by spaces. */
+/** Attributes of the element with the bootstrap data. The modules are separated by spaces. */
 export const HYDRATE_ATTRIBUTE = 'data-hydrate'
 export const MODULES_ATTRIBUTE = 'data-modules'
 
-/** What a document says of its hydration, as attributes of an element. */
+/** When to hydrate and with which modules, as attributes. */
 export type HydrationAttributes = Readonly<Record<string, string>>
 
-/** Writes the attributes; `modules` are URLs. */
+/** `modules` are URLs. */
 export function hydrationAttributes(
   when: HydrateWhen,
   modules: readonly string[],

@@ -1,2 +1,2 @@
-/** What a page is called whose rendering threw: apart from the other titles, because each page takes it along. */
+/** The title if rendering fails. Separate from the other titles, because every page loads this one. */
 export const INTERNAL_ERROR = 'Internal Server Error'

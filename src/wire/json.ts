@@ -1,4 +1,4 @@
-/** Is this an object with keys, as JSON means it? */
+/** Is this an object in the sense of JSON? */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -9,6 +9,6 @@ export function parseRecord(text: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(text)
     return isRecord(value) ? value : undefined
   } catch {
-    return undefined // not JSON: truncated, or a captive portal's page
+    return undefined // not JSON: cut off, or the page of a captive portal
   }
 }

@@ -1,2 +1,2 @@
-/** Fired on `window` after each navigation whose end is known, with the `NavigationRecord` as its detail. */
+/** Dispatched on `window` after each navigation, with its `NavigationRecord` as `detail`. */
 export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'

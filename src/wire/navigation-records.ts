@@ -1,26 +1,26 @@
 import { isRecord } from './json.ts'
 
-/** How one navigation ended: by the router, or as a document and why. */
+/** How a navigation ended: in place (`soft`), or as a full page load (`document`). */
 export interface NavigationRecord {
   /** Path and query of the target. */
   url: string
-  /** The pattern of its route, where it is one of our pages. */
+  /** The pattern of its route, if the target is a page of the app. */
   route?: string
   type: 'soft' | 'document'
-  /** Why the browser took over. */
+  /** Why it was a full page load. */
   reason?: string
-  /** Where a soft navigation had its page from. */
+  /** Where the page of a soft navigation came from. */
   source?: 'network' | 'prefetch' | 'memory' | 'form'
-  /** From the click to the page in the DOM, or to the next document, or to its script where that is sooner. */
+  /** From the click to the page in the DOM; for a full page load to the new document, at the latest to its script. */
   ms: number
-  /** From the click to all data that is not deferred. */
+  /** From the click to all data except deferred values. */
   dataMs?: number
-  /** From the click to module and styles. */
+  /** From the click to the page module and its styles. */
   moduleMs?: number
 }
 
 const KEY = 'arrive:navigations'
-const KEPT = 30
+const MAX_RECORDS = 30
 
 /** The tab's last navigations, newest first. */
 export function readNavigationRecords(storage: Pick<Storage, 'getItem'>): NavigationRecord[] {
@@ -28,17 +28,20 @@ export function readNavigationRecords(storage: Pick<Storage, 'getItem'>): Naviga
     const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
     return Array.isArray(list) ? list.filter(isNavigationRecord) : []
   } catch {
-    return [] // storage is closed to this page, or somebody else wrote here
+    return [] // the page may not use storage, or other code has written this key
   }
 }
 
-/** Adds a navigation in front of the list; the oldest falls out. */
+/** Adds a navigation at the start of the list and drops the oldest. */
 export function addNavigationRecord(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   record: NavigationRecord,
 ): void {
   try {
-    storage.setItem(KEY, JSON.stringify([record, ...readNavigationRecords(storage)].slice(0, KEPT)))
+    storage.setItem(
+      KEY,
+      JSON.stringify([record, ...readNavigationRecords(storage)].slice(0, MAX_RECORDS)),
+    )
   } catch {
     // A full or closed storage loses the record, never the navigation.
   }

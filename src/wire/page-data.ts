@@ -3,12 +3,12 @@ import { encodeJson } from './encode-json.ts'
 import { parseRecord } from './json.ts'
 
 /**
- * A page's data for a soft navigation, as lines of JSON. The first line holds all that isn't
+ * A page's data for a navigation in place, as lines of JSON. The first line has all data that is not
  * deferred; each deferred value is a line of its own, in the order in which they settle.
  */
 const LINES_TYPE = 'application/x-ndjson'
 
-/** One line alone goes by the name that Cloudflare compresses; the other it leaves as it is. */
+/** For a single line, because Cloudflare compresses this type: https://developers.cloudflare.com/speed/optimization/content/compression/ */
 const LINE_TYPE = 'application/json'
 
 /** The `Content-Type` of page data. */
@@ -16,22 +16,25 @@ export function pageDataType(hasDeferred: boolean): string {
   return hasDeferred ? LINES_TYPE : LINE_TYPE
 }
 
-/** Does an answer of this `Content-Type` say that it is page data? */
+/** Is this the `Content-Type` of page data? */
 export function isPageDataType(type: string): boolean {
   return type.startsWith(LINE_TYPE) || type.startsWith(LINES_TYPE)
 }
 
-/** Says `prefetch` where nobody has clicked yet. */
+/** The router sends `prefetch` if the visitor has not clicked yet. */
 export const PURPOSE_HEADER = 'Arrive-Purpose'
 
 const DATA_PREFIX = '/_data'
 
-/** Where a page's data is: never the document's own URL, whose cache lock a hung answer holds. */
+/**
+ * The URL of a page's data. It differs from the document's, because browsers delay a second request for
+ * a URL while the first one hangs: docs/decisions/002-deadline.md.
+ */
 export function dataPathOf(pathname: string): string {
   return DATA_PREFIX + pathname
 }
 
-/** The page's path that a data path stands for; `undefined` for any other path. */
+/** The path of the page whose data has this path; `undefined` for any other path. */
 export function pagePathOf(pathname: string): string | undefined {
   return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
 }
@@ -40,13 +43,13 @@ export type FirstLine = FirstLineOfPage | { build: string; redirect: string }
 
 interface FirstLineOfPage {
   build: string
-  /** What the app's document is given, where it is given something. */
+  /** The data of the app's document, if it has any. */
   document?: unknown
   data: unknown
   deferred: string[]
-  /** What the page's action returned, where a form was sent. */
+  /** What the page's action returned, if a form was sent. */
   result?: unknown
-  /** The status that the page's document would have, where a form was sent. */
+  /** The status of the page's document, if a form was sent. */
   status?: number
 }
 

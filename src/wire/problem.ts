@@ -3,44 +3,46 @@ import { parseRecord } from './json.ts'
 /** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** An error as the Worker tells it and an error page shows it. */
+/** An error, as the Worker sends it and an error page shows it. */
 export interface Problem {
   status: number
   title: string
-  /** Names the request in the Worker's log. None where the fault is the browser's: nobody logged it. */
+  /** Identifies the request in the Worker's log. Missing if the error happened in the browser. */
   requestId?: string
-  /** The build that answered. */
+  /** The build that sent the response. */
   build: string
-  /** That of the request. None where the fault is the browser's: it was showing a page. */
+  /** The method of the request. Missing if the error happened in the browser. */
   method?: string
   /** What is wrong and what to do, for the sender of the request. */
   detail?: string
-  /** What was thrown, with its stack and its causes. In development only. */
+  /** What was thrown, with its stack and its causes; in development only. */
   stack?: string
 }
 
-/** `document` is what the app's document is given, for the router alone. */
+/** `document`: the data of the app's document, for the router. */
 export function encodeProblem(problem: Problem, document?: unknown): string {
   return JSON.stringify({ type: 'about:blank', ...problem, document })
 }
 
-/** Reads the `document` that came with a problem; `undefined` where none did. */
+/** Reads the `document` of a problem; `undefined` if there is none. */
 export function decodeProblemDocument(text: string): unknown {
   return parseRecord(text)?.['document']
 }
 
-/** Reads a problem document; `undefined` where it is not one of ours. */
+/** Reads a problem document; `undefined` if it was not made by this Worker. */
 export function decodeProblem(text: string): Problem | undefined {
   const body = parseRecord(text)
   if (!body || !isErrorStatus(body['status'])) return undefined
   const { title, requestId, build } = body
   if (typeof title !== 'string' || typeof requestId !== 'string') return undefined
   if (typeof build !== 'string') return undefined
-  return { status: body['status'], title, requestId, build, ...textsIn(body) }
+  return { status: body['status'], title, requestId, build, ...optionalMembers(body) }
 }
 
-/** What a problem may have besides. */
-function textsIn(body: Record<string, unknown>): Pick<Problem, 'method' | 'detail' | 'stack'> {
+/** The optional members. */
+function optionalMembers(
+  body: Record<string, unknown>,
+): Pick<Problem, 'method' | 'detail' | 'stack'> {
   const names = ['method', 'detail', 'stack'] as const
   return Object.fromEntries(
     names.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name]]] : [])),

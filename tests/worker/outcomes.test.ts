@@ -52,7 +52,7 @@ describe('an outcome in a deferred value', () => {
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     const line = await logged('/ends/late-missing')
     expect(line).toMatchObject({ event: 'deferred value "late" failed', name: 'ErrorStatus' })
-    expect(line.message).toContain('can no longer decide about the answer')
+    expect(line.message).toContain('can no longer change the response')
   })
   it('fails it where it is returned, too', async () => {
     const text = await (await get('/_data/ends/late-returned')).text()
