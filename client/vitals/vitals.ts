@@ -11,7 +11,7 @@ import type { Route } from '../../src/api/page.ts'
 import { createMatcher } from '../../src/routing/match.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
-import { encodeBeacons, endDetail, type Point } from '../../src/wire/vitals.ts'
+import { encodeBeacons, navigationDetail, type Point } from '../../src/wire/vitals.ts'
 import { createBeaconQueue } from './beacon-queue.ts'
 import { deviceClass } from './device-class.ts'
 import { detailOf } from './metric-detail.ts'
@@ -76,7 +76,7 @@ function pointOfRecord(record: NavigationRecord, patternOf: PatternOf): Point | 
   const { type, reason, source, url, ms } = record
   const route = record.route ?? patternOf(url)
   if (route === undefined) return undefined
-  const detail = endDetail(type, type === 'soft' ? source : reason)
+  const detail = navigationDetail(type, type === 'soft' ? source : reason)
   return { route, metric: 'navigation', value: rounded(ms), detail }
 }
 

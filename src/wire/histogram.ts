@@ -1,33 +1,33 @@
 import type { Metric } from './vitals.ts'
 
-/** How often each bucket was hit, by the bucket's number. */
+/** How many points are in each bucket, by the bucket's number. */
 export type Histogram = ReadonlyMap<number, number>
 
 /** Whether a value is good, needs work or is poor. */
 export type Rating = 'good' | 'needs work' | 'poor'
 
 /**
- * A quantile read off a histogram is at most this part away from the exact one; a value below a
- * metric's floor reads as 0.
+ * A quantile of a histogram differs from the exact one by at most this share. Values below a metric's
+ * floor count as 0.
  */
 export const QUANTILE_ERROR = 0.05
 
 interface Scale {
-  /** The largest good value, the largest that is not poor yet, and what counts as nothing. */
+  /** The largest good value, the largest that is not poor, and the smallest that is not counted as 0. */
   good: number
   poor: number
   floor: number
-  /** How many buckets lie between good and poor. */
+  /** How many buckets are between good and poor. */
   steps: number
 }
 
 /**
- * Thresholds of the vitals: https://web.dev/articles/vitals. A navigation within a second keeps a
- * train of thought (https://www.nngroup.com/articles/response-times-3-important-limits/).
+ * The thresholds of the vitals are from https://web.dev/articles/vitals; a navigation should take at most
+ * a second (https://www.nngroup.com/articles/response-times-3-important-limits/).
  *
- * Buckets grow by a constant factor, so their relative error is constant, and `steps` makes each
- * threshold the end of a bucket: the three shares are exact. Counts are stored by bucket number, so
- * a changed scale needs a migration.
+ * Buckets grow by a constant factor, so their relative error is constant. `steps` makes each threshold
+ * the end of a bucket, so the shares of good and poor are exact. The database stores bucket numbers: a
+ * changed scale needs a migration.
  */
 export const SCALES: Readonly<Record<Metric, Scale>> = {
   LCP: { good: 2500, poor: 4000, floor: 1, steps: 5 },
@@ -38,12 +38,12 @@ export const SCALES: Readonly<Record<Metric, Scale>> = {
   navigation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
 }
 
-/** The largest value that somebody can have measured: five minutes, or a page turned over a hundred times. */
+/** The largest plausible value: five minutes, or for CLS a hundred whole pages. */
 export function largestValue(metric: Metric): number {
   return metric === 'CLS' ? 100 : 5 * 60_000
 }
 
-// A value that is a bucket's end stays in it, whatever the logarithm's last digit says.
+// Keeps the end of a bucket inside it, in spite of the logarithm's rounding.
 const ROUNDING = 1e-9
 
 /** The number of a value's bucket: 0 ends at the largest good value, `steps` at the poor one's. */
@@ -52,7 +52,7 @@ export function bucketOf(metric: Metric, value: number): number {
   return Math.ceil(Math.log(Math.max(value, floor) / good) / Math.log(growth(metric)) - ROUNDING)
 }
 
-/** The value that stands for all of a bucket: as far from its one end as from the other, in parts. */
+/** The value for all points of a bucket: it has the same relative distance to both ends. */
 export function valueOf(metric: Metric, bucket: number): number {
   const { good, floor } = SCALES[metric]
   if (bucket <= bucketOf(metric, floor)) return 0
@@ -65,12 +65,12 @@ export function ratingOf(metric: Metric, bucket: number): Rating {
   return bucket <= SCALES[metric].steps ? 'needs work' : 'poor'
 }
 
-/** How many points a histogram holds. */
+/** How many points a histogram has. */
 export function countOf(histogram: Histogram): number {
   return [...histogram.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** The value that a part of all points does not exceed; `undefined` where there are none. */
+/** The value that a share of all points doesn't exceed; `undefined` if there are no points. */
 export function quantileOf(metric: Metric, histogram: Histogram, part: number): number | undefined {
   let left = Math.max(1, Math.ceil(countOf(histogram) * part))
   for (const bucket of [...histogram.keys()].toSorted((a, b) => a - b)) {

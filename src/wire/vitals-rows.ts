@@ -2,8 +2,8 @@ import { bucketOf } from './histogram.ts'
 import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
 
 /**
- * What the rows of the vitals' database sum up. Each is a histogram for one span of time, so their number grows with
- * routes, devices and builds; never with visitors, values or words.
+ * What the rows of the vitals' database count. Each row is a histogram of one hour or day, so the number of rows grows
+ * with routes, devices and builds, not with visitors, values or details.
  */
 export const SCOPES = [
   'hour',
@@ -16,13 +16,13 @@ export type Scope = (typeof SCOPES)[number]
 
 export const DAY_HOURS = 24
 
-/** How many rows can be added in an hour, over all senders; docs/vitals.md says where the number comes from. */
+/** How many rows can be added in an hour, for all visitors together. docs/vitals.md explains the number. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
-/** How many points fell into a bucket (`LCP -4`) and how many had a word (`LCP first byte`): a row's JSON. */
+/** A row's JSON: how many points are in a bucket (`LCP -4`), and how many have a detail (`LCP first byte`). */
 export type Counts = Record<string, number>
 
-/** Counts points. Each has a bucket, and a word if there is something to say. */
+/** Counts points by bucket and by detail. */
 export function countPoints(points: readonly Point[]): Counts {
   const counts: Counts = {}
   const add = (key: string) => (counts[key] = (counts[key] ?? 0) + 1)
@@ -39,12 +39,12 @@ export function countPoints(points: readonly Point[]): Counts {
   return counts
 }
 
-/** A page that came in place paints differently from a document; the two are not mixed. */
+/** Paints after a navigation in place are counted separately from those of documents. */
 function isSoftPaint({ metric, detail }: Point): boolean {
   return (metric === 'LCP' || metric === 'FCP') && detail === SOFT_NAVIGATION
 }
 
-/** The sum of what some rows hold. */
+/** The sum of some rows' counts. */
 export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {
@@ -54,16 +54,16 @@ export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> 
   return sums
 }
 
-/** One metric's part of a sum: its histogram, and how many points had which word. */
+/** One metric's part of a sum: its histogram, and how many points have which detail. */
 export function metricCounts(sums: ReadonlyMap<string, number>, metric: Metric) {
   const buckets = new Map<number, number>()
-  const words = new Map<string, number>()
+  const details = new Map<string, number>()
   const start = `${metric} `
   for (const [key, count] of sums) {
     if (!key.startsWith(start)) continue
     const rest = key.slice(start.length)
     if (/^-?\d+$/.test(rest)) buckets.set(Number(rest), count)
-    else words.set(rest, count)
+    else details.set(rest, count)
   }
-  return { buckets, words }
+  return { buckets, details }
 }

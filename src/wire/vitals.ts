@@ -1,25 +1,25 @@
-/** Where the browser sends what it measured. */
+/** Where the browser sends its measurements. */
 export const VITALS_PATH = '/_vitals'
 
-/** The largest beacon that is sent and taken; one visit makes a few hundred bytes. */
+/** The largest beacon. A session makes a few hundred bytes. */
 export const MAX_BEACON_BYTES = 8 * 1024
 
-/** A document makes about 6 points, and each navigation in place 5 more: more than a visit has until it is hidden. */
+/** A document makes about 6 points, each navigation in place 5 more. Few pages make more until they are hidden. */
 export const MAX_BEACON_POINTS = 32
 
-/** Each route of a beacon is some written rows: docs/vitals.md. */
+/** The database writes some rows for each route of a beacon: docs/vitals.md. */
 export const MAX_BEACON_ROUTES = 8
 
 /** The Web Vitals, and the time from a click to its page. */
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation'] as const
 export type Metric = (typeof METRICS)[number]
 
-/** Coarse on purpose: it tells slow phones from fast desks, and no visitor from another. */
+/** Coarse on purpose: it separates slow devices from fast ones, and identifies no visitor. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** How a navigation ended: in place and where from, or as a document and why. */
-const ENDS = [
+/** How a navigation ended: in place (`soft`) with the source of the page, or as a full page load (`document`) with its reason. */
+const NAVIGATION_DETAILS = [
   'soft: network',
   'soft: prefetch',
   'soft: memory',
@@ -36,12 +36,12 @@ const ENDS = [
   'document: other',
 ] as const
 
-/** The page of the point came in place, not as a document. */
+/** The page was shown in place, not by a full page load. */
 export const SOFT_NAVIGATION = 'soft navigation'
 
 /**
- * The words that a metric's points can have: what most of the time went into, in the words of web-vitals, or how a
- * navigation ended; `''` if there is nothing to say. A word belongs to its metric, so that nobody can make up pairs.
+ * The details that the points of a metric can have: what took most of the time, in the terms of web-vitals, or how a
+ * navigation ended; `''` for none. Each metric has its own list, because every accepted pair can become a database row.
  */
 export const DETAILS = {
   LCP: ['', SOFT_NAVIGATION, 'first byte', 'load delay', 'load', 'render delay'],
@@ -49,13 +49,13 @@ export const DETAILS = {
   CLS: ['', SOFT_NAVIGATION],
   FCP: ['', SOFT_NAVIGATION, 'first byte', 'render delay'],
   TTFB: ['', 'waiting', 'cache', 'dns', 'connection', 'request'],
-  navigation: ENDS,
+  navigation: NAVIGATION_DETAILS,
 } as const satisfies Record<Metric, readonly string[]>
 
 type DetailOf<metric extends Metric> = (typeof DETAILS)[metric][number]
 type NavigationDetail = DetailOf<'navigation'>
 
-/** A metric and one of its words. */
+/** A metric and one of its details. */
 export type MetricDetail = {
   [metric in Metric]: { metric: metric; detail: DetailOf<metric> }
 }[Metric]
@@ -68,20 +68,20 @@ export type Point = MetricDetail & {
   value: number
 }
 
-/** All that one page measured until it was hidden. Nothing in it names a visitor. */
+/** What a page measured until it was hidden. Nothing in it identifies a visitor. */
 export interface Beacon {
   build: string
   device: Device
   points: readonly Point[]
 }
 
-/** What the collector answers where it took only a part of a beacon. */
-export interface Taken {
+/** The collector's response if it refused some or all points of a beacon. */
+export interface BeaconReport {
   taken: number
   refused: { point: number; why: string }[]
 }
 
-/** Writes beacons that the collector takes: none has too many points or routes. */
+/** Encodes points as beacons that the collector accepts: none has too many points or routes. */
 export function encodeBeacons({ build, device, points }: Beacon): string[] {
   return beaconParts(points).map((some) => JSON.stringify({ build, device, points: some }))
 }
@@ -105,14 +105,14 @@ function beaconParts(points: readonly Point[]): Point[][] {
   return parts
 }
 
-/** The detail of a navigation's end; reasons that are not on the list are `other`. */
-export function endDetail(type: 'soft' | 'document', how = 'other'): NavigationDetail {
+/** The detail of a navigation; reasons that are not on the list are `other`. */
+export function navigationDetail(type: 'soft' | 'document', how = 'other'): NavigationDetail {
   const detail = `${type}: ${how}`
-  const known = ENDS.find((end) => end === detail)
+  const known = NAVIGATION_DETAILS.find((one) => one === detail)
   return known ?? (type === 'soft' ? 'soft: network' : 'document: other')
 }
 
-/** The cause with the largest part; `''` if no part is larger than nothing. */
+/** The cause with the largest part; `''` if all parts are zero. */
 export function largestCause<cause extends string>(
   parts: Partial<Record<cause, number>>,
 ): cause | '' {

@@ -132,7 +132,7 @@ function database() {
 }
 
 async function detailsOf(route: string, metric: Metric): Promise<string[]> {
-  return [...(await countsOf(route, metric)).words.keys()]
+  return [...(await countsOf(route, metric)).details.keys()]
 }
 
 async function countOf(route: string, metric: Metric): Promise<number> {

@@ -19,15 +19,15 @@ export function summaryOf(metric: Metric, sums: Sums): Summary {
 
 /** The most frequent detail; `''` if most points have none. */
 export function mostFrequentDetail(metric: Metric, sums: Sums): string {
-  const { buckets, words } = metricCounts(sums, metric)
-  const withDetail = [...words.values()].reduce((sum, count) => sum + count, 0)
-  const byDetail: [string, number][] = [['', countOf(buckets) - withDetail], ...words]
+  const { buckets, details } = metricCounts(sums, metric)
+  const withDetail = [...details.values()].reduce((sum, count) => sum + count, 0)
+  const byDetail: [string, number][] = [['', countOf(buckets) - withDetail], ...details]
   return byDetail.toSorted(([, a], [, b]) => b - a)[0]![0]
 }
 
 /** How navigations ended, the most frequent first. */
 export function navigationCountsOf(sums: Sums): NavigationCount[] {
-  return [...metricCounts(sums, 'navigation').words]
+  return [...metricCounts(sums, 'navigation').details]
     .map(([detail, count]) => ({ detail, count }))
     .toSorted((a, b) => b.count - a.count)
 }

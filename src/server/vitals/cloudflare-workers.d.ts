@@ -1,4 +1,4 @@
 declare module 'cloudflare:workers' {
-  /** The Worker's bindings: what `fetch` gets as well. */
+  /** The Worker's bindings, the same as the argument of `fetch`. */
   export const env: object
 }

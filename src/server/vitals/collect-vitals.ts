@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../api/page.ts'
-import { MAX_BEACON_BYTES, type Beacon, type Taken } from '../../wire/vitals.ts'
+import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../../wire/vitals.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { readBody } from '../request/read-body.ts'
@@ -22,32 +22,32 @@ const all: Routes = routes
 const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern }) => pattern))
 
 /**
- * Takes a beacon: 204 where all of it was stored, 200 with what was refused where a part was, 400
- * where nothing of it is good.
+ * Stores the points of a beacon. Responds with 204 if all points are valid, with 200 and a report if some
+ * are, with 400 if none is.
  */
 export async function collectVitals(c: Context): Promise<Response> {
   const bindings = c.env as VitalsBindings | undefined
-  const refuse = (answer: Refusal) =>
-    errorResponse(new PageRequest(c), { ...answer, format: 'problem' })
-  const refusal = await refusalOf(c.req.raw, bindings)
-  if (refusal) return refuse(refusal)
+  const refuse = (refusal: Refusal) =>
+    errorResponse(new PageRequest(c), { ...refusal, format: 'problem' })
+  const early = await refusalOf(c.req.raw, bindings)
+  if (early) return refuse(early)
   const read = await readBody(c.req.raw, MAX_BEACON_BYTES)
   if (read.type === 'refused') return refuse({ status: read.status })
   const beacon = readBeacon(await read.body.text(), (route) => patterns.has(route))
   if (!beacon) return refuse({ status: 400 })
   const { points, refused } = beacon
-  if (points.length > 0) await keep({ ...beacon, build: knownBuild(beacon.build) }, bindings)
+  if (points.length > 0) await store({ ...beacon, build: knownBuild(beacon.build) }, bindings)
   if (refused.length === 0) return new Response(null, { status: 204 })
   const status = points.length > 0 ? 200 : 400
-  return Response.json({ taken: points.length, refused } satisfies Taken, { status })
+  return Response.json({ taken: points.length, refused } satisfies BeaconReport, { status })
 }
 
-async function keep(beacon: Beacon, bindings: VitalsBindings | undefined): Promise<void> {
+async function store(beacon: Beacon, bindings: VitalsBindings | undefined): Promise<void> {
   if (bindings?.VITALS_POINTS) writePoints(bindings.VITALS_POINTS, beacon)
   if (bindings?.VITALS) await storePoints(bindings.VITALS, beacon, hourOf(Date.now()))
 }
 
-/** Names are cheap to make up, and each would be a row; a tab from before a deploy has one of few. */
+/** Anybody can invent names of builds, and each would be a row. Tabs from before a deploy are counted together. */
 function knownBuild(build: string): string {
   return build === assets.build ? build : 'other'
 }
@@ -57,32 +57,29 @@ async function refusalOf(
   bindings: VitalsBindings | undefined,
 ): Promise<Refusal | undefined> {
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
-  if (!isFromHere(request)) return { status: 403 }
-  if (!isText(request)) return { status: 415 }
-  if (await isTooOften(request, bindings)) {
+  if (!isSameOrigin(request)) return { status: 403 }
+  if (!hasBeaconType(request)) return { status: 415 }
+  if (await isTooMany(request, bindings)) {
     return { status: 429, headers: { 'Retry-After': String(LIMIT_PERIOD_S) } }
   }
   return undefined
 }
 
-/** Browsers send `Origin` with each POST; whoever sends none is not a page of this site. */
-function isFromHere({ url, headers }: Request): boolean {
+/** Browsers send `Origin` with each POST: https://fetch.spec.whatwg.org/#origin-header */
+function isSameOrigin({ url, headers }: Request): boolean {
   return headers.get('Origin') === new URL(url).origin
 }
 
-/** JSON is what it must be; browsers send a beacon's text as plain text. */
-function isText({ headers }: Request): boolean {
+/** A beacon is JSON; `sendBeacon` sends a string as plain text. */
+function hasBeaconType({ headers }: Request): boolean {
   return /^(text\/plain|application\/json)(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
 }
 
-/** As `wrangler.toml` says. */
+/** The period of the limiter in `wrangler.toml`. */
 const LIMIT_PERIOD_S = 60
 
-/** A part of the address is the limiter's key for a minute, and is stored nowhere. Only Cloudflare names addresses. */
-async function isTooOften(
-  request: Request,
-  bindings: VitalsBindings | undefined,
-): Promise<boolean> {
+/** A part of the address is the limiter's key for a minute; it is not stored. Only Cloudflare sends addresses. */
+async function isTooMany(request: Request, bindings: VitalsBindings | undefined): Promise<boolean> {
   const address = request.headers.get('CF-Connecting-IP')
   if (address === null) return false
   const limited = await bindings?.VITALS_LIMIT?.limit({ key: limiterKey(address) })

@@ -1,10 +1,10 @@
 import type { Beacon, Point } from '../../wire/vitals.ts'
 import { countPoints, DAY_HOURS, type Counts, type Scope } from '../../wire/vitals-rows.ts'
 
-/** What is added to a row. A column that is not part of the scope is empty. */
+/** What is added to a row. Columns that are not part of the scope are empty. */
 export interface HistogramRow {
   scope: Scope
-  /** When its span of time begins, in hours since 1970. */
+  /** The start of its hour or day, in hours since 1970. */
   hour: number
   route: string
   device: string
@@ -13,7 +13,7 @@ export interface HistogramRow {
   counts: Counts
 }
 
-/** The rows that a beacon adds to: 2, and 3 more for each of its routes. */
+/** The rows that a beacon changes: 2, and 3 more for each of its routes. */
 export function histogramRows({ build, device, points }: Beacon, hour: number): HistogramRow[] {
   const day = hour - (hour % DAY_HOURS)
   const none = { route: '', device: '', build: '' }

@@ -8,38 +8,41 @@ import {
   type Beacon,
   type Metric,
   type Point,
-  type Taken,
+  type BeaconReport,
 } from '../../wire/vitals.ts'
 
-/** A beacon's good points and what is wrong with the others; `undefined` where it is no beacon. */
+/** The valid points of a beacon, and what is wrong with the others. */
 export interface ReadBeacon extends Beacon {
-  refused: Taken['refused']
+  refused: BeaconReport['refused']
 }
 
-/** Reads a beacon. A bad point costs no good one; a bad frame (build, device) costs them all. */
+/**
+ * Reads a beacon; `undefined` if it is not one. An invalid point is refused alone, an invalid envelope
+ * (build, device) with all of its points.
+ */
 export function readBeacon(
   text: string,
   isRoute: (route: string) => boolean,
 ): ReadBeacon | undefined {
-  const frame = v.safeParse(FRAME, text)
-  if (!frame.success) return undefined
-  const { build, device } = frame.output
+  const envelope = v.safeParse(ENVELOPE, text)
+  if (!envelope.success) return undefined
+  const { build, device } = envelope.output
   const points: Point[] = []
-  const refused: Taken['refused'] = []
+  const refused: BeaconReport['refused'] = []
   const routes = new Set<string>()
-  for (const [at, given] of frame.output.points.entries()) {
+  for (const [at, given] of envelope.output.points.entries()) {
     const point = v.safeParse(POINT, given)
-    const why = point.success
-      ? whyNotRoute(point.output.route, routes, isRoute)
-      : whyOf(point.issues)
-    if (why !== undefined) refused.push({ point: at, why })
+    const reason = point.success
+      ? routeProblem(point.output.route, routes, isRoute)
+      : issueText(point.issues)
+    if (reason !== undefined) refused.push({ point: at, why: reason })
     else if (point.success) points.push(point.output)
   }
   return { build, device, points, refused }
 }
 
-/** A route that is taken is remembered: a beacon has few. */
-function whyNotRoute(
+/** Adds an accepted route to `routes`, since a beacon may only have a few. */
+function routeProblem(
   route: string,
   routes: Set<string>,
   isRoute: (route: string) => boolean,
@@ -50,7 +53,7 @@ function whyNotRoute(
   return undefined
 }
 
-const FRAME = v.pipe(
+const ENVELOPE = v.pipe(
   v.string(),
   v.parseJson(),
   v.strictObject({
@@ -69,7 +72,7 @@ const POINT = v.variant('metric', [
   pointOf('navigation'),
 ])
 
-// Strict: what is not on the list, an address or a name, is refused and not only dropped.
+// Strict: a point with any other field, such as an address or a name, is refused.
 function pointOf<const metric extends Metric>(metric: metric) {
   return v.strictObject({
     route: v.pipe(v.string(), v.maxLength(256)),
@@ -78,12 +81,12 @@ function pointOf<const metric extends Metric>(metric: metric) {
       v.number(),
       v.finite(),
       v.minValue(0),
-      v.maxValue(largestValue(metric), 'larger than can be'),
+      v.maxValue(largestValue(metric), 'larger than plausible'),
     ),
     detail: v.picklist(DETAILS[metric]),
   })
 }
 
-function whyOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+function issueText([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return `${v.getDotPath(issue) ?? 'point'}: ${issue.message}`
 }

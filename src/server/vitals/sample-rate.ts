@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import type { VitalsBindings } from './bindings.ts'
 
 /**
- * Which part of all visits is measured, from 0 to 1; `undefined` where nobody would store it. Nor is
- * a development server measured: its files are another program, which would spoil the numbers of `npm start`.
+ * Which share of all visits is measured, from 0 to 1; `undefined` if the Worker has nowhere to store
+ * points. Development servers are not measured: their files differ from a build's.
  */
 export const sampleRate = readSampleRate()
 

@@ -10,13 +10,13 @@ const IS_THERE = `EXISTS (
   WHERE scope = given ->> 'scope' AND hour = given ->> 'hour' AND route = given ->> 'route'
     AND device = given ->> 'device' AND build = given ->> 'build')`
 
-/** Counts the rows that this beacon would add, in the hour in which it comes. */
+/** Counts the rows that this beacon would add, by the hour. */
 const COUNT_NEW = `
   INSERT INTO new_rows (hour, wanted)
   SELECT ?2, count(*) FROM ${GIVEN} WHERE NOT ${IS_THERE} HAVING count(*) > 0
   ON CONFLICT DO UPDATE SET wanted = wanted + excluded.wanted`
 
-/** Adds to the rows that are there; adds rows as long as fewer than the limit were wanted in this hour. */
+/** Adds to existing rows. Adds new rows only while this hour's count of new rows is within the limit. */
 const ADD = `
   INSERT INTO histograms (scope, hour, route, device, build, points, counts)
   SELECT given ->> 'scope', given ->> 'hour', given ->> 'route', given ->> 'device',
@@ -31,9 +31,9 @@ const ADD = `
       GROUP BY key))`
 
 /**
- * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction and D1 runs one at a time
- * (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch), so no two beacons lose one of them, and
- * beacons at once do not pass the limit of new rows either.
+ * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction, and D1 runs one at a time
+ * (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch). So simultaneous beacons overwrite no counts
+ * and don't exceed the limit of new rows.
  */
 export async function storePoints(
   database: D1Database,

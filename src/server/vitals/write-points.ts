@@ -1,12 +1,12 @@
 import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
 import type { Beacon } from '../../wire/vitals.ts'
 
-/** What an index may have is 96 bytes; so many characters of any script fit. */
+/** An index has at most 96 bytes (https://developers.cloudflare.com/analytics/analytics-engine/limits/): 32 characters of any script. */
 const INDEX_CHARACTERS = 32
 
 /**
- * Writes each point of a beacon to Analytics Engine, which keeps the values themselves, three months
- * long. It takes 250 points a request, a beacon has 64 at most; nobody waits for it.
+ * Writes each point of a beacon to Analytics Engine, which keeps the values for three months. It accepts
+ * 250 points per request: https://developers.cloudflare.com/analytics/analytics-engine/limits/
  */
 export function writePoints(
   dataset: AnalyticsEngineDataset,
@@ -14,7 +14,7 @@ export function writePoints(
 ): void {
   for (const { route, metric, detail, value } of points) {
     dataset.writeDataPoint({
-      // Where it has to sample, it does so for each route by itself.
+      // Analytics Engine samples each index separately.
       indexes: [route.slice(0, INDEX_CHARACTERS)],
       blobs: [route, metric, device, build, detail],
       doubles: [value],

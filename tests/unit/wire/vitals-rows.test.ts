@@ -8,13 +8,13 @@ describe('a row of counts', () => {
     const sums = sumCounts(rows.map((points) => JSON.stringify(countPoints(points))))
     expect(metricCounts(sums, 'LCP')).toEqual({
       buckets: new Map([[0, 3]]),
-      words: new Map([
+      details: new Map([
         ['render delay', 2],
         ['load', 1],
       ]),
     })
-    expect(metricCounts(sums, 'CLS')).toEqual({ buckets: new Map([[0, 1]]), words: new Map() })
-    expect(metricCounts(sums, 'INP')).toEqual({ buckets: new Map(), words: new Map() })
+    expect(metricCounts(sums, 'CLS')).toEqual({ buckets: new Map([[0, 1]]), details: new Map() })
+    expect(metricCounts(sums, 'INP')).toEqual({ buckets: new Map(), details: new Map() })
   })
 
   it('does not mix paints of pages that came in place with those of documents', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   encodeBeacons,
-  endDetail,
+  navigationDetail,
   largestCause,
   MAX_BEACON_BYTES,
   MAX_BEACON_ROUTES,
@@ -38,13 +38,13 @@ describe('encodeBeacons', () => {
   })
 })
 
-describe('endDetail', () => {
+describe('navigationDetail', () => {
   it('says how a navigation ended', () => {
-    expect(endDetail('soft', 'prefetch')).toBe('soft: prefetch')
-    expect(endDetail('document', 'late data')).toBe('document: late data')
+    expect(navigationDetail('soft', 'prefetch')).toBe('soft: prefetch')
+    expect(navigationDetail('document', 'late data')).toBe('document: late data')
   })
   it('takes reasons together that are not on the list', () => {
-    expect(endDetail('document', 'a new reason')).toBe('document: other')
+    expect(navigationDetail('document', 'a new reason')).toBe('document: other')
   })
 })
 

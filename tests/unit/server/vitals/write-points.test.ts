@@ -7,7 +7,7 @@ const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'r
 
 // Miniflare's Analytics Engine takes points and can't be asked for them; here is what it is given.
 describe('Analytics Engine', () => {
-  it('is given each point of a beacon, with its value and its words', () => {
+  it('is given each point of a beacon, with its value and its details', () => {
     const click: Point = {
       route: '/slow',
       metric: 'navigation',
