@@ -1,48 +1,46 @@
 /**
- * What React's `server.bun` build takes from Bun and from Node, as far as it uses it. Only that build
- * is given these (tools/vite/worker/react-bun-server.ts); nothing else in the Worker sees them.
+ * Replacements for what React's `server.bun` build uses of Bun and Node. Only that build gets them
+ * (tools/vite/worker/react-bun-server.ts).
  */
 
-/** React counts bytes to decide which boundaries travel apart from the shell: the count is exact. */
+/** React decides by byte counts which boundaries it sends after the shell, so the count must be exact. */
 export const Buffer = { byteLength: utf8Length }
 
-/** React names the state of a `useActionState` by a hash, the edge build by this one. */
+/** React identifies the state of `useActionState` by a hash; this is the one of the edge build. */
 export const Bun = { hash: murmurHash3 }
 
 /**
- * Work for the next microtask. workerd's own `queueMicrotask` holds what it was given, which here is a
- * whole rendering, until V8's next full collection; a promise lets go of it.
+ * workerd's own `queueMicrotask` keeps its callback, here a whole rendering, until V8's next full
+ * collection (docs/decisions/019-garbage-collection.md); a promise doesn't.
  */
 export const queueMicrotask = (work: () => void): void => void Promise.resolve().then(work)
 
 /**
- * What React puts off to the next task goes out in this one, behind all that is ready: a timer of
- * workerd takes 1.2 ms, whatever its delay is.
+ * React defers work by a timer of 0 ms. In a microtask it runs after everything that is ready, and each
+ * deferred value arrives more than a millisecond earlier (docs/decisions/010-renderer.md).
  */
 export const setTimeout = queueMicrotask
 
-/** React takes it from `util`. */
+/** React imports it from `util`. */
 export const TextEncoder = globalThis.TextEncoder
 
-/** Called for each piece of a page: native calls cost more than a look at some ten characters. */
+/** Called for each piece of a page, about ten characters. A native call would take longer. */
 function utf8Length(text: string): number {
   let bytes = text.length
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
-    // A pair of surrogates is four bytes; one alone is encoded as U+FFFD, three bytes.
+    // A surrogate pair is four bytes; half of one is encoded as U+FFFD, three bytes.
     if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) at++
   }
   return bytes
 }
 
-/** Does a pair of surrogates begin with this unit? */
 function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800
 }
 
-/** Does a pair of surrogates end with this unit? */
 export function isLowSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xdc00
 }

@@ -1,10 +1,10 @@
 import { isLowSurrogate } from './bun-stand-ins.ts'
 
-/** What React's `pipe` calls on the stream that it is given. */
+/** The stream that React's `pipe` writes to, as far as React uses it. */
 export interface HtmlDestination {
-  /** Says whether there is room for more. Else React waits for `drain`, after the next boundary. */
+  /** `false`: React waits for `drain` before it writes the next boundary. */
   write: (piece: string) => boolean
-  /** All that is ready was written. */
+  /** Everything that is ready has been written. */
   flush?: () => void
   end: () => void
   destroy: (error: unknown) => void
@@ -14,9 +14,9 @@ export interface HtmlDestination {
 export type Pipe = (destination: HtmlDestination) => void
 
 /**
- * A piece, ready to be joined with others. The edge build encodes each by itself: halves of a
- * surrogate pair never meet across two pieces.
+ * Makes a piece safe to join with others. The edge build encodes each piece separately, so two halves of
+ * a surrogate pair in different pieces must not become one character.
  */
-export function standAlone(piece: string): string {
+export function separatePiece(piece: string): string {
   return isLowSurrogate(piece.charCodeAt(0)) ? `\uFFFD${piece.slice(1)}` : piece
 }

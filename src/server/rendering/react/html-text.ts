@@ -1,12 +1,12 @@
-import { standAlone, type Pipe } from './html-destination.ts'
+import { separatePiece, type Pipe } from './html-destination.ts'
 
-/** All that React writes, as one string. Rejects where React fails. */
+/** React's output as one string. Rejects if React fails. */
 export function htmlText(pipe: Pipe): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = ''
     pipe({
       write(piece) {
-        html += standAlone(piece)
+        html += separatePiece(piece)
         return true
       },
       end: () => resolve(html),

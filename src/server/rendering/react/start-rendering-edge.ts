@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import type { Rendering, RenderingOptions } from './rendering.ts'
 
-/** The same as `start-rendering.ts` by React's edge build: what to fall back to, and to compare with. */
+/** The same as `start-rendering.ts` with React's edge build, as a fallback and for comparison in tests. */
 export async function startRendering(
   element: ReactNode,
   { nonce, lifetime, onError }: RenderingOptions,
@@ -17,10 +17,10 @@ export async function startRendering(
   }
 }
 
-/** React settles `allReady` together with the shell where nothing is pending. */
+/** If nothing is pending, React settles `allReady` together with the shell. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending')
-  // One microtask later than a settled promise would answer.
+  // Resolves one microtask after a settled promise.
   const later = Promise.resolve().then(() => pending)
   return (await Promise.race([promise, later])) !== pending
 }

@@ -4,7 +4,7 @@ import { htmlStream } from './html-stream.ts'
 import { htmlText } from './html-text.ts'
 import type { Rendering, RenderingOptions } from './rendering.ts'
 
-/** Renders by React's build that writes strings (docs/decisions/010-renderer.md). */
+/** Renders with React's build that writes strings: docs/decisions/010-renderer.md. */
 export async function startRendering(
   element: ReactNode,
   options: RenderingOptions,
@@ -22,17 +22,17 @@ export async function startRendering(
       all.resolve()
     },
   })
-  await undefined // React renders in a microtask: most documents are whole after it
+  await undefined // React renders in a microtask; most documents are complete after it
   if (isPending) {
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
-      // React ends what is pending in its next task. Where it has failed meanwhile it says nothing
-      // more, and only the reader of the document is told.
+      // React ends what is pending in its next task. If it fails meanwhile, it calls none of its
+      // callbacks, and only the reader of the document gets the error.
       setTimeout(all.resolve, 0)
     })
   }
   await shell.promise
-  // Where nothing was pending, React has said so by now: in the same turn as the shell.
+  // If nothing was pending, React has called `onAllReady` in the same turn as `onShellReady`.
   return {
     isPending,
     allReady: all.promise,
