@@ -4,12 +4,12 @@ import { notFound } from '../../../src/api/loader.ts'
 import { isOutcome } from '../../../src/api/outcome.ts'
 
 describe('invalid', () => {
-  it('is a 422 unless it is told otherwise', () => {
+  it('has status 422 by default', () => {
     expect(invalid({ error: 'no' })).toMatchObject({ status: 422, result: { error: 'no' } })
     expect(invalid(null, 409)).toMatchObject({ status: 409, result: null })
   })
 
-  it('refuses a status that does not blame what was sent', () => {
+  it('refuses a status other than 4xx', () => {
     expect(() => invalid(null, 200)).toThrow(RangeError)
     expect(() => invalid(null, 399)).toThrow(RangeError)
     expect(() => invalid(null, 500)).toThrow(RangeError)
@@ -18,7 +18,7 @@ describe('invalid', () => {
 })
 
 describe('isFailure', () => {
-  it('knows a failure from a result and from another end', () => {
+  it('tells a failure from a result and from an outcome', () => {
     expect(isFailure(invalid(null))).toBe(true)
     expect(isFailure({ status: 422, result: null })).toBe(false)
     expect(isFailure(notFound())).toBe(false)

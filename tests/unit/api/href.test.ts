@@ -30,7 +30,7 @@ describe('createHref', () => {
     expect(href('/items/:id', { id: 'a/b?c#d' })).toBe('/items/a%2Fb%3Fc%23d')
   })
 
-  it('takes a value as it is, also one that looks like a replacement or a param', () => {
+  it('keeps values that look like a replacement or a param', () => {
     expect(href('/items/:id', { id: '$&' })).toBe('/items/%24%26')
     expect(href('/items/:id/reviews/:review', { id: ':review', review: '8' })).toBe(
       '/items/%3Areview/reviews/8',
@@ -64,7 +64,7 @@ describe('href and paths that cannot be', () => {
     expect(decodeURIComponent(href('/at/12:30/:id', { id: '7' }))).toBe('/at/12:30/7')
   })
 
-  it('encodes the text of a pattern as it stands in a URL', () => {
+  it('encodes the text of a pattern for a URL', () => {
     expect(href('/größe?/:id/#1', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%3F/7/%231')
   })
 
@@ -91,14 +91,14 @@ describe('href and paths that cannot be', () => {
     expect(console.error).toHaveBeenCalledTimes(5 * values.length)
   })
 
-  it('says in development which value of which param cannot be', () => {
+  it('logs in development which value of which param is impossible', () => {
     href('/at/12:30/:id', { id: '..' })
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining('no path can carry ".." as ":id"'),
     )
   })
 
-  it('says nothing in production', () => {
+  it('logs nothing in production', () => {
     vi.stubEnv('DEV', false)
     expect(href('/at/12:30/:id', { id: '..' })).toBe('/at/12%3A30/-//-')
     expect(console.error).not.toHaveBeenCalled()

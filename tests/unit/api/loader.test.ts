@@ -3,7 +3,7 @@ import { notFound, redirect, respond } from '../../../src/api/loader.ts'
 import { isOutcome } from '../../../src/api/outcome.ts'
 
 describe('respond', () => {
-  it('takes each status that has an error page', () => {
+  it('accepts each status that has an error page', () => {
     expect(respond(400).status).toBe(400)
     expect(respond(418).status).toBe(418)
     expect(respond(599).status).toBe(599)
@@ -29,13 +29,13 @@ describe('notFound', () => {
 })
 
 describe('redirect', () => {
-  it('has the status that it is told, or none of its own', () => {
+  it('has the given status, or none', () => {
     expect(redirect('/items/7')).toMatchObject({ status: undefined, location: '/items/7' })
     expect(redirect('/items/7', 301)).toMatchObject({ status: 301, location: '/items/7' })
     expect(redirect('/items/7', { status: 308 })).toMatchObject({ status: 308 })
   })
 
-  it('stays on this origin unless it is told otherwise', () => {
+  it('stays on this origin by default', () => {
     expect(redirect('/items/7').external).toBe(false)
     expect(redirect('/items/7', 301).external).toBe(false)
     expect(redirect('https://other.example/', { external: true }).external).toBe(true)
@@ -43,7 +43,7 @@ describe('redirect', () => {
 })
 
 describe('an outcome', () => {
-  it('is an error, so that a throw has its stack', () => {
+  it('is an error, so that it has a stack', () => {
     expect(notFound()).toBeInstanceOf(Error)
     expect(redirect('/')).toBeInstanceOf(Error)
     expect(notFound().stack).toContain('loader.test.ts')
@@ -51,19 +51,19 @@ describe('an outcome', () => {
 })
 
 describe('isOutcome', () => {
-  it('knows each end that is not data', () => {
+  it('recognises each outcome', () => {
     expect(isOutcome(notFound())).toBe(true)
     expect(isOutcome(redirect('/'))).toBe(true)
     expect(isOutcome(respond(500))).toBe(true)
   })
 
-  it('takes data for data, also where it looks like an end', () => {
+  it('is false for data that looks like an outcome', () => {
     expect(isOutcome({ status: 404 })).toBe(false)
     expect(isOutcome({ status: 302, location: '/' })).toBe(false)
     expect(isOutcome(JSON.parse(JSON.stringify(notFound())))).toBe(false)
   })
 
-  it('takes what is no object for data', () => {
+  it('is false for values that are no object', () => {
     expect(isOutcome(null)).toBe(false)
     expect(isOutcome(undefined)).toBe(false)
     expect(isOutcome('404')).toBe(false)

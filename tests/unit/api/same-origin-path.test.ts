@@ -7,14 +7,14 @@ describe('sameOriginPath', () => {
     expect(sameOriginPath(new URL('https://site.example'))).toBe('/')
   })
 
-  it('leads to the same URL where the path begins with two slashes', () => {
+  it('leads to the same URL if the path begins with two slashes', () => {
     const url = new URL('https://site.example//other.example/x?y')
     const link = sameOriginPath(url)
     expect(link).toBe('/.//other.example/x?y')
     expect(new URL(link, url).href).toBe(url.href)
   })
 
-  it('leads there however many slashes there are', () => {
+  it('leads there for any number of slashes', () => {
     const url = new URL('https://site.example///\\other.example')
     expect(new URL(sameOriginPath(url), url).href).toBe('https://site.example////other.example')
   })

@@ -41,7 +41,7 @@ describe('createMatcher', () => {
     expect(match('/')).toEqual({ type: 'page', name: 'home', params: {} })
   })
 
-  it('gives the route itself', () => {
+  it('returns the route itself', () => {
     const routes = { about: page('/about', module) }
     const match = createMatcher(routes)(new URL('https://arrive.example/about'))
     expect(match).toMatchObject({ name: 'about', route: routes.about })
@@ -51,7 +51,7 @@ describe('createMatcher', () => {
     expect(match('/about')).toEqual({ type: 'page', name: 'about', params: {} })
   })
 
-  it('takes one whole segment as a param', () => {
+  it('matches one whole segment as a param', () => {
     expect(match('/items/7')).toEqual({ type: 'page', name: 'item', params: { id: '7' } })
   })
 
@@ -64,12 +64,12 @@ describe('createMatcher', () => {
     expect(match('/items/new')).toMatchObject({ name: 'newItem', params: {} })
   })
 
-  it('goes back to the param where the static branch leads nowhere', () => {
+  it("tries the param if the static branch doesn't match", () => {
     const params = { id: 'new', review: 'x' }
     expect(match('/items/new/reviews/x')).toEqual({ type: 'page', name: 'review', params })
   })
 
-  it('drops the param of a branch that leads nowhere', () => {
+  it("drops the param of a branch that doesn't match", () => {
     const other = matcherOf({
       deep: page('/:a/b/:c/d', module),
       wide: page('/:x/:y/:z', module),
@@ -78,11 +78,11 @@ describe('createMatcher', () => {
     expect(other('/1/b/3')).toEqual({ type: 'page', name: 'wide', params })
   })
 
-  it('tells case apart', () => {
+  it('is case-sensitive', () => {
     expect(match('/About')).toEqual({ type: 'unknown' })
   })
 
-  it('throws where two pages share a path', () => {
+  it('throws if two pages share a path', () => {
     const routes = { one: page('/items/:id', module), two: page('/items/:name', module) }
     expect(() => createMatcher(routes)).toThrow(PatternRefused)
     expect(() => createMatcher(routes)).toThrow('has the same path as the route "one"')
@@ -102,43 +102,43 @@ describe('createMatcher, given an encoded path', () => {
     expect(match('/items/a%2Fb')).toMatchObject({ name: 'item', params: { id: 'a/b' } })
   })
 
-  it('finds a static segment that is written encoded', () => {
+  it('finds a static segment that is percent-encoded', () => {
     expect(match('/%61bout')).toMatchObject({ type: 'page', name: 'about' })
   })
 
-  it('calls bad percent-encoding malformed', () => {
+  it('is malformed for bad percent-encoding', () => {
     expect(match('/items/%E0%A4%A')).toMatchObject({ type: 'malformed' })
     expect(match('/items/%')).toMatchObject({ type: 'malformed' })
     expect(match('/nowhere/%zz')).toMatchObject({ type: 'malformed' })
   })
 
-  it('calls NUL malformed', () => {
+  it('is malformed for NUL', () => {
     expect(match('/items/a%00b')).toMatchObject({ type: 'malformed' })
   })
 })
 
 describe('createMatcher, given a path that is no page', () => {
-  it('knows no other path', () => {
+  it('is unknown for any other path', () => {
     expect(match('/nowhere')).toEqual({ type: 'unknown' })
     expect(match('/items')).toEqual({ type: 'unknown' })
     expect(match('/items/7/reviews')).toEqual({ type: 'unknown' })
   })
 
-  it('takes no name of an object for a segment', () => {
+  it('is unknown for names of Object.prototype', () => {
     expect(match('/constructor')).toEqual({ type: 'unknown' })
     expect(match('/__proto__')).toEqual({ type: 'unknown' })
   })
 
-  it('looks at a path of the greatest length', () => {
+  it('reads a path of the greatest length', () => {
     expect(match(pathOfBytes(MAX_PATH_BYTES))).toMatchObject({ type: 'page', name: 'item' })
   })
 
-  it('calls a longer path malformed', () => {
+  it('is malformed for a longer path', () => {
     const reason = 'the path is too long'
     expect(match(pathOfBytes(MAX_PATH_BYTES + 1))).toEqual({ type: 'malformed', reason })
   })
 
-  it('calls a param that the page refuses malformed', () => {
+  it('is malformed if the page refuses a param', () => {
     expect(match('/table/10')).toMatchObject({ type: 'page', params: { n: '10' } })
     expect(match('/table/ten')).toEqual({
       type: 'malformed',
@@ -149,7 +149,7 @@ describe('createMatcher, given a path that is no page', () => {
 })
 
 describe('createMatcher, given search params', () => {
-  it('gives a page what its parser makes of them', () => {
+  it('gives the page what its parser returns', () => {
     expect(match('/tabs?tab=2')).toEqual({
       type: 'page',
       name: 'tabs',
@@ -159,31 +159,31 @@ describe('createMatcher, given search params', () => {
     expect(match('/tabs')).toMatchObject({ search: { tab: 1 } })
   })
 
-  it('calls what the parser refuses malformed', () => {
+  it('is malformed if the parser refuses them', () => {
     const reason = 'the search is refused'
     expect(match('/tabs?tab=none')).toEqual({ type: 'malformed', name: 'tabs', reason })
   })
 
-  it('calls what the parser throws at malformed', () => {
+  it('is malformed if the parser throws', () => {
     expect(match('/tabs?tab=throw')).toMatchObject({ type: 'malformed' })
   })
 
-  it('leaves them unread where the page has no parser', () => {
+  it('ignores them if the page has no parser', () => {
     const found = { type: 'page', name: 'about', params: {}, search: undefined }
     expect(match('/about?tab=none')).toStrictEqual(found)
   })
 
-  it('moves a page before it looks at them', () => {
+  it('moves a page before it reads them', () => {
     expect(match('/tabs/?tab=none')).toEqual({ type: 'moved', name: 'tabs', pathname: '/tabs' })
   })
 })
 
 describe('createMatcher, given a slash at the end', () => {
-  it('says where a known page is', () => {
+  it('has the path of the page', () => {
     expect(match('/about/')).toEqual({ type: 'moved', name: 'about', pathname: '/about' })
   })
 
-  it('leaves the path encoded as it was', () => {
+  it('keeps the encoding of the path', () => {
     expect(match('/items/a%2Fb/')).toEqual({
       type: 'moved',
       name: 'item',
@@ -191,7 +191,7 @@ describe('createMatcher, given a slash at the end', () => {
     })
   })
 
-  it('moves nothing that is unknown', () => {
+  it("doesn't move unknown paths", () => {
     expect(match('/nowhere/')).toEqual({ type: 'unknown' })
     expect(match('/about//')).toEqual({ type: 'unknown' })
     expect(match('/items/')).toEqual({ type: 'unknown' })

@@ -6,7 +6,7 @@ describe('parsePattern', () => {
     expect(parsePattern('/')).toEqual([])
   })
 
-  it('tells static segments from params', () => {
+  it('separates static segments from params', () => {
     expect(parsePattern('/items/:id/edit')).toEqual([
       { static: 'items' },
       { param: 'id' },
@@ -32,13 +32,13 @@ describe('parsePattern', () => {
     expect(() => parsePattern('//')).toThrow(PatternRefused)
   })
 
-  it('refuses a param without a name, or with one that is no name', () => {
+  it('refuses a param without a valid name', () => {
     expect(() => parsePattern('/items/:')).toThrow(PatternRefused)
     expect(() => parsePattern('/items/:1st')).toThrow(PatternRefused)
     expect(() => parsePattern('/items/:the-id')).toThrow(PatternRefused)
   })
 
-  it('says which pattern is refused and why', () => {
+  it('names the pattern and the reason', () => {
     const refused = { name: 'PatternRefused', pattern: 'items', why: 'must begin with a slash' }
     expect(() => parsePattern('items')).toThrow(expect.objectContaining(refused))
     expect(() => parsePattern('items')).toThrow(

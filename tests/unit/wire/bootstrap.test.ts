@@ -22,14 +22,14 @@ const bootstrap: Bootstrap = {
 }
 
 describe('deferredId', () => {
-  it('gives each part an element of its own', () => {
+  it('gives each deferred value its own element', () => {
     expect(deferredId('a')).not.toBe(deferredId('b'))
     expect(deferredId('a')).not.toBe(BOOTSTRAP_ID)
   })
 })
 
 describe('encodeScriptJson', () => {
-  it('writes nothing that could end its script or begin a comment', () => {
+  it('writes nothing that could end the script or begin a comment', () => {
     expect(encodeScriptJson(bootstrap)).not.toContain('<')
   })
 
@@ -37,7 +37,7 @@ describe('encodeScriptJson', () => {
     expect(JSON.parse(encodeScriptJson(bootstrap))).toEqual(bootstrap)
   })
 
-  it('writes null for what JSON has no word for', () => {
+  it("writes null for what JSON can't express", () => {
     expect(encodeScriptJson(undefined)).toBe('null')
   })
 })

@@ -12,7 +12,7 @@ describe('encodeJson', () => {
     expect(encode).toThrow('data.rows[0].id is a bigint')
   })
 
-  it('passes on what a value throws by itself', () => {
+  it('passes on an error that a value throws', () => {
     const value = {
       get name() {
         throw new RangeError('not mine')

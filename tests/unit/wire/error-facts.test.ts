@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorFacts, errorText } from '../../../src/wire/error-facts.ts'
 
 describe('errorFacts', () => {
-  it('has the error, what caused it, and what caused that', () => {
+  it('has the error and its chain of causes', () => {
     const disk = new RangeError('disk full')
     const query = new Error('no such table', { cause: disk })
     const facts = errorFacts(new Error('Failed query', { cause: query }))
@@ -22,20 +22,20 @@ describe('errorFacts', () => {
     expect(errorFacts({ code: '\u001b[31mred' }).message).toBe('{"code":"red"}')
   })
 
-  it('leaves out what its own message says already', () => {
+  it('omits errors whose text is in its own message', () => {
     const errors = [{ message: 'Unexpected token\n', pos: 3 }, { message: 'Another' }]
     const failed = Object.assign(new Error('1 error:\n\nUnexpected token\n'), { errors })
     expect(errorFacts(failed).errors).toMatchObject([{ message: '{"message":"Another"}' }])
   })
 
-  it('has the errors of an aggregate, whatever its class', () => {
+  it('has the errors of an aggregate of any class', () => {
     const errors = [new Error('a'), 'b']
-    const told = [{ message: 'a' }, { message: 'b' }]
-    expect(errorFacts(new AggregateError(errors, 'both')).errors).toMatchObject(told)
-    expect(errorFacts(Object.assign(new Error('own'), { errors })).errors).toMatchObject(told)
+    const expected = [{ message: 'a' }, { message: 'b' }]
+    expect(errorFacts(new AggregateError(errors, 'both')).errors).toMatchObject(expected)
+    expect(errorFacts(Object.assign(new Error('own'), { errors })).errors).toMatchObject(expected)
   })
 
-  it('tells each error of a ring once', () => {
+  it('has each error of a circle once', () => {
     const [a, b] = [new Error('a'), new AggregateError([], 'b')]
     a.cause = b
     b.cause = a
@@ -52,7 +52,7 @@ describe('errorFacts', () => {
     expect(JSON.stringify(errorFacts(error)).match(/"message"/g)).toHaveLength(20)
   })
 
-  it('reads what is no error', () => {
+  it('reads values that are no error', () => {
     expect(errorFacts('text').message).toBe('text')
     expect(errorFacts(undefined).message).toBe('undefined')
     expect(errorFacts({ code: 5 }).message).toBe('{"code":5}')
@@ -62,7 +62,7 @@ describe('errorFacts', () => {
 })
 
 describe('errorText', () => {
-  it('is the chain for a reader', () => {
+  it('has the chain as text', () => {
     const cause = new AggregateError([new Error('try 1'), new Error('try 2')], 'all failed')
     const text = errorText(errorFacts(new Error('Failed query', { cause })))
     const order = ['Error: Failed query', 'Caused by: AggregateError: all failed', 'try 1', 'try 2']

@@ -11,7 +11,7 @@ function found(value: unknown): string | undefined {
 }
 
 describe('findNotJson', () => {
-  it('finds nothing in what JSON carries', () => {
+  it('finds nothing in JSON', () => {
     const value = { a: ['x', 1, true, false, null, { b: [] }], c: undefined, d: { toString: 1 } }
     expect(found(value)).toBeUndefined()
     expect(found(JSON.parse(JSON.stringify(value)))).toBeUndefined()
@@ -20,13 +20,13 @@ describe('findNotJson', () => {
     expect(found(undefined)).toBeUndefined()
   })
 
-  it('says where the value is, as code would', () => {
+  it('names the place of the value as code', () => {
     expect(found(1n)).toBe('data is a bigint')
     expect(found({ reviews: [{}, { at: new Date() }] })).toBe('data.reviews[1].at is a Date')
     expect(found({ 'a b': { 1: 1n } })).toBe('data["a b"]["1"] is a bigint')
   })
 
-  it('names what JSON would lose, change or refuse', () => {
+  it('finds what JSON would lose, change or refuse', () => {
     expect(found({ a: new Map() })).toBe('data.a is a Map')
     expect(found({ a: new Set() })).toBe('data.a is a Set')
     expect(found({ a: () => {} })).toBe('data.a is a function')
@@ -38,7 +38,7 @@ describe('findNotJson', () => {
     expect(found([new Uint8Array(1)])).toBe('data[0] is an instance of Uint8Array')
   })
 
-  it('finds promises below the first level, and those that are no promises', () => {
+  it('finds promises below the first level, and other thenables', () => {
     expect(found({ a: { b: Promise.resolve() } })).toBe('data.a.b is a promise')
     class Query {
       then() {}
@@ -46,7 +46,7 @@ describe('findNotJson', () => {
     expect(found({ a: new Query() })).toBe('data.a is a promise of another kind (Query)')
   })
 
-  it('finds a cycle, and takes a value that is there twice for none', () => {
+  it('finds a circle, but not in a value that is used twice', () => {
     const ring: Record<string, unknown> = {}
     ring['self'] = ring
     expect(found({ ring })).toBe('data.ring.self is an object that contains itself')
@@ -54,7 +54,7 @@ describe('findNotJson', () => {
     expect(found([shared, shared, { shared }])).toBeUndefined()
   })
 
-  it('says what to do', () => {
+  it('has advice', () => {
     expect(findNotJson({ at: new Date() }, 'data')?.advice).toContain('toISOString()')
   })
 })

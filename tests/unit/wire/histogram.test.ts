@@ -22,11 +22,11 @@ describe('a quantile from the histogram', () => {
     expect(Math.max(...METRICS.map(worstOfScale))).toBeLessThanOrEqual(QUANTILE_ERROR)
   })
 
-  it('is 0 where nothing moved', () => {
+  it('is 0 for values of 0', () => {
     expect(quantileOf('CLS', histogramOf('CLS', [0, 0, 0]), 0.75)).toBe(0)
   })
 
-  it('is nothing where there are no points', () => {
+  it('is undefined without points', () => {
     expect(quantileOf('LCP', new Map(), 0.75)).toBeUndefined()
   })
 })

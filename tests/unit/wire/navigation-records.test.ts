@@ -38,7 +38,7 @@ describe('readNavigationRecords', () => {
     expect(readNavigationRecords(createStorage())).toEqual([])
   })
 
-  it('reads nothing where somebody else wrote', () => {
+  it('reads nothing that other code has written', () => {
     expect(readNavigationRecords(createStorage('{"url":'))).toEqual([])
     expect(readNavigationRecords(createStorage('{}'))).toEqual([])
     expect(readNavigationRecords(createStorage('[null, 1, {"url": "/a"}]'))).toEqual([])
@@ -57,7 +57,7 @@ describe('addNavigationRecord', () => {
     expect(readNavigationRecords(storage)).toEqual(Array(30).fill(soft))
   })
 
-  it('lets closed storage pass', () => {
+  it('ignores closed storage', () => {
     expect(() => addNavigationRecord(closed, soft)).not.toThrow()
   })
 })

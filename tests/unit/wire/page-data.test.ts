@@ -17,12 +17,12 @@ describe('dataPathOf', () => {
 })
 
 describe('pagePathOf', () => {
-  it('gives back the path of the page', () => {
+  it('returns the path of the page', () => {
     expect(pagePathOf(dataPathOf('/'))).toBe('/')
     expect(pagePathOf(dataPathOf('/items/a%2Fb'))).toBe('/items/a%2Fb')
   })
 
-  it('knows no page where the path is no data path', () => {
+  it('is undefined for a path that is no data path', () => {
     expect(pagePathOf('/')).toBeUndefined()
     expect(pagePathOf('/_data')).toBeUndefined()
     expect(pagePathOf('/_database')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('decodeFirstLine', () => {
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)
   })
 
-  it('refuses what is no JSON', () => {
+  it('refuses text that is not JSON', () => {
     expect(decodeFirstLine('')).toBeUndefined()
     expect(decodeFirstLine('<!doctype html><title>Sign in to Wi-Fi</title>')).toBeUndefined()
   })

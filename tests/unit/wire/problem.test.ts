@@ -17,7 +17,7 @@ describe('makeProblem', () => {
     expect(titleOf(500)).toBe('Internal Server Error')
   })
 
-  it('calls any other status unexpected', () => {
+  it('has a common title for any other status', () => {
     expect(titleOf(403)).toBe('An unexpected error has occurred')
     expect(titleOf(418)).toBe('An unexpected error has occurred')
     expect(titleOf(504)).toBe('An unexpected error has occurred')

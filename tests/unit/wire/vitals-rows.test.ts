@@ -3,7 +3,7 @@ import type { Point } from '../../../src/wire/vitals.ts'
 import { countPoints, metricCounts, sumCounts } from '../../../src/wire/vitals-rows.ts'
 
 describe('a row of counts', () => {
-  it('gives back each bucket and each word of a metric', () => {
+  it('returns each bucket and each detail of a metric', () => {
     const rows = [[LCP, LCP, CLS], [{ ...LCP, detail: 'load' }]] as Point[][]
     const sums = sumCounts(rows.map((points) => JSON.stringify(countPoints(points))))
     expect(metricCounts(sums, 'LCP')).toEqual({
@@ -17,7 +17,7 @@ describe('a row of counts', () => {
     expect(metricCounts(sums, 'INP')).toEqual({ buckets: new Map(), details: new Map() })
   })
 
-  it('does not mix paints of pages that came in place with those of documents', () => {
+  it('separates paints after navigations in place from those of documents', () => {
     const soft = { ...LCP, detail: 'soft navigation' } as Point
     const sums = sumCounts([JSON.stringify(countPoints([soft, LCP]))])
     expect(metricCounts(sums, 'LCP').buckets).toEqual(new Map([[0, 1]]))

@@ -10,19 +10,19 @@ import {
 } from '../../../src/wire/vitals.ts'
 
 describe('encodeBeacons', () => {
-  it('writes one beacon for what a visit measures', () => {
+  it('writes one beacon for a usual page', () => {
     const beacon = { build: 'a1b2', device: 'phone', points: [point('/')] } as const
     expect(encodeBeacons(beacon).map((text) => JSON.parse(text))).toEqual([beacon])
   })
 
-  it('keeps each beacon within what the collector takes, and loses no point', () => {
+  it('keeps each beacon within the limit of points, and loses none', () => {
     const points = Array.from({ length: 150 }, (_, at) => point(`/a/long/way/to/the/page/${at}`))
     const texts = encodeBeacons({ build: 'a1b2c3d4e5f6', device: 'desktop', points })
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(MAX_BEACON_BYTES)
     expect(texts.flatMap((text) => JSON.parse(text).points)).toEqual(points)
   })
 
-  it('keeps each beacon within the routes that the collector takes, and loses no point', () => {
+  it('keeps each beacon within the limit of routes, and loses no point', () => {
     const routes = Array.from({ length: 20 }, (_, at) => `/page/${at}`)
     const points = [...routes, ...routes].map(point)
     const beacons = encodeBeacons({ build: 'a1b2', device: 'phone', points }).map(
@@ -33,7 +33,7 @@ describe('encodeBeacons', () => {
     expect(beacons.flatMap((beacon) => beacon.points)).toEqual(points)
   })
 
-  it('writes none where nothing was measured', () => {
+  it('writes none if nothing was measured', () => {
     expect(encodeBeacons({ build: 'a1b2', device: 'phone', points: [] })).toEqual([])
   })
 })
@@ -43,16 +43,16 @@ describe('navigationDetail', () => {
     expect(navigationDetail('soft', 'prefetch')).toBe('soft: prefetch')
     expect(navigationDetail('document', 'late data')).toBe('document: late data')
   })
-  it('takes reasons together that are not on the list', () => {
+  it('counts unknown reasons together', () => {
     expect(navigationDetail('document', 'a new reason')).toBe('document: other')
   })
 })
 
 describe('largestCause', () => {
-  it('names what most of the time went into', () => {
+  it('is the part that took most of the time', () => {
     expect(largestCause({ 'input delay': 8, processing: 90, presentation: 12 })).toBe('processing')
   })
-  it('names nothing where nothing took time', () => {
+  it('is empty if no part took time', () => {
     expect(largestCause({ waiting: 0 })).toBe('')
   })
 })

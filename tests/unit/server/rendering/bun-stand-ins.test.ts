@@ -9,7 +9,7 @@ describe('Buffer.byteLength', () => {
     expect(['', 'moss', 'Größe', '苔', '🌿'].map(byteLength)).toEqual([0, 4, 7, 3, 4])
   })
 
-  it('counts three bytes for half of a surrogate pair, wherever it stands', () => {
+  it('counts three bytes for half of a surrogate pair anywhere', () => {
     expect(['\ud83c', '\udf3f', '\udf3f\ud83c', '\ud83c🌿', '🌿\udf3f'].map(byteLength)).toEqual([
       3, 3, 6, 7, 7,
     ])

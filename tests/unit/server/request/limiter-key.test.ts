@@ -8,27 +8,27 @@ describe('limiterKey', () => {
     expect(limiterKey('2001:0DB8:0001:0002:0:0:0:7')).toBe('2001:db8:1:2::/64')
   })
 
-  it('is another for the next /64', () => {
+  it('is different for the next /64', () => {
     expect(limiterKey('2001:db8:1:3::1')).toBe('2001:db8:1:3::/64')
   })
 
-  it('finds the groups that are left out', () => {
+  it('expands omitted groups', () => {
     expect(limiterKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
     expect(limiterKey('::1')).toBe('0:0:0:0::/64')
     expect(limiterKey('::')).toBe('0:0:0:0::/64')
     expect(limiterKey('1:2:3:4:5:6:7::')).toBe('1:2:3:4::/64')
   })
 
-  it('is an IPv4 address whole', () => {
+  it('is the whole IPv4 address', () => {
     expect(limiterKey('192.0.2.77')).toBe('192.0.2.77')
   })
 
-  it('takes an IPv4 address that is written as IPv6 for what it is', () => {
+  it('is the IPv4 address if it is written as IPv6', () => {
     expect(limiterKey('::ffff:192.0.2.77')).toBe('192.0.2.77')
     expect(limiterKey('::FFFF:c000:24d')).toBe('192.0.2.77')
   })
 
-  it('is what came if that is no address', () => {
+  it('is the text itself if it is no address', () => {
     expect(limiterKey('local')).toBe('local')
     expect(limiterKey('a:b]/')).toBe('a:b]/')
   })

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('readBody', () => {
-  it('gives a body that is whole in time', async () => {
+  it('returns a body that is complete in time', async () => {
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     sender.send('one ')
@@ -27,20 +27,20 @@ describe('readBody', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('gives an empty one where there is none', async () => {
+  it('returns an empty body if there is none', async () => {
     expect(await textOf(readBody({ headers: new Headers(), body: null }, LIMIT_BYTES))).toBe('')
   })
 
-  it('refuses one that stands still, and lets its sender go', async () => {
+  it('refuses a body that stalls, and cancels it', async () => {
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     sender.send('o')
     await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS)
     expect(await end).toEqual({ type: 'refused', status: 408 })
-    expect(sender.isLetGo()).toBe(true)
+    expect(sender.isCancelled()).toBe(true)
   })
 
-  it('refuses one that comes byte by byte for longer than a body may take', async () => {
+  it('refuses a body that takes too long byte by byte', async () => {
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     for (let ms = 0; ms < BODY_LIMIT_MS; ms += BODY_STALL_LIMIT_MS / 2) {
@@ -48,12 +48,12 @@ describe('readBody', () => {
       await vi.advanceTimersByTimeAsync(BODY_STALL_LIMIT_MS / 2)
     }
     expect(await end).toEqual({ type: 'refused', status: 408 })
-    expect(sender.isLetGo()).toBe(true)
+    expect(sender.isCancelled()).toBe(true)
   })
 
-  it('refuses one that is too large, told or not', async () => {
-    const told = { headers: new Headers({ 'Content-Length': '1001' }), body: null }
-    expect(await readBody(told, LIMIT_BYTES)).toEqual({ type: 'refused', status: 413 })
+  it('refuses a body that is too large, with or without its length', async () => {
+    const declared = { headers: new Headers({ 'Content-Length': '1001' }), body: null }
+    expect(await readBody(declared, LIMIT_BYTES)).toEqual({ type: 'refused', status: 413 })
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     sender.send('x'.repeat(1001))
@@ -69,10 +69,10 @@ describe('readBody', () => {
     expect(sender.isLetGo()).toBe(false)
     await vi.advanceTimersByTimeAsync(9000)
     expect(await end).toEqual({ type: 'refused', status: 413 })
-    expect(sender.isLetGo()).toBe(true)
+    expect(sender.isCancelled()).toBe(true)
   })
 
-  it('rejects where it breaks off', async () => {
+  it('rejects if the client disconnects', async () => {
     const sender = createSender()
     const end = readBody(sender.request, LIMIT_BYTES)
     sender.breakOff()
@@ -83,18 +83,18 @@ describe('readBody', () => {
 function createSender() {
   const encoder = new TextEncoder()
   let stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
-  let isLetGo = false
+  let isCancelled = false
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => void (stream = controller),
-    cancel: () => void (isLetGo = true),
+    cancel: () => void (isCancelled = true),
   })
   return {
     request: { headers: new Headers(), body },
     // What comes after the end of interest is dropped by the network as well.
-    send: (text: string) => void (isLetGo || stream.enqueue(encoder.encode(text))),
+    send: (text: string) => void (isCancelled || stream.enqueue(encoder.encode(text))),
     end: () => stream.close(),
     breakOff: () => stream.error(new Error('gone')),
-    isLetGo: () => isLetGo,
+    isCancelled: () => isCancelled,
   }
 }
 

@@ -7,19 +7,19 @@ describe('entityTag', () => {
     expect(await tagOf('build', '<p>one</p>')).toBe(await tagOf('build', '<p>one</p>'))
   })
 
-  it('is another for another text of that length, and for another build', async () => {
+  it('differs for another text of that length, and for another build', async () => {
     const tag = await tagOf('build', '<p>one</p>')
     expect(await tagOf('build', '<p>two</p>')).not.toBe(tag)
     expect(await tagOf('other', '<p>one</p>')).not.toBe(tag)
   })
 
-  it('is another for texts that were made to have one checksum', async () => {
+  it('differs for texts made to have the same checksum', async () => {
     const [one, two] = ['<p>plumless</p>', '<p>buckeroo</p>']
     expect(crc32(one)).toBe(crc32(two))
     expect(await tagOf('build', one)).not.toBe(await tagOf('build', two))
   })
 
-  it('is a strong one', async () => {
+  it('is strong', async () => {
     expect(await tagOf('build', '')).toMatch(/^"[\x21\x23-\x7e]+"$/)
   })
 })

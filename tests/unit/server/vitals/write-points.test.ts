@@ -7,7 +7,7 @@ const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'r
 
 // Miniflare's Analytics Engine takes points and can't be asked for them; here is what it is given.
 describe('Analytics Engine', () => {
-  it('is given each point of a beacon, with its value and its details', () => {
+  it('gets each point of a beacon, with its value and its detail', () => {
     const click: Point = {
       route: '/slow',
       metric: 'navigation',
@@ -28,7 +28,7 @@ describe('Analytics Engine', () => {
     ])
   })
 
-  it('is given no index that is longer than it takes', () => {
+  it('gets no index that is too long', () => {
     const [point] = written([{ ...LCP, route: `/${'長'.repeat(100)}` }])
     expect(new TextEncoder().encode(String(point!.indexes![0])).length).toBeLessThanOrEqual(96)
   })
