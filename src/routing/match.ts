@@ -1,15 +1,15 @@
 import { parsePattern, PatternRefused, type Segment } from './pattern.ts'
 import { readSearch, type SearchParser } from './search.ts'
 
-/** What the matcher reads of a route. */
+/** The fields of a route that the matcher reads. */
 export interface MatchableRoute {
   pattern: string
-  /** For some params: does the page take this value? */
+  /** Checks of params: does the page accept this value? */
   accepts: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
 }
 
-/** A URL that is a page: its route with the values that the URL gives it. */
+/** A URL that is a page: its route, with the values of the URL. */
 export interface RouteMatch<route> {
   type: 'page'
   /** The route's name in the route table. */
@@ -20,8 +20,8 @@ export interface RouteMatch<route> {
 }
 
 /**
- * What a URL is: a page, a page's URL with a slash too many, unknown, or malformed (with a name if the
- * URL is a page's, whose params or search are refused).
+ * What a URL is: a page, a page's URL with a slash too many, unknown, or malformed (with a name if a
+ * page refuses its params or search).
  */
 export type Match<route> =
   | RouteMatch<route>
@@ -29,20 +29,19 @@ export type Match<route> =
   | { type: 'unknown'; name?: undefined }
   | { type: 'malformed'; name?: string; reason: string }
 
-/** Tells what a URL is. */
 export type Matcher<route> = (url: Pick<URL, 'pathname' | 'searchParams'>) => Match<route>
 
-/** The longest path that is looked at, in bytes: percent-encoded paths are ASCII. */
+/** Longer paths are malformed. Bytes, because percent-encoded paths are ASCII. */
 export const MAX_PATH_BYTES = 2048
 
-/** A place in the tree of segments. */
+/** A node of the tree of segments. */
 interface Node<route> {
   statics: Map<string, Node<route>>
   param?: Node<route>
   leaf?: Leaf<route>
 }
 
-/** A route at its place, with the names of the params on the way to it. */
+/** A route in the tree, with the names of the params on its path. */
 interface Leaf<route> {
   name: string
   route: route
@@ -50,8 +49,8 @@ interface Leaf<route> {
 }
 
 /**
- * Builds the matcher of a route table: a tree of segments in which a static segment goes before
- * a param, whatever the order of the table. Throws `PatternRefused` where two pages share a path.
+ * Builds the matcher of a route table: a tree of segments, in which a static segment is preferred to a
+ * param, for any order of the table. Throws `PatternRefused` if two pages share a path.
  */
 export function createMatcher<route extends MatchableRoute>(
   routes: Readonly<Record<string, route>>,
@@ -117,7 +116,7 @@ function walk<route>(
   return taken
 }
 
-/** Params first: they say which page it is, the search only how it is shown. */
+/** Params first: they identify the page; the search only says how it is shown. */
 function checkPage<route extends MatchableRoute>(
   { name, route, params: names }: Leaf<route>,
   values: readonly string[],
@@ -133,7 +132,7 @@ function checkPage<route extends MatchableRoute>(
     : { type: 'malformed', name, reason: 'the search is refused' }
 }
 
-/** Segments are cut before they are decoded, so that `%2F` stays part of a value. */
+/** Splits before it decodes, so that `%2F` stays part of a value. */
 function decodeSegments(pathname: string): string[] | undefined {
   if (pathname === '/') return []
   const written = pathname.slice(1).split('/')
@@ -142,6 +141,6 @@ function decodeSegments(pathname: string): string[] | undefined {
     const segments = written.map(decodeURIComponent)
     return segments.some((segment) => segment.includes('\0')) ? undefined : segments
   } catch {
-    return undefined // decodeURIComponent throws URIError: bad percent-encoding
+    return undefined // decodeURIComponent throws for bad percent-encoding
   }
 }

@@ -1,4 +1,4 @@
-/** A route's pattern: `/` or segments such as `/items/:id`; `:id` takes one whole segment. */
+/** The names of a pattern's params. A pattern is `/` or segments such as `/items/:id`; `:id` matches one whole segment. */
 export type ParamName<pattern extends string> = pattern extends `${string}/:${infer rest}`
   ? rest extends `${infer name}/${infer more}`
     ? name | ParamName<`/${more}`>
@@ -8,30 +8,30 @@ export type ParamName<pattern extends string> = pattern extends `${string}/:${in
 /** The params of a pattern: `{ id: string }` for `/items/:id`. */
 export type ParamsOf<pattern extends string> = { [name in ParamName<pattern>]: string }
 
-/** For each param that a page wants to look at: does it take this value? */
+/** Checks of params: does the page accept this value? */
 export type ParamChecks<pattern extends string> = {
   [name in ParamName<pattern>]?: (value: string) => boolean
 }
 
 export type Segment = { static: string } | { param: string }
 
-/** A pattern that the route table can't hold. */
+/** A pattern is not valid, or matches the same paths as another one. */
 export class PatternRefused extends Error {
   override readonly name = 'PatternRefused'
 
   readonly pattern: string
-  readonly why: string
+  readonly reason: string
 
-  constructor(pattern: string, why: string) {
-    super(`The route pattern "${pattern}" ${why}.`)
+  constructor(pattern: string, reason: string) {
+    super(`The route pattern "${pattern}" ${reason}.`)
     this.pattern = pattern
-    this.why = why
+    this.reason = reason
   }
 }
 
 const PARAM = /^:[A-Za-z_]\w*$/
 
-/** Cuts a pattern into its segments; throws `PatternRefused` if it is not valid. */
+/** Splits a pattern into its segments. Throws `PatternRefused` if it is not valid. */
 export function parsePattern(pattern: string): Segment[] {
   if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'must begin with a slash')
   if (pattern === '/') return []

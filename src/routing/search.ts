@@ -1,10 +1,10 @@
 /**
- * Makes a page's search of its search params; `undefined` or a throw refuses them. Worker and
- * browser both call it and must agree, so it is pure: no clock, no storage, no `location`.
+ * Parses a page's search params; `undefined` or an error refuses them. Worker and browser both call it
+ * and must get the same result, so it is pure: no clock, no storage, no `location`.
  */
 export type SearchParser<search> = (params: URLSearchParams) => search | undefined
 
-/** What a page's parser makes of a URL's search params; nothing where it refuses them. */
+/** The parsed search params of a URL; `undefined` if the parser refuses them. */
 export function readSearch(
   parse: SearchParser<unknown> | undefined,
   url: Pick<URL, 'searchParams'>,
