@@ -1,13 +1,13 @@
 const { queueMicrotask } = globalThis
 let microtasks = 0
 
-// React takes the function when it is loaded: this file must be imported before it.
+// React reads the function when it is loaded, so this file must be imported first.
 globalThis.queueMicrotask = (work) => {
   microtasks += 1
   queueMicrotask(work)
 }
 
-/** How many have been queued by the runtime's own function so far. */
+/** How many microtasks workerd's own function has queued so far. */
 export function countMicrotasks(): number {
   return microtasks
 }

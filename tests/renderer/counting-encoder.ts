@@ -1,4 +1,4 @@
-/** Counts the bytes that are encoded until `stop`: what a renderer has made for its reader. */
+/** Counts the bytes that a renderer encodes until `stop`. */
 export function countingEncoder() {
   const { encode } = TextEncoder.prototype
   let bytes = 0

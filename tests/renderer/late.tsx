@@ -5,7 +5,7 @@ export function Awaited({ of }: { of: Promise<ReactNode> }) {
   return use(of)
 }
 
-/** A part behind a boundary of its own. */
+/** Content behind its own boundary. */
 export function Late({ of, fallback = '…' }: { of: Promise<ReactNode>; fallback?: ReactNode }) {
   return (
     <Suspense fallback={fallback}>

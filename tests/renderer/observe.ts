@@ -2,16 +2,16 @@ import type { Rendering, StartRendering } from '../../src/server/rendering/react
 import { createStages, settle, STAGES, type Stages } from './stages.ts'
 import type { Trees } from './corpus/tree.ts'
 
-/** All that a renderer did with a tree. Bytes are told as text of one character each. */
+/** What a renderer did with a tree. Each byte is one character. */
 export interface Observed {
-  /** What had come before the first stage was opened, after it, after the second… */
+  /** What was written before the first stage was opened, after it, after the second… */
   stages: string[]
   errors: string[]
   isPending?: boolean
   failure?: string
 }
 
-/** How a document is taken. */
+/** How a document is read. */
 export type Take = 'stream' | 'text'
 
 /** Renders a tree and opens its stages one after the other. */

@@ -1,4 +1,4 @@
-/** Opens the parts of a tree one after the other, so that two renderers see the same order. */
+/** Resolves the promises of a tree in stages, so that two renderers get the same order. */
 export interface Stages {
   /** Resolves with `value` when the stage is open; the same promise for each name. */
   at: <Value>(stage: number, name: string, value: Value) => Promise<Value>
@@ -17,7 +17,7 @@ export function createStages(): Stages {
 
   function once<Value>(name: string, create: () => Promise<Value>): Promise<Value> {
     const promise = promises.get(name) ?? create()
-    promise.catch(() => {}) // React looks later
+    promise.catch(() => {}) // React awaits it later
     promises.set(name, promise)
     return promise as Promise<Value>
   }

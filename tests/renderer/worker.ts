@@ -9,11 +9,11 @@ import { observe, type Take } from './observe.ts'
 const behaviours = { ...endings, ...readings }
 
 interface Env {
-  /** Only one of them works in an isolate: both would write to the same React contexts. */
+  /** Only one renderer works in an isolate: both would write to the same React contexts. */
   RENDERER: 'edge' | 'ours'
 }
 
-/** Renders a tree, or goes through a behaviour, and tells what was seen as JSON. */
+/** Renders a tree or runs a behaviour, and responds with what it observed. */
 export default {
   async fetch(request: Request, { RENDERER }: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)

@@ -27,8 +27,8 @@ beforeAll(() => {
 }, 60_000)
 const { logs, origin, get } = servedApp(outDir)
 
-describe('the load of the document', () => {
-  it('may end the page with a redirect', async () => {
+describe('the loader of the document', () => {
+  it('may redirect', async () => {
     const response = await getWith('redirect', '/items/7')
     expect(response.status).toBe(308)
     expect(response.headers.get('Location')).toBe('/about')
@@ -43,7 +43,7 @@ describe('the load of the document', () => {
     expect(response.status).toBe(303)
   })
 
-  it('may end it with a status: its page is a plain one, for there is no document', async () => {
+  it('may end with a status, whose page is plain, because there is no document', async () => {
     const response = await getWith('missing', '/items/7')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('<title>404: This page could not be found</title>')
@@ -51,14 +51,14 @@ describe('the load of the document', () => {
     expect(logs.join()).not.toContain('ErrorStatus')
   })
 
-  it('leads nowhere else', async () => {
+  it('never redirects to another site', async () => {
     const response = await getWith('evil', '/items/7')
     expect(response.status).toBe(500)
     expect(response.headers.get('Location')).toBeNull()
     await expect.poll(() => logs.join()).toContain('redirect refused')
   })
 
-  it('is logged with its cause where it throws', async () => {
+  it('is logged with its cause if it throws', async () => {
     const response = await getWith('throws', '/about')
     const html = await response.text()
     expect(response.status).toBe(500)
@@ -66,14 +66,14 @@ describe('the load of the document', () => {
     await expect.poll(() => logs.join()).toContain('"cause":{"name":"thrown value"')
   })
 
-  it('is 500 where it gives what is not JSON, and the log says what', async () => {
+  it('is 500 if its data is not JSON, and the log names the value', async () => {
     expect((await getWith('bigint', '/about')).status).toBe(500)
     await expect.poll(() => logs.join()).toContain('document.id is a bigint')
     expect((await getWith('bigint', '/_data/items/7')).status).toBe(500)
   })
 })
 
-describe('a page that says it is public', () => {
+describe('a page with a public Cache-Control', () => {
   it('is refused if the document loader reads the request, and the log says what to do', async () => {
     expect((await get('/cached')).status).toBe(500)
     await expect

@@ -21,14 +21,14 @@ describe('the modules that a document names', () => {
     expect((await namedBy('/slow')).modules).toMatch(DEFERRED)
   })
 
-  it('include the route table where the page reads its search', async () => {
+  it('include the route table if the page reads its search', async () => {
     const { module, modules } = await namedBy('/find')
     expect(module).toBeUndefined()
     expect(modules).toMatch(TABLE)
     expect(modules).toMatch(/\/assets\/find-/)
   })
 
-  it('are those of hydration alone on an error page', async () => {
+  it('are only those of hydration on an error page', async () => {
     const { module, modules } = await namedBy('/nowhere')
     expect(module).toBeUndefined()
     expect(modules).toMatch(/\/assets\/hydrate-/)

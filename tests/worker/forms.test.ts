@@ -16,11 +16,11 @@ describe('a form as a document', () => {
     expect(await response.text()).toContain('<p id="sent">Ada sent a file of 0 bytes</p>')
   })
 
-  it('shows the page with what load returned after the action', async () => {
+  it('shows the page with what the loader returned after the action', async () => {
     expect(await (await send('/form', { name: 'Ada' })).text()).toContain('<p id="loaded">POST</p>')
   })
 
-  it('is never kept, whatever the page says of its caching', async () => {
+  it('is never cached, for any cacheControl of the page', async () => {
     const response = await send('/form', { name: 'Ada' }, { 'If-None-Match': '*' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
@@ -28,7 +28,7 @@ describe('a form as a document', () => {
     expect((await get('/form')).headers.get('Cache-Control')).toBe('public, max-age=60')
   })
 
-  it('shows a form that was refused with its errors, and keeps what was typed', async () => {
+  it('shows a refused form with its errors and its values', async () => {
     const response = await send('/form', { name: '', message: 'I "typed" <this>' })
     const html = await response.text()
     expect(response.status).toBe(422)
@@ -37,13 +37,13 @@ describe('a form as a document', () => {
     expect(html).toContain('I &quot;typed&quot; &lt;this&gt;</textarea>')
   })
 
-  it('has the status that the refusal names', async () => {
+  it('has the status of the refusal', async () => {
     const response = await send('/form', { name: 'taken' })
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('value="taken"')
   })
 
-  it('tells the browser the result, so that it hydrates the same page', async () => {
+  it('sends the browser the result, so that it hydrates the same page', async () => {
     const html = await (await send('/form', { name: '' })).text()
     expect(bootstrapOf(html).page).toMatchObject({
       name: 'form',
@@ -52,18 +52,18 @@ describe('a form as a document', () => {
     })
   })
 
-  it('has no result where no form was sent', async () => {
+  it('has no result if no form was sent', async () => {
     const html = await (await get('/form')).text()
     expect(bootstrapOf(html).page).not.toHaveProperty('result')
     expect(html).not.toContain('name-error')
   })
 
-  it('takes a file', async () => {
+  it('accepts a file', async () => {
     const response = await send('/form', { name: 'Ada', file: new Blob(['x'.repeat(70_000)]) })
     expect(await response.text()).toContain('Ada sent a file of 70000 bytes')
   })
 
-  it('is taken urlencoded too', async () => {
+  it('is accepted urlencoded too', async () => {
     const response = await post('/form', 'name=Ada+%C3%9C', { 'Content-Type': URLENCODED })
     expect(await response.text()).toContain('Ada Ü sent a file')
   })
@@ -75,13 +75,13 @@ describe('a form as a document', () => {
   })
 })
 
-describe('other ends of an action', () => {
+describe('other results of an action', () => {
   it('are a redirect with 303', async () => {
     const response = await send('/form', { name: 'redirect' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/items/7')
   })
-  it('are a redirect with the status that it names', async () => {
+  it('are a redirect with the given status', async () => {
     expect((await send('/form', { name: 'moved' })).status).toBe(302)
   })
   it('are 404', async () => {
@@ -91,21 +91,21 @@ describe('other ends of an action', () => {
   it('are any other status', async () => {
     await expectErrorPage(await send('/form', { name: 'teapot' }), 418, UNNAMED)
   })
-  it('are 500 where it throws, and the details go to the log alone', async () => {
+  it('are 500 if it throws, and only the log has the details', async () => {
     const response = await send('/form', { name: 'broken' })
     const html = await expectErrorPage(response, 500, 'Internal Server Error')
     const id = /<p id="request-id">([^<]+)</.exec(html)![1]!
     expect(html).not.toContain('secret of the action')
     await expect.poll(() => logs.find((line) => line.includes(id))).toContain('action failed')
   })
-  it('are possible where the page has no load', async () => {
+  it('are possible if the page has no loader', async () => {
     const response = await send('/sign-out', {})
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/')
   })
 })
 
-describe('a load that redirects after the action', () => {
+describe('a loader that redirects after the action', () => {
   it('never makes the browser send the form again', async () => {
     const response = await send('/form?load-redirects', { name: 'Ada' })
     expect(response.status).toBe(303)
@@ -128,14 +128,14 @@ describe('a form as data', () => {
     })
   })
 
-  it('has the status of a refusal, in the answer and in the line', async () => {
+  it('has the status of a refusal, in the response and in the line', async () => {
     const response = await send('/_data/form', { name: '' })
     expect(response.status).toBe(422)
     expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(await response.json()).toMatchObject({ status: 422, result: { values: { name: '' } } })
   })
 
-  it('leaves both out where no form was sent', async () => {
+  it('omits both if no form was sent', async () => {
     const line = await (await get('/_data/form')).json()
     expect(line).toMatchObject({ data: { loadedBy: 'GET' } })
     expect(line).not.toHaveProperty('result')
@@ -153,7 +153,7 @@ describe('a form as data', () => {
     await expectProblem(await send('/_data/form', { name: 'broken' }), 500)
   })
 
-  it('is sent on as a form where its page has another name', async () => {
+  it('is sent on as a form if its URL has a slash too many', async () => {
     const response = await send('/_data/form/?a=1', { name: 'Ada' })
     expect(response.status).toBe(308)
     expect(response.headers.get('Location')).toBe('/_data/form?a=1')
@@ -166,7 +166,7 @@ describe('a page with an action', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('Allow')).toBe(ALLOW)
   })
-  it('names POST in Allow where it refuses another method', async () => {
+  it('names POST in Allow if it refuses another method', async () => {
     const response = await get('/form', { method: 'PUT' })
     expect(response.headers.get('Allow')).toBe(ALLOW)
     await expectErrorPage(response, 405, 'Method Not Allowed')
@@ -174,17 +174,17 @@ describe('a page with an action', () => {
 })
 
 describe('a page without an action', () => {
-  it('answers 405 without POST in Allow, whoever asks', async () => {
+  it('answers 405 without POST in Allow, for any form', async () => {
     const response = await send('/about', { name: 'Ada' }, { Origin: 'https://evil.example' })
     expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
     await expectErrorPage(response, 405, 'Method Not Allowed')
   })
-  it('answers 405 where it has a server half too', async () => {
+  it('answers 405 if it has a server module, too', async () => {
     const response = await send('/items/7', { name: 'Ada' })
     expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
     await expectErrorPage(response, 405, 'Method Not Allowed')
   })
-  it('answers 404 where there is no page, whoever asks', async () => {
+  it('answers 404 if there is no page, for any form', async () => {
     const response = await send('/nowhere', { name: 'Ada' }, { Origin: 'https://evil.example' })
     await expectErrorPage(response, 404, 'This page could not be found')
   })
@@ -221,18 +221,18 @@ describe('a form from another site', () => {
     const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' }
     await expectErrorPage(await post('/form', '{"name":"evil"}', headers), 415, UNNAMED)
   })
-  it('is none where the browser says that it is from here', async () => {
+  it('is accepted if the browser says that it is from this site', async () => {
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
     expect((await send('/form', { name: 'Ada' }, headers)).status).toBe(200)
   })
 })
 
-describe('what is no form', () => {
+describe('a body that is no form', () => {
   it('is 415', async () => {
     const headers = { 'Content-Type': 'application/json' }
     await expectErrorPage(await post('/form', '{"name":"Ada"}', headers), 415, UNNAMED)
   })
-  it('is 415 where its type only looks like one', async () => {
+  it('is 415 if its type only looks like that of a form', async () => {
     const headers = { 'Content-Type': 'multipart/form-database' }
     await expectErrorPage(await post('/form', 'name=Ada', headers), 415, UNNAMED)
   })
@@ -240,11 +240,11 @@ describe('what is no form', () => {
     const body = new TextEncoder().encode('name=Ada')
     await expectErrorPage(await post('/form', body), 415, UNNAMED)
   })
-  it('is 400 where it can not be parsed', async () => {
+  it("is 400 if it can't be parsed", async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     await expectErrorPage(await post('/form', 'no part', headers), 400, 'Bad Request')
   })
-  it('is 400 where its type names no boundary', async () => {
+  it('is 400 if its type names no boundary', async () => {
     const headers = { 'Content-Type': 'multipart/form-data' }
     await expectErrorPage(await post('/form', 'no part', headers), 400, 'Bad Request')
   })
@@ -265,11 +265,11 @@ describe('the size of a form', () => {
     const body = 'name='.padEnd(MAX_FORM_BYTES + 1, 'x')
     await expectErrorPage(await post('/form', body, headers), 413, UNNAMED)
   })
-  it('may be 1 MiB where its length is not told', async () => {
+  it('may be 1 MiB without Content-Length', async () => {
     const body = chunked('name='.padEnd(MAX_FORM_BYTES, 'x'))
     expect((await post('/form', body, headers)).status).toBe(200)
   })
-  it('is 413 above where its length is not told', async () => {
+  it('is 413 above, without Content-Length', async () => {
     const body = chunked('name='.padEnd(MAX_FORM_BYTES + 1, 'x'))
     await expectErrorPage(await post('/form', body, headers), 413, UNNAMED)
   })
@@ -279,13 +279,13 @@ describe('the size of a form', () => {
   })
 })
 
-describe('what was refused', () => {
-  it('is no fault in the log', () => {
+describe('a refused form', () => {
+  it('is not logged as an error', () => {
     expect(logs.filter((line) => line.includes('request failed'))).toEqual([])
   })
 })
 
-describe('a visitor who goes away', () => {
+describe('a visitor who leaves', () => {
   it('does not end the action', async () => {
     await sendAndLeave('name=slow+goodbye')
     expect(logs).not.toContain('action ran for slow goodbye')

@@ -5,7 +5,7 @@ import { BROWSER, expectErrorPage, servedFixture } from './served-fixture.ts'
 const { logs, origin, get } = servedFixture()
 
 describe('GET of a page', () => {
-  it('is one body with its length and tag where nothing is pending', async () => {
+  it('is one body with its length and tag if nothing is pending', async () => {
     const response = await get('/items/7')
     const body = await response.text()
     expect(response.status).toBe(200)
@@ -22,7 +22,7 @@ describe('GET of a page', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('streams the shell before the part that is pending', async () => {
+  it('streams the shell before the deferred value', async () => {
     const response = await get('/slow')
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
     const { value: shell } = await reader.read()
@@ -48,13 +48,13 @@ describe('GET of a page', () => {
     expect(html).toContain('<h1 id="title">moss, page 1</h1><p id="answer">1 of moss</p>')
   })
 
-  it('puts the layout around the page', async () => {
+  it('renders the layout around the page', async () => {
     const html = await (await get('/shelf/books/1')).text()
     expect(html).toMatch(/<div id="shelf">.*<h1 id="title">Book/s)
     expect(html).toContain('<meta name="description" content="All about book 1."/></head>')
   })
 
-  it('takes the caching that its server half names', async () => {
+  it('has the Cache-Control of its server module', async () => {
     expect((await get('/cached')).headers.get('Cache-Control')).toBe('public, max-age=60')
   })
 })
@@ -81,11 +81,11 @@ describe('HEAD', () => {
     await expectHeadLikeGet('/about/')
   })
 
-  it('answers as GET does if the page’s shell throws', async () => {
+  it('answers like GET if the page’s shell throws', async () => {
     expect((await get('/shell', { method: 'HEAD' })).status).toBe(500)
   })
 
-  it('waits for nothing that GET would stream, and ends the load', async () => {
+  it("doesn't wait for what GET would stream, and ends the loader", async () => {
     const response = await get('/aborted/head', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Length')).toBeNull()
@@ -117,7 +117,7 @@ describe('error pages', () => {
   it('answers 404 for a link with a param that no path can carry', async () => {
     await expectErrorPage(await get('/items/-//-'), 404, 'This page could not be found')
   })
-  it('answers 404 for an unknown path, whatever the method', async () => {
+  it('answers 404 for an unknown path, for any method', async () => {
     const response = await get('/nowhere', { method: 'PUT' })
     await expectErrorPage(response, 404, 'This page could not be found')
   })
@@ -140,23 +140,23 @@ describe('error pages', () => {
     expect(data.status).toBe(400)
     expect(data.headers.get('Content-Type')).toBe('application/problem+json')
   })
-  it('answers 404 where load says not found', async () => {
+  it('answers 404 if the loader says not found', async () => {
     await expectErrorPage(await get('/missing'), 404, 'This page could not be found')
   })
-  it('answers any other status where load names one', async () => {
+  it('answers any other status of the loader', async () => {
     await expectErrorPage(await get('/teapot'), 418, 'An unexpected error has occurred')
   })
-  it('answers 500 where load throws, and tells the details to the log alone', async () => {
+  it('answers 500 if the loader throws, and only the log has the details', async () => {
     const html = await expectErrorPage(await get('/broken'), 500, 'Internal Server Error')
     const id = /<p id="request-id">([^<]+)</.exec(html)![1]!
     expect(html).not.toContain('secret detail')
     await expect.poll(() => logs.find((line) => line.includes(id))).toContain('secret detail')
   })
-  it('answers 500 where the shell throws', async () => {
+  it('answers 500 if the shell throws', async () => {
     const html = await expectErrorPage(await get('/shell'), 500, 'Internal Server Error')
     expect(html).not.toContain('secret of the shell')
   })
-  it('answers with a plain page of the same title where the error page throws', async () => {
+  it('answers with a plain page of the same title if the error page throws', async () => {
     const html = await expectErrorPage(
       await get('/forbidden'),
       403,
@@ -165,7 +165,7 @@ describe('error pages', () => {
     expect(html).not.toContain('secret')
     expect(html).not.toContain('<script')
   })
-  it.concurrent('answers 504 where load is slower than 10 s', { timeout: 20_000 }, async () => {
+  it.concurrent('answers 504 if the loader is slower than 10 s', { timeout: 20_000 }, async () => {
     const response = await get('/hang')
     const html = await expectErrorPage(response, 504, 'An unexpected error has occurred')
     const [line] = await linesOf('/hang')
@@ -178,7 +178,7 @@ describe('error pages', () => {
     const lines = await linesOf('/ends/late-hang')
     expect(lines).toMatchObject([{ name: 'LoaderTimeout', route: 'ends', limitMs: 10_000 }])
   })
-  it('keeps the status where a boundary throws after the shell, and logs it', async () => {
+  it('keeps the status if a boundary throws after the shell, and logs it', async () => {
     const response = await get('/boundary')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<h1 id="title">Boundary</h1>')
@@ -187,7 +187,7 @@ describe('error pages', () => {
 })
 
 describe('the error page of a path that begins with two slashes', () => {
-  it('never leads to another site, nor takes its own URL for one', async () => {
+  it('never links to another site', async () => {
     const html = await (await get('//other.example/x?y')).text()
     expect(html).toContain('href="/.//other.example/x?y"')
     expect(html).toContain('"href":"/.//other.example/x?y"')
@@ -206,7 +206,7 @@ describe('redirects', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('Location')).toBeNull()
   })
-  it('answers with the redirect of load', async () => {
+  it('answers with the redirect of the loader', async () => {
     const response = await get('/redirect')
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/items/42')
@@ -214,7 +214,7 @@ describe('redirects', () => {
 })
 
 describe('a missing hashed asset', () => {
-  it('is 404, not kept, and no HTML', async () => {
+  it('is 404, not cached, and no HTML', async () => {
     const response = await get('/assets/gone-12345678.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -222,8 +222,8 @@ describe('a missing hashed asset', () => {
   })
 })
 
-describe('those who want JSON', () => {
-  it('get the same status as a problem document, Allow included', async () => {
+describe('clients that prefer JSON', () => {
+  it('get the same status in a problem document, with Allow', async () => {
     const headers = { Accept: 'application/json' }
     const response = await get('/about', { method: 'PATCH', headers })
     expect(response.status).toBe(405)
@@ -245,14 +245,14 @@ describe('page data', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(JSON.parse(await response.text())).toMatchObject({ data: { name: 'Item 7' } })
   })
-  it('has a line of its own for each deferred value', async () => {
+  it('has a separate line for each deferred value', async () => {
     const response = await get('/_data/slow')
     expect(response.headers.get('Content-Type')).toBe('application/x-ndjson')
     const lines = (await response.text()).trim().split('\n')
     expect(JSON.parse(lines[0]!)).toMatchObject({ deferred: ['late'] })
     expect(JSON.parse(lines[1]!)).toEqual({ key: 'late', value: 'late, as promised' })
   })
-  it('says that a part failed, and not why', async () => {
+  it('says that a deferred value failed, but not why', async () => {
     const text = await (await get('/_data/late-failure')).text()
     expect(JSON.parse(text.trim().split('\n')[1]!)).toEqual({ key: 'late', failed: true })
   })
@@ -262,12 +262,12 @@ describe('page data', () => {
   })
 })
 
-describe('a visitor who goes away', () => {
-  it('ends the load of a document', async () => {
+describe('a visitor who leaves', () => {
+  it('ends the loader of a document', async () => {
     await leaveAfterFirstByte('/aborted/document')
     await expect.poll(() => logs).toContain('aborted document')
   })
-  it('ends the load of page data', async () => {
+  it('ends the loader of page data', async () => {
     await leaveAfterFirstByte('/_data/aborted/data')
     await expect.poll(() => logs).toContain('aborted data')
   })
@@ -282,7 +282,7 @@ describe('a crawler', () => {
     expect(await response.text()).toContain('late, as promised')
   })
 
-  it('gets what is there at the limit', { timeout: 20_000 }, async () => {
+  it('gets what is ready at the limit', { timeout: 20_000 }, async () => {
     const response = await get('/endless', { headers })
     expect(response.status).toBe(200)
     expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
@@ -298,7 +298,7 @@ describe('a page that never ends', () => {
 })
 
 describe('caching', () => {
-  it('is decided for answers without a body too', async () => {
+  it('is set for responses without a body too', async () => {
     const paths = ['/about/', '/redirect', '/_data/redirect']
     const answers = await Promise.all([
       ...paths.map((path) => get(path)),
@@ -310,13 +310,13 @@ describe('caching', () => {
     )
   })
 
-  it('is never public where a nonce stands in the document', async () => {
+  it('is never public if the document has a nonce', async () => {
     const response = await get('/cached-stream')
     expect(response.headers.get('Content-Security-Policy')).toContain('nonce')
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
-  it('is refused as public beside a password, and the log says what to do', async () => {
+  it('is refused as public for a page with a password, and the log says what to do', async () => {
     await expectErrorPage(await get('/cached-secret'), 500, 'Internal Server Error')
     await expect
       .poll(() => logs.find((line) => line.includes('SharedCacheRefused')))
@@ -333,8 +333,8 @@ describe('the Link header', () => {
   })
 })
 
-describe('a load', () => {
-  it('is told whether somebody has clicked, by the router or the browser', async () => {
+describe('a loader', () => {
+  it('knows whether it is a prefetch of the router or the browser', async () => {
     const asked = [{}, { 'Arrive-Purpose': 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }]
     const answers = await Promise.all(asked.map((headers) => get('/_data/clock', { headers })))
     const lines = await Promise.all(answers.map((answer) => answer.json()))
@@ -342,8 +342,8 @@ describe('a load', () => {
   })
 })
 
-describe('a fault in a prefetch', () => {
-  it('is told apart in the log', async () => {
+describe('an error in a prefetch', () => {
+  it('is marked in the log', async () => {
     await get('/_data/broken', { headers: { 'Arrive-Purpose': 'prefetch' } })
     await expect
       .poll(() => logs.filter((line) => line.includes('"isPrefetch":true')))
@@ -352,7 +352,7 @@ describe('a fault in a prefetch', () => {
 })
 
 describe('security headers', () => {
-  it('stand on pages, errors, data and files alike', async () => {
+  it('are on pages, errors, data and files', async () => {
     const html = await (await get('/')).text()
     const entry = /src="(\/assets\/entry-[^"]+)"/.exec(html)![1]!
     const answers = await Promise.all(['/', '/nowhere', '/_data/items/7', entry].map((p) => get(p)))
@@ -361,7 +361,7 @@ describe('security headers', () => {
     expect(answers[3]!.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('have a nonce in the one answer that it was made for', async () => {
+  it('have a nonce in one response only', async () => {
     const policyOf = async (path: string, init?: RequestInit) => {
       const response = await get(path, init)
       await response.text()
@@ -373,7 +373,7 @@ describe('security headers', () => {
     expect(await policyOf('/slow', { method: 'HEAD' })).toContain('nonce')
   })
 
-  it('let no script run in an SVG, which browsers show as a document', async () => {
+  it('allow no script in an SVG, which browsers show as a document', async () => {
     const policy = (await get('/drawing.svg')).headers.get('Content-Security-Policy')!
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain('sandbox')

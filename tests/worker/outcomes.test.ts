@@ -6,7 +6,7 @@ const { logs, origin, get } = servedFixture()
 const NOT_FOUND = 'This page could not be found'
 const TAKEN = ['taken=yes; Path=/']
 
-describe('an outcome that a load throws', () => {
+describe('an outcome that a loader throws', () => {
   it('is its status', async () => {
     await expectErrorPage(await get('/ends/missing'), 404, NOT_FOUND)
     await expectErrorPage(await get('/ends/teapot'), 418, 'An unexpected error has occurred')
@@ -22,7 +22,7 @@ describe('an outcome that a load throws', () => {
       redirect: '/items/42',
     })
   })
-  it('is no fault in the log', async () => {
+  it('is not logged as an error', async () => {
     await get('/ends/teapot')
     expect(logs.join()).not.toContain('/ends/teapot')
   })
@@ -41,24 +41,24 @@ describe('an outcome that an action throws', () => {
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('<p id="result">This was refused.</p>')
   })
-  it('is no fault in the log', async () => {
+  it('is not logged as an error', async () => {
     expect(logs.join()).not.toContain('action failed')
   })
 })
 
 describe('an outcome in a deferred value', () => {
-  it('fails that value alone, and the log says that it came too late', async () => {
+  it('fails only that value, and the log says that it was too late', async () => {
     const text = await (await get('/_data/ends/late-missing')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     const line = await logged('/ends/late-missing')
     expect(line).toMatchObject({ event: 'deferred value "late" failed', name: 'ErrorStatus' })
     expect(line.message).toContain('can no longer change the response')
   })
-  it('fails it where it is returned, too', async () => {
+  it('fails the value if it is returned, too', async () => {
     const text = await (await get('/_data/ends/late-returned')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
   })
-  it('leaves the document as it is', async () => {
+  it("doesn't change the document", async () => {
     const response = await get('/ends/late-missing')
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain('[object Object]')
@@ -66,7 +66,7 @@ describe('an outcome in a deferred value', () => {
 })
 
 describe('the log', () => {
-  it('has what caused an error, and what caused that', async () => {
+  it('has the chain of causes of an error', async () => {
     await get('/ends/caused')
     const line = await logged('/ends/caused')
     expect(line).toMatchObject({ event: 'loader failed', route: 'ends', message: 'Failed query' })
@@ -78,21 +78,21 @@ describe('the log', () => {
       errors: [{ message: 'first try' }, { message: 'second try' }],
     })
   })
-  it('ends where the causes are a ring', async () => {
+  it('ends if the causes are a circle', async () => {
     await get('/ends/ring')
     expect(await logged('/ends/ring')).toMatchObject({
       message: 'one',
       cause: { message: 'other' },
     })
   })
-  it('has what was thrown, where it is no error', async () => {
+  it('has a thrown value that is no error', async () => {
     await get('/ends/object')
     expect((await logged('/ends/object')).message).toBe('{"code":"secret code"}')
   })
 })
 
 describe('data that is not JSON', () => {
-  it('is named in the log where it fails: the route, the key, what it is and what to do', async () => {
+  it('is named in the log: the route, the key, the kind of value and what to do', async () => {
     await expectErrorPage(await get('/ends/bigint'), 500, 'Internal Server Error')
     const line = await logged('/ends/bigint', 'NotJson')
     expect(line).toMatchObject({ event: 'data is not JSON', route: 'ends' })
@@ -102,7 +102,7 @@ describe('data that is not JSON', () => {
     expect((await get('/_data/ends/bigint?data')).status).toBe(500)
     expect(logs.filter((line) => line.includes('data.rows[0].id is a bigint'))).toHaveLength(2)
   })
-  it('fails a deferred value alone', async () => {
+  it('fails only its deferred value', async () => {
     const text = await (await get('/_data/ends/late-bigint')).text()
     expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
     expect((await logged('/ends/late-bigint')).message).toContain('rows[0].id is a bigint')
@@ -112,7 +112,7 @@ describe('data that is not JSON', () => {
 })
 
 describe('data that JSON would change', () => {
-  it('is told in the log by the first answer of its page', async () => {
+  it('is logged for the first response of its page', async () => {
     await get('/dated')
     await get('/dated')
     const line = await logged('/dated')

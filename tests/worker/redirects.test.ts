@@ -15,15 +15,15 @@ const ATTACKS = [
 ]
 const REFUSED = Array(ATTACKS.length).fill([500, null])
 
-describe('a redirect of a load', () => {
-  it('never leads elsewhere, as a document or as data', async () => {
+describe('a redirect of a loader', () => {
+  it('never leads to another site, as a document or as data', async () => {
     expect(await Promise.all(ATTACKS.map((to) => follow('/ends/to', to)))).toEqual(REFUSED)
     const answers = await Promise.all(ATTACKS.map((to) => get(`/_data/ends/to?${query(to)}`)))
     const problems = await Promise.all(answers.map((answer) => answer.json()))
     expect(problems.map(({ status }) => status)).toEqual(Array(ATTACKS.length).fill(500))
   })
 
-  it('says in the log what was refused and why', async () => {
+  it('is logged with the reason if it was refused', async () => {
     await get(`/ends/to?${query('//evil.example/')}`)
     await expect
       .poll(() => logs.find((line) => line.includes('http://evil.example')))
@@ -33,7 +33,7 @@ describe('a redirect of a load', () => {
     expect(JSON.parse(line).message).toContain('{ external: true }')
   })
 
-  it('fits into a header, whatever is in it', async () => {
+  it('fits into a header with any characters', async () => {
     expect(await follow('/ends/to', '/städte/東京?q=ö')).toEqual([
       302,
       '/st%C3%A4dte/%E6%9D%B1%E4%BA%AC?q=%C3%B6',
@@ -44,7 +44,7 @@ describe('a redirect of a load', () => {
     ])
   })
 
-  it('leads to another origin where the code says so, never to a script', async () => {
+  it('leads to another origin with external, never to a script', async () => {
     const to = 'https://other.example/ö'
     expect(await follow('/ends/external', to)).toEqual([302, 'https://other.example/%C3%B6'])
     expect(await follow('/ends/external', 'javascript:alert(1)')).toEqual([500, null])
@@ -54,13 +54,13 @@ describe('a redirect of a load', () => {
 })
 
 describe('a redirect of an action', () => {
-  it('is made a URL of this site', async () => {
+  it('becomes a URL of this site', async () => {
     const response = await send('/ends/form', '/städte')
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/st%C3%A4dte')
   })
 
-  it('that is refused keeps the cookie that the action has set', async () => {
+  it("that is refused keeps the action's cookie", async () => {
     const response = await send('/ends/form', '//evil.example/')
     expect(response.headers.get('Location')).toBeNull()
     expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])

@@ -6,8 +6,8 @@ const { logs, origin } = servedFixture()
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe('a client that sends no more of its body', () => {
-  it('gets 408 and is let go', { timeout: 40_000 }, async () => {
+describe('a client that stops sending its body', () => {
+  it('gets 408 and is disconnected', { timeout: 40_000 }, async () => {
     const answers = await Promise.all([
       sendSlowly('/form', FORM, 'name=slowly'),
       sendSlowly('/_data/form', { ...FORM, 'Content-Length': '1000' }, 'name=slowly'),

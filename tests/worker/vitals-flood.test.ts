@@ -19,7 +19,7 @@ const BEACONS_PER_ADDRESS = 20
 const LIMIT_MS = 60 * 60_000
 
 describe('a flood of beacons', () => {
-  it('adds the rows that the route table has, and then none', { timeout: LIMIT_MS }, async () => {
+  it('adds rows for the route table, and then none', { timeout: LIMIT_MS }, async () => {
     await flood(0, BEACONS)
     const rows = await countRows()
     // An hour and a day, or two of each if they turn meanwhile.
@@ -36,7 +36,7 @@ describe('the limit of new rows', () => {
   const HOUR = 480_000
   const ROOM = 20
 
-  it('holds for beacons at once, counts what it refuses, and lets known rows count up', async () => {
+  it('holds for simultaneous beacons, counts what it refuses, and still adds to known rows', async () => {
     const database = await server().miniflare.getD1Database('VITALS')
     await store('/known')
     await database
@@ -60,7 +60,7 @@ describe('the limit of new rows', () => {
     expect(known).toBe(2)
   })
 
-  it('is of one hour', async () => {
+  it('is for one hour', async () => {
     const before = await countRows()
     await store('/made-up/later', HOUR + 1)
     expect(await countRows()).toBe(before + 4)

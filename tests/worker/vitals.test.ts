@@ -38,13 +38,13 @@ describe('the collector', () => {
     ])
   })
 
-  it('takes a beacon that says that it is JSON', async () => {
+  it('accepts a beacon with the type of JSON', async () => {
     const headers = { 'Content-Type': 'application/json' }
     expect((await send([{ ...LCP, route: '/clock' }], { headers })).status).toBe(204)
     expect(await rowsOf('/clock')).toMatchObject([{ points: 1 }])
   })
 
-  it('adds to the rows that are there: they do not grow with visitors', async () => {
+  it('adds to existing rows: their number does not grow with visitors', async () => {
     const point = { ...LCP, route: '/about' }
     await Promise.all([send([point]), send([point]), send([point])])
     await send([{ ...point, value: 4321, detail: 'load' }])
@@ -53,7 +53,7 @@ describe('the collector', () => {
     ])
   })
 
-  it('stores the good points of a beacon, and says which were refused', async () => {
+  it('stores the valid points of a beacon, and reports the others', async () => {
     const good = { ...LCP, route: '/styled' }
     const response = await send([
       { ...good, value: -1 },
@@ -69,12 +69,12 @@ describe('the collector', () => {
     expect(await rowsOf('/styled')).toMatchObject([{ points: 1 }])
   })
 
-  it('counts what a tab from before a deploy measured under no name of its choosing', async () => {
+  it('counts the points of tabs from before a deploy under a common name', async () => {
     await send([{ ...LCP, route: '/find' }], { build: 'a1b2c3d4e5f6' })
     expect(await rowsOf('/find')).toMatchObject([{ build: 'other' }])
   })
 
-  it('keeps nothing of the visitor', async () => {
+  it('stores nothing about the visitor', async () => {
     await send([{ ...LCP, route: '/form' }], { headers: { Cookie: 'session=secret' } })
     const { results } = await (await database()).prepare('SELECT * FROM histograms').all()
     expect(JSON.stringify(results)).not.toMatch(/secret|192\.0\.2|Mozilla/)
@@ -82,7 +82,7 @@ describe('the collector', () => {
 })
 
 describe('the collector refuses', () => {
-  it('a value that nobody can have measured', async () => {
+  it('an implausible value', async () => {
     const response = await send([{ ...LCP, value: 1e9 }])
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -91,7 +91,7 @@ describe('the collector refuses', () => {
     })
   })
 
-  it('a word of another metric', async () => {
+  it('a detail of another metric', async () => {
     const point = { ...LCP, route: '/teapot', detail: 'soft: memory' } as unknown as Point
     const response = await send([point])
     expect(response.status).toBe(400)
@@ -99,7 +99,7 @@ describe('the collector refuses', () => {
     expect(await rowsOf('/teapot')).toEqual([])
   })
 
-  it('more points or routes than a visit has', async () => {
+  it('too many points or routes', async () => {
     const point = { ...LCP, route: '/teapot' }
     expect((await send(Array.from({ length: MAX_BEACON_POINTS + 1 }, () => point))).status).toBe(
       400,
@@ -115,7 +115,7 @@ describe('the collector refuses', () => {
     expect((await send([{ ...LCP, route: '/items/7' }])).status).toBe(400)
   })
 
-  it('what is no beacon', async () => {
+  it('text that is no beacon', async () => {
     expect((await post('{"build":')).status).toBe(400)
     expect((await post('null')).status).toBe(400)
     expect((await send([])).status).toBe(400)
@@ -123,11 +123,11 @@ describe('the collector refuses', () => {
     expect((await send([LCP], { build: '../..' })).status).toBe(400)
   })
 
-  it('more than 8 KiB, with the length told', async () => {
+  it('more than 8 KiB, with Content-Length', async () => {
     expect((await post('x'.repeat(MAX_BEACON_BYTES + 1))).status).toBe(413)
   })
 
-  it('more than 8 KiB, with the length untold', async () => {
+  it('more than 8 KiB, without Content-Length', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(1024))
     const body = new ReadableStream({
       start(controller) {
@@ -144,7 +144,7 @@ describe('the collector refuses', () => {
     expect((await post('{}', { headers })).status).toBe(415)
   })
 
-  it('other sites, and whoever names none', async () => {
+  it('other sites, and requests without Origin', async () => {
     expect((await post('{}', { headers: { Origin: 'https://evil.example' } })).status).toBe(403)
     expect((await get('/_vitals', { method: 'POST', body: '{}' })).status).toBe(403)
   })
@@ -156,13 +156,13 @@ describe('the collector refuses', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
 
-  it('a client that sends without pause', async () => {
+  it('a client that sends too often', async () => {
     const responses = await sendOften(() => '192.0.2.77')
     const refused = responses.find(({ statusCode }) => statusCode === 429)
     expect(refused?.headers['retry-after']).toBe('60')
   })
 
-  it('a client that takes another address of its /64 for each beacon', async () => {
+  it('a client that uses another address of its /64 for each beacon', async () => {
     const responses = await sendOften((at) => `2001:db8:7:7::${at.toString(16)}`)
     expect(responses.map(({ statusCode }) => statusCode)).toContain(429)
   })
@@ -189,7 +189,7 @@ function postFrom(address: string): Promise<IncomingMessage> {
 }
 
 describe('the trigger', () => {
-  it('drops what is older than it is kept, more than one step of it', async () => {
+  it('drops old rows, more than one statement of them', async () => {
     const now = Date.now()
     const hour = Math.floor(now / 3_600_000)
     await insertRows('day+route', hour - 90 * 24 - 1, MAX_DROPPED_ROWS + 1)

@@ -101,7 +101,7 @@ export const endings: Behaviours = {
 
   async failsAsAWholeWhileRead(start) {
     const rendering = await start(...unreportable(new AbortController()))
-    rendering.allReady.catch(() => {}) // the reader is told
+    rendering.allReady.catch(() => {}) // the reader gets the error
     const reader = rendering.stream().getReader()
     const shell = await reader.read()
     return { hasShell: !shell.done, failure: await reader.read().catch(String) }
@@ -117,7 +117,7 @@ function Pending() {
   return <Awaited of={NEVER} />
 }
 
-/** A part whose error can't be told: that ends the rendering as a whole. */
+/** A part whose error can't be reported, which ends the rendering as a whole. */
 function unreportable(lifetime: AbortController): Parameters<StartRendering> {
   const stages = createStages()
   let reports = 0

@@ -8,7 +8,7 @@ import { TwoPending, watched, type Behaviours } from './watched.tsx'
 
 const PART_BYTES = 8 * 1024
 
-/** Readers who take their time, and several at once. */
+/** Slow readers, and several readers at once. */
 export const readings: Behaviours = {
   async readsNothing(start) {
     const { options } = watched()
@@ -21,7 +21,7 @@ export const readings: Behaviours = {
     return { encoded }
   },
 
-  /** Two hundred large parts come at once, and the reader takes a chunk now and then. */
+  /** Two hundred large parts are ready at once, and the reader is slow. */
   async readsSlowly(start) {
     const stages = createStages()
     const { options, errors } = watched()
@@ -43,7 +43,7 @@ export const readings: Behaviours = {
     return { ids, isWhole: html.endsWith('</body></html>'), mostAhead, errors }
   },
 
-  /** Each part brings the next, and the reader stops after the shell. */
+  /** Each part contains the next one, and the reader stops after the shell. */
   async stopsReadingAnEndlessPage(start) {
     const { options } = watched()
     let renders = 0

@@ -17,7 +17,7 @@ import type { Trees } from './tree.ts'
 
 type Action = (state: number) => number
 
-/** An action as a framework's server functions are: it tells React how a form posts to it. */
+/** An action like a framework's server functions: it has the data with which React makes a form post to it. */
 function serverAction(id: string): Action {
   const action: Action = (state) => state + 1
   return Object.assign(action, {

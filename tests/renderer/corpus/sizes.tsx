@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Html, Late } from '../late.tsx'
 import type { Trees } from './tree.ts'
 
-/** React lets a boundary travel apart from 500 bytes on, where the shell has more than 12 800. */
+/** React sends boundaries of at least 500 bytes after the shell, if the shell has more than 12 800. */
 const FULL_SHELL = <p>{'x'.repeat(13_000)}</p>
 
 /** Of `<p title="Größe"></p>`. */
@@ -12,7 +12,7 @@ function Part({ children }: { children: ReactNode }) {
   return <Suspense fallback="part">{children}</Suspense>
 }
 
-/** Boundaries of which each is a character larger: about half of them travel apart. */
+/** Each boundary is a character larger than the one before: about half are sent after the shell. */
 function growing(character: string) {
   const bytes = new TextEncoder().encode(character).byteLength
   const least = Math.floor((500 - TAG_BYTES) / bytes) - 10

@@ -39,7 +39,7 @@ describe('parsePattern', () => {
   })
 
   it('names the pattern and the reason', () => {
-    const refused = { name: 'PatternRefused', pattern: 'items', why: 'must begin with a slash' }
+    const refused = { name: 'PatternRefused', pattern: 'items', reason: 'must begin with a slash' }
     expect(() => parsePattern('items')).toThrow(expect.objectContaining(refused))
     expect(() => parsePattern('items')).toThrow(
       'The route pattern "items" must begin with a slash.',

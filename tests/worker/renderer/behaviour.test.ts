@@ -4,7 +4,7 @@ import { servedRenderers } from './served-renderers.ts'
 const ask = await servedRenderers()
 
 describe('an abort', () => {
-  it('rejects with its reason where the signal has fired before and the shell is pending', async () => {
+  it('rejects with its reason if the signal has fired before and the shell is pending', async () => {
     const facts = { failure: 'Error: too late', errors: ['Error: too late'] }
     expect(await seenWithBoth('abortedFromTheStart')).toEqual(facts)
   })
@@ -26,7 +26,7 @@ describe('an abort', () => {
     expect(errors).toEqual(['limit', 'limit'])
   })
 
-  it('changes nothing when all is there', async () => {
+  it('changes nothing if nothing is pending', async () => {
     const { html, errors } = await seenWithBoth<Document>('abortedWhenAllIsThere')
     expect(html).toContain('there</body></html>')
     expect(errors).toEqual([])
@@ -45,7 +45,7 @@ describe('a reader who cancels', () => {
 })
 
 describe('an error', () => {
-  it('in a boundary after the shell is told once and leaves the fallback', async () => {
+  it('in a boundary after the shell is reported once and leaves the fallback', async () => {
     const { html, errors } = await seenWithBoth<Document>('failsInThePart')
     expect(html).toMatch(/instead.*\$RX\("B:0"\).*<\/html>$/s)
     expect(errors).toEqual(['Error: part'])
@@ -55,32 +55,32 @@ describe('an error', () => {
     expect(await seenWithBoth('failsAsAWhole')).toEqual({ failure: 'Error: no report' })
   })
 
-  it('of the rendering as a whole is told to the reader of a stream', async () => {
+  it('of the rendering as a whole reaches the reader of a stream', async () => {
     const facts = { hasShell: true, failure: 'Error: no report' }
     expect(await seenWithBoth('failsAsAWholeWhileRead')).toEqual(facts)
   })
 
-  it('in the shell rejects and is told once', async () => {
+  it('in the shell rejects and is reported once', async () => {
     const facts = { failure: 'Error: shell', errors: ['Error: shell'] }
     expect(await seenWithBoth('failsInTheShell')).toEqual(facts)
   })
 })
 
-// Here the edge build does less: it writes all that is ready, however far behind the reader is.
+// The edge build has no such limit: it writes all that is ready, even if the reader is far behind.
 describe('a slow reader', () => {
   it('makes React wait: not much more is encoded than was read', async () => {
     const facts = await seenWithOurs<SlowReading>('readsSlowly')
     expect(facts.mostAhead).toBeLessThan(AHEAD_LIMIT)
   })
 
-  it('gets every part once, in its order', async () => {
+  it('gets every part once, in order', async () => {
     const { ids, isWhole, errors } = await seenWithOurs<SlowReading>('readsSlowly')
     expect(ids).toEqual(Array.from({ length: 200 }, (_, id) => id))
     expect(isWhole).toBe(true)
     expect(errors).toEqual([])
   })
 
-  it('who stops before an endless page is not written for, and can end it', async () => {
+  it('who stops reading an endless page stops the rendering, and can end it', async () => {
     const facts = await seenWithOurs<EndlessPage>('stopsReadingAnEndlessPage')
     expect(facts.rendersUnread).toBeGreaterThan(50)
     expect(facts.encoded).toBeLessThan(AHEAD_LIMIT)
@@ -98,23 +98,22 @@ describe('a flush', () => {
   })
 })
 
-// In workerd a timer is 1.2 ms, whatever its delay is, and `queueMicrotask` holds what it was given, a
-// whole rendering, till the next full garbage collection.
-describe('a late part', () => {
-  it('waits for no timer, and nothing of it is left with the runtime', async () => {
+// docs/decisions/010-renderer.md and 019-garbage-collection.md have the reasons.
+describe('a deferred value', () => {
+  it("waits for no timer and leaves nothing in workerd's microtask queue", async () => {
     const seen = await seenWithOurs('waitsForPart')
     expect(seen).toEqual({ isWhole: true, timers: 0, microtasks: 0 })
   })
 })
 
 describe('renderings side by side', () => {
-  it('keep apart', async () => {
+  it("don't mix", async () => {
     expect(await seenWithBoth('rendersSideBySide')).toEqual({ own: 20 })
   })
 })
 
 describe('the stand-ins', () => {
-  it('are seen by React alone', async () => {
+  it('are visible to React only', async () => {
     expect(await seenWithOurs('looksForStandIns')).toEqual({ isBun: false })
   })
 })
@@ -137,14 +136,14 @@ interface EndlessPage {
   rendersAfterCancel: number
 }
 
-/** What React may write ahead of its reader, and one part of the page (8 KiB) that is under way. */
+/** What React may write ahead of its reader, plus one part of the page (8 KiB). */
 const AHEAD_LIMIT = (64 + 8) * 1024
 
 function seenWithOurs<Facts>(name: string): Promise<Facts> {
   return ask<Facts>('ours', '/behaviour', { name })
 }
 
-/** Where both builds do the same, the edge build says what is right. */
+/** For behaviour that both builds share: the edge build is the reference. */
 async function seenWithBoth<Facts>(name: string): Promise<Facts> {
   const ours = await seenWithOurs<Facts>(name)
   expect(ours).toEqual(await ask('edge', '/behaviour', { name }))

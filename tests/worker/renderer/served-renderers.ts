@@ -8,7 +8,7 @@ const SETTINGS = readFileSync(resolve(import.meta.dirname, '../../../wrangler.to
 
 export type RendererName = 'edge' | 'ours'
 
-/** Two Workers in workerd during a file's tests: one renders with React's edge build, one with ours. */
+/** Serves two Workers during a file's tests: one renders with React's edge build, one with ours. */
 export async function servedRenderers() {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
