@@ -19,7 +19,8 @@ export function createApp(): Hono {
   app.all('/assets/*', missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
 
-  // No middleware: Hono calls a single handler directly, without its chain of promises.
+  // No middleware: Hono calls a single handler without its chain of promises
+  // (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
   app.all('*', (c) => pageResponse(new PageRequest(c, { sampleRate }), match))
 
   app.onError((error, c) => {

@@ -44,8 +44,6 @@ const ORDER: Record<string, readonly string[]> = {
 const KNOWN = [
   // The types of what it loads by `import()`.
   'client/start imports client/hydration',
-  // The sample rate belongs into an earlier folder.
-  'src/server/rendering imports src/server/vitals',
 ]
 
 /** The files of the build that may hold a folder's modules, by what they begin with. */

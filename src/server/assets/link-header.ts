@@ -2,7 +2,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import { filesFor, type PageFiles } from './page-files.ts'
 
-/** Proxies and browsers were seen to stall on larger headers. The document names all files too. */
+/** Servers limit the size of headers. What doesn't fit is left out; the document names all files too. */
 const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, string> = new Map(
@@ -11,8 +11,8 @@ const forPages: ReadonlyMap<string, string> = new Map(
 const forErrors = link(filesFor(undefined))
 
 /**
- * The `Link` header of a document; without a name, of an error page. Cloudflare may also send it ahead,
- * as 103 Early Hints.
+ * The `Link` header of a document; without a name, of an error page. Cloudflare may also send it before
+ * the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
  */
 export function linkHeader(page: string | undefined): string {
   return (page !== undefined && forPages.get(page)) || forErrors

@@ -14,7 +14,7 @@ export class DocumentLoaderContext implements DocumentContext<never> {
 
   constructor({ url, raw, env }: PageRequest) {
     this.url = url
-    // The app's own type says which bindings it wants.
+    // The app's own type names the bindings.
     this.env = env as never
     this.#request = raw
     Object.defineProperty(this, 'request', DocumentLoaderContext.#requestProperty)

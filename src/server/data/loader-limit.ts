@@ -3,7 +3,6 @@ import type { Lifetime } from '../request/lifetime.ts'
 /** How long the Worker waits for a page's loader, and for each deferred value. */
 export const LOADER_LIMIT_MS = 10_000
 
-/** A loader or a deferred value took longer than the Worker waits. */
 export class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout'
 

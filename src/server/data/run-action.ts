@@ -6,7 +6,6 @@ import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
-/** What a submitted form leads to. */
 export type FormResult = Submission | OutcomeResult | FailedResult
 
 /** The action accepted or refused the form; the page is shown again with its result. */

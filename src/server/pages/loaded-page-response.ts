@@ -32,7 +32,7 @@ export async function loadedPageResponse(
     if (!module) return dataResponse(request, loaded, submission)
     const { document, data, deferred, lifetime } = loaded
     const content = { ...match, module, data, deferred, result: submission?.result }
-    checkCacheControl(match.name, server.cacheControl, loaded)
+    checkPersonalCaching(match.name, server.cacheControl, loaded)
     const rendered = await renderPage(request, { document, content, lifetime })
     return await documentResponse(request, rendered, {
       status: submission?.status ?? 200,
@@ -53,14 +53,14 @@ function withGet<result extends { type: string }>(result: result): result {
 }
 
 /** A document with one visitor's data must not be given to the next one. */
-function checkCacheControl(
+function checkPersonalCaching(
   page: string,
   cacheControl: string | undefined,
   { isPersonal }: PageData,
 ): void {
   if (!isPersonal || cacheControl === undefined || !isShared(cacheControl)) return
   const reason =
-    'the load of document.server.ts reads the request, so each visitor gets a page of their own. ' +
+    'the loader in document.server.ts reads the request, so each visitor gets a page of their own. ' +
     'Write "private" instead of "public", or return only data that does not depend on the request.'
   throw new SharedCacheRefused(page, cacheControl, reason)
 }

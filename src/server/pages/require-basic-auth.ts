@@ -43,7 +43,7 @@ export async function requireBasicAuth(
   return unauthorized(request)
 }
 
-/** Hono compares hashes, so the time doesn't depend on the password. */
+/** Hono compares in constant time: https://github.com/honojs/hono/blob/main/src/utils/buffer.ts */
 async function isRightPassword(context: Context, password: string): Promise<boolean> {
   try {
     await basicAuth({ username: USER_NAME, password })(context, async () => {})

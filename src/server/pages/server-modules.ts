@@ -7,7 +7,7 @@ const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
 const byPage = new Map(
   Object.entries(importers).map(([path, load]) => {
     const page = pageNameOf(path)
-    return [page, oncePerIsolate(async () => checkCacheControl(page, await load()))]
+    return [page, oncePerIsolate(async () => checkPasswordCaching(page, await load()))]
   }),
 )
 
@@ -19,7 +19,7 @@ export function serverModuleOf(page: string): ServerModule | Promise<ServerModul
 }
 
 /** No shared cache may keep a page that has a password. */
-function checkCacheControl(page: string, module: ServerModule): ServerModule {
+function checkPasswordCaching(page: string, module: ServerModule): ServerModule {
   const { cacheControl, password } = module
   if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return module
   const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'

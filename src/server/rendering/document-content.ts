@@ -7,7 +7,7 @@ export type DocumentContent = PageContent | { type: 'error'; problem: Problem }
 
 interface PageContent {
   type: 'page'
-  /** The name of its route. */
+  /** The route's name. */
   name: string
   module: PageModule
   params: Record<string, string>

@@ -12,7 +12,6 @@ interface BootstrapInput {
   module: string | undefined
 }
 
-/** What a document tells the browser about its page. */
 export function pageBootstrap(
   { url, sampleRate }: PageRequest,
   { document, content, module }: BootstrapInput,

@@ -21,7 +21,6 @@ interface PageToRender {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
-  /** Ends loading and rendering. */
   lifetime: Lifetime
 }
 
@@ -80,7 +79,6 @@ function renderOptions(request: PageRequest, lifetime: Lifetime): RenderOptions 
   }
 }
 
-/** Rendering that was aborted is no fault. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

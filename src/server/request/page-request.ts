@@ -21,7 +21,7 @@ export class PageRequest {
   readonly raw: Request
   readonly env: unknown
   readonly sampleRate: number | undefined
-  /** The name of the matched route. */
+  /** The name of the route, once it is matched. */
   route: string | undefined = undefined
   #id: string | undefined
 

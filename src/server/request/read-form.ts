@@ -38,7 +38,6 @@ async function statusOfRefusal(guard: MiddlewareHandler, c: Context): Promise<nu
   }
 }
 
-/** Longer than any origin that a browser sends. */
 const SHOWN_CHARACTERS = 300
 
 /** For those who can change it: the author of a script that sends forms, or of a proxy. */
@@ -50,8 +49,9 @@ function originAdvice(c: Context): string {
     : `The form was refused, because it comes from another site (${from.slice(0, SHOWN_CHARACTERS)}). This page accepts forms from ${origin} only.`
 }
 
-// Hono's check of the origin looks only at requests of a type that an HTML form can send. So this must
-// accept no type that Hono lets pass unchecked: only a space or `;` may follow the name.
+// Hono checks the origin only for types that an HTML form can send
+// (https://github.com/honojs/hono/blob/main/src/middleware/csrf/index.ts). So this must accept no type
+// that Hono doesn't check: only a space or `;` may follow the name.
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?=[\s;]|$)/i
 
 function hasFormType(c: Context): boolean {

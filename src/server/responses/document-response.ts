@@ -14,7 +14,6 @@ interface DocumentResponseInit {
   headers?: Readonly<Record<string, string>>
   /** Default: `private, no-cache`. */
   cacheControl?: string | undefined
-  /** Ends loading and rendering. */
   lifetime: Lifetime
 }
 

@@ -4,8 +4,9 @@ import { SECURITY_HEADERS } from './static-security-headers.ts'
 const CSP_NAME = 'Content-Security-Policy'
 
 /**
- * Adds the security headers, and a `Cache-Control` if there is none: a 308 without one is cached
- * forever. A response that has a policy already has all of these headers.
+ * Adds the security headers, and a `Cache-Control` if there is none: a 308 without one may be cached for
+ * any time (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9). A response that has a policy already
+ * has all of these headers.
  */
 export function withSecurityHeaders(response: Response): Response {
   const { headers } = response
@@ -38,7 +39,7 @@ function contentSecurityPolicy(nonce?: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // client/start/trusted-types.ts creates the one policy.
+    // Created by client/start/trusted-types.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

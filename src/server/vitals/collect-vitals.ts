@@ -70,7 +70,7 @@ function isSameOrigin({ url, headers }: Request): boolean {
   return headers.get('Origin') === new URL(url).origin
 }
 
-/** A beacon is JSON; `sendBeacon` sends a string as plain text. */
+/** `sendBeacon` sends a string as plain text: https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
 function hasBeaconType({ headers }: Request): boolean {
   return /^(text\/plain|application\/json)(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
 }

@@ -14,7 +14,7 @@ export function htmlStream(
   abort: (reason: unknown) => void,
 ): ReadableStream<Uint8Array> {
   let react: ReturnType<typeof createDestination> | undefined
-  // Not of type 'bytes', with which workerd cuts each flush into chunks of 4 KiB.
+  // Not of type 'bytes': workerd would cut a flush into chunks (tests/worker/renderer/behaviour.test.ts).
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {

@@ -26,8 +26,8 @@ export async function startRendering(
   if (isPending) {
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
-      // React ends what is pending in its next task. If it fails meanwhile, it calls none of its
-      // callbacks, and only the reader of the document gets the error.
+      // React ends what is pending in its next task. If it fails meanwhile, it calls none of its callbacks,
+      // and only the reader gets the error (tests/renderer/behaviours/ending.tsx).
       setTimeout(all.resolve, 0)
     })
   }
