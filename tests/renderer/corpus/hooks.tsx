@@ -94,7 +94,7 @@ export const hookTrees: Trees = {
       </ul>
     </Html>
   ),
-  'useActionState in a late part': ({ at }) => (
+  'useActionState in a pending boundary': ({ at }) => (
     <Html>
       <Late of={at(1, 'form', <PostedCounter action={serverAction('late')} />)} />
     </Html>
@@ -104,7 +104,7 @@ export const hookTrees: Trees = {
       <Ids depth={4} />
     </Html>
   ),
-  'useId across late parts': ({ at }) => (
+  'useId across pending boundaries': ({ at }) => (
     <Html>
       <Ids depth={1} />
       <Late of={at(2, 'first', <Ids depth={2} />)} />

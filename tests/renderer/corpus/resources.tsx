@@ -26,7 +26,7 @@ export const resourceTrees: Trees = {
       <Hints />
     </Html>
   ),
-  'hints from a late part': ({ at }) => (
+  'hints from a pending boundary': ({ at }) => (
     <Html>
       <Late of={at(1, 'hints', <Hints />)} />
     </Html>
@@ -40,7 +40,7 @@ export const resourceTrees: Trees = {
       <style href="inline" precedence="high">{`.größe::before{content:"苔</style>"}`}</style>
     </Html>
   ),
-  'a stylesheet that a late part brings': ({ at }) => (
+  'a stylesheet of a pending boundary': ({ at }) => (
     <Html>
       <Sheet name="shell" precedence="low" />
       <Late
@@ -65,7 +65,7 @@ export const resourceTrees: Trees = {
       </Suspense>
     </Html>
   ),
-  'a late part whose styles and error come together': ({ at, failAt }) => (
+  'a pending boundary whose styles and error arrive together': ({ at, failAt }) => (
     <Html>
       <Suspense fallback="both">
         <Sheet name="both" precedence="low" />

@@ -78,7 +78,7 @@ export const sizeTrees: Trees = {
       <Late of={at(1, 'table', <Table rows={1000} />)} />
     </Html>
   ),
-  'thirty late parts of 8 KB at once': ({ at }) => (
+  'thirty pending boundaries of 8 KB at once': ({ at }) => (
     <Html>
       {Array.from({ length: 30 }, (_, index) => (
         <Late key={index} of={at(1, `part ${index}`, <p>{`${index}`.repeat(8000)}</p>)} />

@@ -10,7 +10,7 @@ export const transitionTrees: Trees = {
       </ViewTransition>
     </Html>
   ),
-  'view transitions around a late part': ({ at }) => (
+  'view transitions around a pending boundary': ({ at }) => (
     <Html>
       <ViewTransition share="share" name="hero">
         <Late
