@@ -3,7 +3,7 @@ import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../sr
 import type { ImportPageModule } from '../hydration/load-first-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
-import { scheduleLateStartNotice } from './late-start-notice.ts'
+import { createLateStartNotice } from './late-start-notice.ts'
 import { loadVitals } from './load-vitals.ts'
 import { preloadModules } from './preload-files.ts'
 import { reloadOnPopstate } from './reload-on-popstate.ts'
@@ -16,8 +16,8 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  * Without `importPageModule`, the module URLs in the document are those of another build.
  */
 export async function begin(importPageModule?: ImportPageModule): Promise<void> {
-  const earlyInput = recordEarlyInput()
-  const lateNotice = scheduleLateStartNotice(earlyInput)
+  const lateNotice = createLateStartNotice()
+  const earlyInput = recordEarlyInput(lateNotice.schedule)
   const traversals = reloadOnPopstate()
   const shell = await whenShellParsed()
   const triggers = hydrationTriggers(shell.getAttribute(HYDRATE_ATTRIBUTE) as HydrateWhen)

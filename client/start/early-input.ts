@@ -1,9 +1,7 @@
 import { closestOf } from './dom/closest-of.ts'
 
-/** The input events from before React listened. */
-export interface EarlyInput {
-  /** Sets a listener for the first event. */
-  onFirst(listener: () => void): void
+/** The input events from before React listens. */
+interface EarlyInput {
   stop(): void
   /** Dispatches the events again, now that React handles them. */
   replay(): Promise<void>
@@ -13,16 +11,14 @@ export interface EarlyInput {
 const NATIVE_CONTROLS =
   'a[href], area[href], input, select, textarea, label, summary, [contenteditable], [popovertarget], [commandfor]'
 
-/** Records clicks and keys that only a script can handle. */
-export function recordEarlyInput(): EarlyInput {
+/** Records clicks and keys that only a script can handle. Calls `onFirst` for the first of them. */
+export function recordEarlyInput(onFirst: () => void): EarlyInput {
   const events: Event[] = []
-  let notifyFirst = () => {}
   const listening = new AbortController()
   for (const type of ['click', 'keydown']) {
     document.addEventListener(type, record, { capture: true, signal: listening.signal })
   }
   return {
-    onFirst: (listener) => void (notifyFirst = listener),
     stop: () => listening.abort(),
     async replay() {
       for (const event of events.splice(0)) {
@@ -35,7 +31,7 @@ export function recordEarlyInput(): EarlyInput {
 
   function record(event: Event): void {
     if (isHandledByBrowser(event.target)) return
-    if (events.push(event) === 1) notifyFirst()
+    if (events.push(event) === 1) onFirst()
   }
 }
 

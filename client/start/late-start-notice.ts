@@ -1,16 +1,22 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { showNotice } from './dom/notice.ts'
-import type { EarlyInput } from './early-input.ts'
 
 const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload the page to try again.'
 
-/** Shows a notice if early input is not handled within the limit. */
-export function scheduleLateStartNotice(earlyInput: EarlyInput): { cancel(): void } {
+interface LateStartNotice {
+  /** Shows the notice after the limit. */
+  schedule(): void
+  /** Removes it again. */
+  cancel(): void
+}
+
+/** The notice for input that is not handled, because React has not loaded within the limit. */
+export function createLateStartNotice(): LateStartNotice {
   let timer: ReturnType<typeof setTimeout> | undefined
-  earlyInput.onFirst(() => {
-    timer = setTimeout(() => showNotice(LATE_NOTICE), ROUTE_LOAD_LIMIT_MS)
-  })
   return {
+    schedule() {
+      timer = setTimeout(() => showNotice(LATE_NOTICE), ROUTE_LOAD_LIMIT_MS)
+    },
     cancel() {
       if (timer === undefined) return
       clearTimeout(timer)

@@ -15,8 +15,9 @@ interface LastMousedown {
 
 /**
  * Keeps the clicks that a view transition would lose in the 10 to 40 ms while the browser captures.
- * React ignores events from the start of a transition until the old page is captured. And until the
- * new page is rendered, the browser's hit test finds only the root
+ * React ignores events from the start of a transition until the old page is captured (`prepareForCommit` in
+ * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js).
+ * And until the new page is rendered, the browser's hit test finds only the root
  * (https://github.com/w3c/csswg-drafts/issues/7797).
  *
  * So input on an element skips the transition: React commits the new page and handles the event. A
@@ -32,7 +33,7 @@ export function keepTransitionClicks(): void {
   listen('click', redirect)
   listen('auxclick', redirect)
 
-  /** React commits in a microtask, before the event reaches its listeners. */
+  /** React then commits before the event reaches its listeners (tests/browser/view-transitions.test.ts). */
   function endCapture(event: Event): void {
     if (event.isTrusted && !isOnRoot(event)) capturing()?.skipTransition()
   }

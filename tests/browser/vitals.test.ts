@@ -8,10 +8,13 @@ import { withVisitorsOf, type Visitor } from './visitor.ts'
 
 let server: Awaited<ReturnType<typeof serveBuilt>>
 
-const createVisitor = withVisitorsOf(async () => {
-  server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0 })
-  return server
-})
+const createVisitor = withVisitorsOf(
+  async () => {
+    server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0 })
+    return server
+  },
+  { needWholeBrowser: true }, // for its back/forward cache
+)
 let visitor: Visitor
 
 beforeEach(async () => {
@@ -87,13 +90,15 @@ describe('a page that is left', () => {
     expect(await countOf('/', 'TTFB')).toBe(1)
   })
 
-  it('is counted once if somebody comes back to it', async () => {
+  it('is counted once if the back/forward cache restores it', async () => {
+    await visitor.page.evaluate(COUNT_RESTORES)
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.open('/about')
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Item 7')
-    await visitor.page.goto('about:blank')
+    expect(await visitor.page.evaluate('restores')).toBe(1)
+    await visitor.page.evaluate(`void setTimeout(() => location.assign('about:blank'))`)
     await sleep(SENT_MS)
     expect(await countOf('/items/:id', 'navigation')).toBe(1)
   })
@@ -115,6 +120,11 @@ const SENT_MS = 500
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
+
+const COUNT_RESTORES = `void (() => {
+  globalThis.restores = 0
+  addEventListener('pageshow', ({ persisted }) => (restores += Number(persisted)))
+})()`
 
 const NEVER_IDLE = `window.requestIdleCallback = () => 0`
 
