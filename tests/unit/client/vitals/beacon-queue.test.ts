@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBeaconQueue } from '../../../../client/vitals/beacon-queue.ts'
+import type { Point } from '../../../../src/wire/vitals.ts'
+
+let beacons: string[]
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(() => {
+  beacons = []
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { sendBeacon: (_path: string, text: string) => beacons.push(text) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('createBeaconQueue', () => {
+  it('sends nothing while the page is visible', () => {
+    const queue = createQueue()
+    queue.enqueue('lcp', pointOf(1))
+    become('visible')
+    expect(beacons).toEqual([])
+  })
+
+  it('sends the last value of each id when the page is hidden', () => {
+    const queue = createQueue()
+    queue.enqueue('lcp', pointOf(1))
+    queue.enqueue('cls', pointOf(2))
+    queue.enqueue('lcp', pointOf(3))
+    become('hidden')
+    expect(beacons).toEqual(['3 2'])
+  })
+
+  it('sends no id twice', () => {
+    const queue = createQueue()
+    queue.enqueue('lcp', pointOf(1))
+    become('hidden')
+    queue.enqueue('lcp', pointOf(2))
+    queue.enqueue('cls', pointOf(3))
+    become('hidden')
+    expect(beacons).toEqual(['1', '3'])
+  })
+})
+
+function createQueue() {
+  const encode = (points: Point[]) => points.map(({ value }) => value).join(' ')
+  return createBeaconQueue((points) => (points.length > 0 ? [encode(points)] : []))
+}
+
+function pointOf(value: number): Point {
+  return { route: '/', metric: 'LCP', value, detail: '' }
+}
+
+function become(visibilityState: string): void {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
