@@ -40,11 +40,8 @@ const ORDER: Record<string, readonly string[]> = {
   ],
 }
 
-/** Exceptions to the order. */
-const KNOWN = [
-  // The types of what it loads by `import()`.
-  'client/start imports client/hydration',
-]
+/** The one exception: the types of what `client/start` loads by `import()`. */
+const KNOWN = ['client/start imports client/hydration']
 
 /** The files of the build that may hold a folder's modules, by what they begin with. */
 const LOADED_WITH: Record<string, readonly string[]> = {
