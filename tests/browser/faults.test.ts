@@ -17,7 +17,7 @@ let first: number
 
 beforeEach(async () => {
   visitor = await createVisitor()
-  await visitor.open('/')
+  await visitor.open('/links')
   first = await visitor.document()
 })
 afterEach(() => visitor.leaves())
@@ -127,31 +127,26 @@ describe('the deferred rest stalls', () => {
 
 describe('a page that waits for its deferred part without a boundary', () => {
   it('is a document when it is not there after 3800 ms', async () => {
-    await visitor.open('/links')
-    const before = await visitor.document()
     visitor.wire.fault(/^\/_data\/bare/, { type: 'stall' })
     await visitor.click('#to-bare')
     await expect.poll(() => visitor.path()).toBe('/bare')
     await visitor.sees('Bare')
-    expect(await visitor.document()).not.toBe(before)
+    expect(await visitor.document()).not.toBe(first)
     expect(documentsAsked('/bare')).toBe(1)
     await expect.poll(navigationRecords).toMatchObject([{ type: 'document', reason: 'late page' }])
   })
 
   it('is in place when it is there by then', async () => {
-    await visitor.open('/links')
-    const before = await visitor.document()
     await visitor.click('#to-bare')
     await visitor.sees('Bare')
     // Longer than a click may wait for its page.
     await new Promise((resolve) => setTimeout(resolve, 4500))
-    expect(await visitor.document()).toBe(before)
+    expect(await visitor.document()).toBe(first)
   })
 })
 
 describe('a navigation away from a page that still streams', () => {
   it('ends the stream on both sides', async () => {
-    await visitor.open('/links')
     await visitor.click('#to-aborted')
     await visitor.sees('Aborted')
     await visitor.click('nav a[href="/about"]')

@@ -9,7 +9,7 @@ describe('the pages of the fixture', () => {
   it('hydrate without a violation of the policy, those that fail on purpose too', async () => {
     const visitor = await createVisitor()
     const isSmall = (path: string) => Number(/\d+/.exec(path)?.[0] ?? 0) < 50
-    await walkPages(visitor, (path) => path !== '/hang' && isSmall(path))
+    await walkPages(visitor, { shouldOpen: (path) => path !== '/hang' && isSmall(path) })
     expect(visitor.complaints.filter((text) => UNWANTED_COMPLAINT.test(text))).toEqual([])
     await visitor.leaves()
   })

@@ -11,7 +11,7 @@ let first: number
 
 beforeEach(async () => {
   visitor = await createVisitor()
-  await visitor.open('/')
+  await visitor.open('/links')
   first = await visitor.document()
 })
 afterEach(() => visitor.leaves())
@@ -46,7 +46,6 @@ describe('prefetched', () => {
   })
 
   it('tells load that nobody has clicked yet', async () => {
-    await visitor.open('/links')
     await visitor.page.focus('#to-clock')
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')
@@ -88,7 +87,6 @@ describe('no prefetch', () => {
   })
 
   it('for a third link while two are under way', async () => {
-    await visitor.open('/links')
     visitor.wire.fault(/^\/_data\//, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await visitor.page.focus('#to-slow')

@@ -6,16 +6,19 @@ const MOST_PAGES = 40
 /** What a page that fails on purpose may not complain of: the policy, and React's hydration errors. */
 export const UNWANTED_COMPLAINT = /content.security.policy|react error #(418|423|425)/i
 
-/** Opens `/` and each page that links lead to, as a document each; gives the paths that it opened. */
-export async function walkPages(
-  visitor: Visitor,
-  shouldOpen: (path: string) => boolean,
-): Promise<Set<string>> {
-  const seen = new Set(['/'])
+interface Walk {
+  /** Where it begins. Default: `/`. */
+  from?: string
+  shouldOpen: (path: string) => boolean
+}
+
+/** Loads a page and each page that links lead to; gives their paths. */
+export async function walkPages(visitor: Visitor, walk: Walk): Promise<Set<string>> {
+  const seen = new Set([walk.from ?? '/'])
   for (const path of seen) {
     await visitor.open(path)
     const links = await linksOf(visitor)
-    for (const link of links) if (shouldOpen(link) && seen.size < MOST_PAGES) seen.add(link)
+    for (const link of links) if (walk.shouldOpen(link) && seen.size < MOST_PAGES) seen.add(link)
   }
   return seen
 }

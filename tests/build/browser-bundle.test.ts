@@ -18,7 +18,7 @@ describe('the browser’s files', () => {
     const served = [FIXTURE_OUT, APP_OUT].flatMap((out) =>
       readdirSync(publicFolder(out), { recursive: true, encoding: 'utf8' }),
     )
-    expect(served).toContain('favicon.svg')
+    expect(served).toContain('third-party-licenses.txt')
     expect(served.filter((path) => /\.map$|\.vite|manifest/.test(path))).toEqual([])
   })
 
