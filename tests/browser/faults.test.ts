@@ -10,7 +10,7 @@ const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
 
-// Of its own, since a test looks at what it logs.
+// A separate server, because one test reads its log.
 const createVisitor = withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT))
 let visitor: Visitor
 let first: number
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('offline', () => {
-  it('keeps the page, says so, and goes on by itself when the network is back', async () => {
+  it('keeps the page, says so, and goes on automatically when the network is back', async () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.wire.unplug()
@@ -39,7 +39,7 @@ describe('offline', () => {
     expect(await visitor.page.evaluate(NOTICE)).toBe('')
   })
 
-  it('goes on where the module was missing too', async () => {
+  it('goes on if the module is missing too', async () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
@@ -49,7 +49,7 @@ describe('offline', () => {
     expect(await visitor.path()).toBe('/items/7')
   })
 
-  it('lets another click win, and the first one never comes', async () => {
+  it('lets another click win, and drops the first', async () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
@@ -63,7 +63,7 @@ describe('offline', () => {
 })
 
 describe('a module that is dead in the new build too', () => {
-  it('loads the target as a document once, then shows the error page with a retry', async () => {
+  it('causes one full page load, then shows the error page with a retry', async () => {
     visitor.wire.fault(MODULE, {
       type: 'answer',
       status: 404,
@@ -87,7 +87,7 @@ describe('a module that is dead in the new build too', () => {
 })
 
 describe('a tab from before a deploy', () => {
-  it('gets the page of the new build as a document', async () => {
+  it('gets the page of the new build by a full page load', async () => {
     const outDir = otherBuildOf(FIXTURE_OUT)
     const next = await serveBuilt({ outDir, port: 0, onLog: () => {} })
     visitor.wire.deploy(next.url)
@@ -101,7 +101,7 @@ describe('a tab from before a deploy', () => {
 })
 
 describe('the deferred rest stalls', () => {
-  it('shows what came; after 3800 ms without a byte the part ends in its boundary', async () => {
+  it('shows the first line; after 3800 ms without a byte its boundary shows the error', async () => {
     visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
     await visitor.sees('Slow')
@@ -111,7 +111,7 @@ describe('the deferred rest stalls', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('comes back with a retry', async () => {
+  it('loads the rest on retry', async () => {
     const { lift } = visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
     await visitor.sees('500: Internal Server Error')
@@ -126,7 +126,7 @@ describe('the deferred rest stalls', () => {
 })
 
 describe('a page that waits for its deferred part without a boundary', () => {
-  it('is a document when it is not there after 3800 ms', async () => {
+  it('is loaded as a full page if it is not there after 3800 ms', async () => {
     visitor.wire.fault(/^\/_data\/bare/, { type: 'stall' })
     await visitor.click('#to-bare')
     await expect.poll(() => visitor.path()).toBe('/bare')
@@ -136,7 +136,7 @@ describe('a page that waits for its deferred part without a boundary', () => {
     await expect.poll(navigationRecords).toMatchObject([{ type: 'document', reason: 'late page' }])
   })
 
-  it('is in place when it is there by then', async () => {
+  it('is shown in place if it is there by then', async () => {
     await visitor.click('#to-bare')
     await visitor.sees('Bare')
     // Longer than a click may wait for its page.

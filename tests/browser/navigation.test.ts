@@ -17,7 +17,7 @@ const itOpensTabs = itUnless(
 
 const itWithNavigation = itUnless(
   inject('isOnHistory'),
-  'with History alone the URL changes first on Back',
+  'without the Navigation API the URL changes first on Back',
 )
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -41,15 +41,15 @@ describe('a healthy navigation', () => {
   })
 
   it('changes the URL and the page in one task', async () => {
-    await noteTitleAfterUrl()
+    await recordTitleAfterUrl()
     await visitor.click('#to-item')
     await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Item 7')
   })
 
-  itWithNavigation('does so on Back', async () => {
+  itWithNavigation('changes both in one task on Back', async () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    await noteTitleAfterUrl()
+    await recordTitleAfterUrl()
     await visitor.page.evaluate('history.back()')
     await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Links')
   })
@@ -82,67 +82,67 @@ describe('a healthy navigation', () => {
 })
 
 describe('not there after 3800 ms', () => {
-  it('loads the target as a document when the module hangs', async () => {
+  it('ends with a full page load of the target when the module hangs', async () => {
     visitor.wire.fault(MODULE, HANG)
-    await endsAsDocument('#to-item', 'Item 7', '/items/7')
+    await endsWithFullPageLoad('#to-item', 'Item 7', '/items/7')
   })
 
-  it('loads the target as a document when the stylesheet hangs', async () => {
-    // The document needs the same stylesheet before it can be painted, not before it is there.
+  it('ends with a full page load of the target when the stylesheet hangs', async () => {
+    // The full page load needs the same stylesheet to paint, but not to show its title.
     visitor.wire.fault(/^\/assets\/styled-.*\.css/, HANG)
-    await endsAsDocument('#to-styled', 'Styled', '/styled')
+    await endsWithFullPageLoad('#to-styled', 'Styled', '/styled')
   })
 
-  it('loads the target as a document when the data hangs', async () => {
+  it('ends with a full page load of the target when the data hangs', async () => {
     visitor.wire.fault(DATA, HANG)
-    await endsAsDocument('#to-item', 'Item 7', '/items/7')
+    await endsWithFullPageLoad('#to-item', 'Item 7', '/items/7')
   })
 })
 
 describe('a dead module', () => {
-  it('answers 404: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(MODULE, answer(404, 'text/plain', 'Not Found'))
+  it('answers 404: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(MODULE, answer(404, 'text/plain', 'Not Found'))
   })
-  it('answers 500: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(MODULE, answer(500, 'text/plain', 'oh'))
+  it('answers 500: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(MODULE, answer(500, 'text/plain', 'oh'))
   })
-  it('is HTML instead of a script: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(MODULE, answer(200, 'text/html', LOGIN))
+  it('is HTML instead of a script: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(MODULE, answer(200, 'text/html', LOGIN))
   })
-  it('is reset: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(MODULE, RESET)
+  it('is reset: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(MODULE, RESET)
   })
 })
 
 describe('bad data', () => {
-  it('answers 5xx: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, answer(502, 'text/html', LOGIN))
+  it('answers 5xx: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, answer(502, 'text/html', LOGIN))
   })
-  it('is reset: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, RESET)
+  it('is reset: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, RESET)
   })
-  it('is truncated: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, { type: 'truncate', bytes: 10 })
+  it('is truncated: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, { type: 'truncate', bytes: 10 })
   })
-  it('is garbage: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, answer(200, 'application/json', '{"build":\n'))
+  it('is garbage: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, answer(200, 'application/json', '{"build":\n'))
   })
-  it('is somebody else’s JSON: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, answer(200, 'application/json', '{"login":"/portal"}\n'))
+  it('is somebody else’s JSON: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, answer(200, 'application/json', '{"login":"/portal"}\n'))
   })
-  it('is of the wrong type: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, answer(200, 'text/html', LOGIN))
+  it('is of the wrong type: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, answer(200, 'text/html', LOGIN))
   })
-  it('redirects to what is no address: the target is loaded as a document', async () => {
-    await endsAsDocumentWith(DATA, await redirectFault(visitor.wire.origin, 'http://['))
+  it('redirects to an invalid URL: a full page load of the target follows', async () => {
+    await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, 'http://['))
   })
-  it('redirects to a script: the target is loaded as a document', async () => {
+  it('redirects to a script: a full page load of the target follows', async () => {
     const script = await redirectFault(visitor.wire.origin, 'javascript:void 0')
-    await endsAsDocumentWith(DATA, script)
+    await endsWithFullPageLoadAfter(DATA, script)
   })
-  it('comes from another build: the target is loaded as a document', async () => {
+  it('comes from another build: a full page load of the target follows', async () => {
     const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'
-    await endsAsDocumentWith(DATA, answer(200, 'application/json', line))
+    await endsWithFullPageLoadAfter(DATA, answer(200, 'application/json', line))
   })
 })
 
@@ -168,7 +168,7 @@ describe('an error body', () => {
 })
 
 describe('newest wins', () => {
-  it('shows the second page, and the first never comes', async () => {
+  it('shows the second page, and drops the first', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 700 })
     await visitor.click('#to-item')
     await visitor.click('#to-about')
@@ -181,10 +181,10 @@ describe('newest wins', () => {
 })
 
 describe('newest wins over a document that is loading', () => {
-  it('shows the second page, and the document never comes', async () => {
+  it('shows the second page, and drops the document', async () => {
     visitor.wire.fault(DATA, RESET)
     visitor.wire.fault(/^\/items\/7/, { type: 'delay', ms: 1500 })
-    // Arranged beforehand: Chromium runs no script from outside while a document is loading.
+    // Scheduled beforehand: Chromium runs no script from outside while a document is loading.
     const second = `setTimeout(() => document.querySelector('#to-about').click(), 500)`
     await visitor.page.evaluate(`void ${second}`)
     await visitor.click('#to-item')
@@ -238,7 +238,7 @@ describe('a link to the current URL', () => {
 })
 
 describe('a hash link', () => {
-  it('is left to the browser: it scrolls, and nothing is asked for', async () => {
+  it('is left to the browser: it scrolls without a request', async () => {
     const asked = visitor.wire.requests.length
     await visitor.click('#to-hash')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
@@ -248,7 +248,7 @@ describe('a hash link', () => {
 })
 
 describe('modified clicks', () => {
-  itOpensTabs('open a tab of their own and leave this page alone', async () => {
+  itOpensTabs('open another tab and leave this page as it is', async () => {
     await visitor.page.keyboard.down('Control')
     await visitor.page.click('#to-about')
     await visitor.page.keyboard.up('Control')
@@ -268,15 +268,15 @@ describe('a redirect from load', () => {
 })
 
 describe('the entry script never arrives', () => {
-  it('leaves every link a document', async () => {
-    const stranger = await createVisitor()
-    stranger.wire.fault(/^\/assets\/entry-/, HANG)
-    await stranger.page.goto(`${stranger.wire.origin}/`, { waitUntil: 'domcontentloaded' })
-    const before = await stranger.document()
-    await stranger.click('#to-item')
-    await stranger.sees('Item 7')
-    expect(await stranger.document()).not.toBe(before)
-    await stranger.leaves()
+  it('makes every link a full page load', async () => {
+    const other = await createVisitor()
+    other.wire.fault(/^\/assets\/entry-/, HANG)
+    await other.page.goto(`${other.wire.origin}/`, { waitUntil: 'domcontentloaded' })
+    const before = await other.document()
+    await other.click('#to-item')
+    await other.sees('Item 7')
+    expect(await other.document()).not.toBe(before)
+    await other.leaves()
   })
 })
 
@@ -292,12 +292,12 @@ describe('Stop', () => {
   })
 })
 
-async function endsAsDocumentWith(pattern: RegExp, fault: Fault): Promise<void> {
+async function endsWithFullPageLoadAfter(pattern: RegExp, fault: Fault): Promise<void> {
   visitor.wire.fault(pattern, fault)
-  await endsAsDocument('#to-item', 'Item 7', '/items/7')
+  await endsWithFullPageLoad('#to-item', 'Item 7', '/items/7')
 }
 
-async function endsAsDocument(selector: string, title: string, path: string): Promise<void> {
+async function endsWithFullPageLoad(selector: string, title: string, path: string): Promise<void> {
   await visitor.click(selector)
   await visitor.sees(title)
   expect(await visitor.path()).toBe(path)
@@ -308,8 +308,8 @@ function answer(status: number, contentType: string, body: string): Fault {
   return { type: 'answer', status, contentType, body }
 }
 
-/** Takes down the title that stands in the document in the task after the URL has changed. */
-async function noteTitleAfterUrl(): Promise<void> {
+/** Records the title of the document in the task after the URL has changed. */
+async function recordTitleAfterUrl(): Promise<void> {
   await visitor.page.evaluate(() => {
     navigation.addEventListener('currententrychange', () => {
       const { port1, port2 } = new MessageChannel()

@@ -59,7 +59,7 @@ describe('prefetched', () => {
 })
 
 describe('no prefetch', () => {
-  it('for a link that the pointer only sweeps over', async () => {
+  it('for a link that the pointer only crosses', async () => {
     await visitor.page.evaluate(() => {
       const over = { bubbles: true, pointerType: 'mouse' }
       document.querySelector('#to-item')!.dispatchEvent(new PointerEvent('pointerover', over))
@@ -68,7 +68,7 @@ describe('no prefetch', () => {
     await expectNothingAsked()
   })
 
-  it('for a link that refuses it', async () => {
+  it('for a link with data-prefetch="none"', async () => {
     await visitor.page.evaluate(`document.querySelector('#to-item').dataset.prefetch = 'none'`)
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
@@ -86,7 +86,7 @@ describe('no prefetch', () => {
     await expectNothingAsked()
   })
 
-  it('for a third link while two are under way', async () => {
+  it('for a third link while two are loading', async () => {
     visitor.wire.fault(/^\/_data\//, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await visitor.page.focus('#to-slow')
@@ -98,7 +98,7 @@ describe('no prefetch', () => {
 })
 
 describe('a click that joins a prefetch', () => {
-  it('which hangs: is settled by its own clock', async () => {
+  it('which hangs: has its own deadline', async () => {
     visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await askedFor(DATA)
@@ -119,7 +119,7 @@ describe('a click that joins a prefetch', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('which failed before the click: it is forgotten', async () => {
+  it('which failed before the click: is discarded', async () => {
     const fault = visitor.wire.fault(DATA, {
       type: 'answer',
       status: 502,

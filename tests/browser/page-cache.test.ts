@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('Back and Forward to a page seen before', () => {
-  it('show it from memory, without a request', async () => {
+  it('show it from the page cache, without a request', async () => {
     await goTo('#to-item', 'Item 7')
     await goTo('#next', 'Item 8')
     const asked = visitor.wire.requests.length
@@ -37,7 +37,7 @@ describe('Back and Forward to a page seen before', () => {
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
   })
 
-  it('restore the fields, and React hears of it', async () => {
+  it('restore the fields, and React gets their events', async () => {
     await goTo('#to-fields', 'Fields')
     await visitor.page.type('#free', 'free')
     await visitor.page.type('#held', 'held')
@@ -60,7 +60,7 @@ describe('Back and Forward to a page seen before', () => {
       })
   })
 
-  it('ask again where a deferred part has not come', async () => {
+  it('ask again for a deferred value that has not arrived', async () => {
     visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await goTo('#to-slow', 'Slow')
     await goTo('nav a[href="/about"]', 'About')
@@ -69,7 +69,7 @@ describe('Back and Forward to a page seen before', () => {
     expect(visitor.wire.requests.slice(asked)).toContain('/_data/slow')
   })
 
-  it('load the data anew where the page asks for it, and keep its fields', async () => {
+  it('load the data again if the page asks for it, and keep its fields', async () => {
     await goTo('#to-clock', 'Clock')
     const tick = await visitor.page.evaluate(TICK)
     await visitor.page.type('#free', 'typed')
@@ -96,7 +96,7 @@ describe('Back and Forward to a page seen before', () => {
 })
 
 describe('the back/forward cache', () => {
-  it('brings a page back to life, with nothing pending', async () => {
+  it('restores a page with nothing pending', async () => {
     await visitor.page.evaluate(`void addEventListener('pageshow', (event) => {
       document.title = event.persisted ? 'persisted' : 'new'
     })`)
