@@ -8,8 +8,10 @@ import { chunksIn } from './entry-chunk.ts'
 /** Modules that share a file of the build. */
 export interface ChunkGroup {
   name: string
-  /** The folders and files of the repository that the rule names. */
+  /** The folders that the rule names. */
   paths: readonly string[]
+  /** Is this one of the modules that the group is made for? */
+  isCore: (id: string) => boolean
   rule: Rolldown.CodeSplittingGroup
 }
 
@@ -28,6 +30,7 @@ function routesGroup(root: string, app: string): ChunkGroup {
   return {
     name: 'routes',
     paths: [routing],
+    isCore: (id) => id === routes,
     rule: {
       name: (id, graph) => (isForRoutes(id, graph) ? 'routes' : null),
       includeDependenciesRecursively: false,
@@ -58,6 +61,7 @@ function reactGroup(root: string, app: string): ChunkGroup {
   return {
     name: 'react',
     paths: [api],
+    isCore: (id) => react.test(id),
     rule: {
       name: 'react',
       test: (id) => id === href || id.startsWith(`${api}/`) || react.test(id),
@@ -65,9 +69,14 @@ function reactGroup(root: string, app: string): ChunkGroup {
   }
 }
 
-/** Throws if a group of modules is empty, or if a path in its rule does not exist. */
-export function requireMatches({ name, paths }: ChunkGroup, bundle: Rolldown.OutputBundle): void {
-  const found = chunksIn(bundle).some((chunk) => chunk.name === name)
+/** Throws if a group has none of the modules that it is made for, or if its rule names a folder that does not exist. */
+export function requireMatches(
+  { name, paths, isCore }: ChunkGroup,
+  bundle: Rolldown.OutputBundle,
+): void {
+  const found = chunksIn(bundle).some(
+    (chunk) => chunk.name === name && chunk.moduleIds.some(isCore),
+  )
   const missing = paths.find((path) => !existsSync(path))
   if (found && missing === undefined) return
   const reason = missing === undefined ? 'fits no module' : `names ${missing}, which does not exist`
