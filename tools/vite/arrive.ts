@@ -27,22 +27,26 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     settings(folders), // first: the other plugins read the root from it
     react(),
 
+    // Development.
     devPort(),
     localDatabases(root),
-    pageCheck(app), // before the Worker's plugin, which would start with a broken app
-    buildOrder(outDir), // after the check, which leaves the last build in place if it fails
+    pageCheck(app), // for builds too; before the Worker's plugin, which would start a broken app
 
-    cloudflareWorker(), // after the build's order, which it would replace by its own
+    // The Worker.
+    buildOrder(outDir), // after the check, which leaves the last build in place if it fails
+    cloudflareWorker(), // after the build order, which it would replace by its own
     reactBunServer(),
     assetTable(folders),
     testTitles(),
 
+    // The browser's files.
     serverOnly(root),
     browserBuild(folders),
     preloadHelper(root),
-    legacyBuild(folders),
+    legacyBuild(folders), // after the build order, which empties the folder
     lowerFirstModule(root),
 
+    // What is beside them.
     staticHeaders(),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
