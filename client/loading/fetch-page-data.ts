@@ -1,14 +1,7 @@
-import { startDeadline } from '../../src/navigation/deadline.ts'
-import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
-import {
-  createDeferredReceiver,
-  joinDeferred,
-  type DeferredReceiver,
-} from '../../src/wire/deferred.ts'
+import { joinDeferred } from '../../src/wire/deferred.ts'
 import {
   dataPathOf,
   decodeFirstLine,
-  decodeDeferredLine,
   isPageDataType,
   PURPOSE_HEADER,
   type FirstLine,
@@ -19,6 +12,7 @@ import {
   PROBLEM_TYPE,
   type Problem,
 } from '../../src/wire/problem.ts'
+import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -114,34 +108,6 @@ function pageData(
   { document, data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
-  const parts = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
-  const missing = new Set(deferred)
-  if (parts.size > 0) void receiveDeferred(parts, lines, missing)
-  const late = Object.fromEntries([...parts].map(([key, part]) => [key, part.promise]))
-  const isComplete = () => missing.size === 0
-  return { type: 'data', document, data: joinDeferred(data, late), result, status, isComplete }
-}
-
-/** Settles each deferred value by its line. Those without one fail when the response ends or stalls. */
-async function receiveDeferred(
-  parts: ReadonlyMap<string, DeferredReceiver>,
-  lines: AsyncGenerator<string, void>,
-  missing: Set<string>,
-): Promise<void> {
-  const failRest = () => parts.forEach((part) => part.settle({ failed: true }))
-  let stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
-  try {
-    for await (const text of lines) {
-      stall.clear()
-      stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
-      const line = decodeDeferredLine(text)
-      if (!line) continue
-      parts.get(line.key)?.settle(line)
-      if ('value' in line) missing.delete(line.key)
-    }
-  } catch {
-    // The response broke off: what is missing fails below.
-  }
-  stall.clear()
-  failRest()
+  const { promises, isComplete } = readDeferred(deferred, lines)
+  return { type: 'data', document, data: joinDeferred(data, promises), result, status, isComplete }
 }

@@ -4,7 +4,7 @@ import type {
   FullPageLoadReason,
   PageLoadResult,
 } from '../../src/navigation/navigation-state.ts'
-import type { LoadObserver } from '../../src/navigation/page-navigation.ts'
+import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
 import type { Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
 import { fetchPageData, type DataResponse } from './fetch-page-data.ts'

@@ -1,10 +1,7 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { PageLoadResult } from '../../src/navigation/navigation-state.ts'
-import {
-  startPageNavigation,
-  type LoadPage,
-  type PageNavigation,
-} from '../../src/navigation/page-navigation.ts'
+import { startPageNavigation, type PageNavigation } from '../../src/navigation/page-navigation.ts'
+import { type LoadPage } from '../../src/navigation/load-attempt.ts'
 import type { LoadedPage, PageMatch } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'

@@ -1,4 +1,4 @@
-import type { LoadObserver } from './page-navigation.ts'
+import type { LoadObserver } from './load-attempt.ts'
 
 /** Passes the steps of a load on to an observer that may subscribe later. */
 export interface LoadRelay extends LoadObserver {

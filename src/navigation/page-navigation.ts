@@ -1,26 +1,11 @@
-import { startDeadline, type Deadline } from './deadline.ts'
+import { startLoadAttempt, type LoadAttempt, type LoadPage } from './load-attempt.ts'
 import {
   nextState,
   type FullPageLoad,
   type NavigationEvent,
   type NavigationResult,
   type NavigationState,
-  type PageLoadResult,
 } from './navigation-state.ts'
-
-/** Is notified of the steps of a load. */
-export interface LoadObserver {
-  redirected(url: string): void
-  dataLoaded(): void
-  moduleLoaded(): void
-}
-
-/** Loads a page. The signal aborts the load, and later what still streams into the page. */
-export type LoadPage<page> = (
-  url: string,
-  signal: AbortSignal,
-  observer: LoadObserver,
-) => Promise<PageLoadResult<page>>
 
 /** What a navigation must know of the network. */
 export interface Network {
@@ -80,17 +65,12 @@ export function startPageNavigation<page>(
 
   function settle(end: NavigationResult<page>): void {
     networkWait.abort()
-    if (end.type !== 'ready') endAttempt()
+    if (end.type !== 'ready') attempt.end()
     resolve(end)
   }
 
-  function endAttempt(): void {
-    attempt.deadline.clear()
-    attempt.controller.abort()
-  }
-
   function waitForNetwork(): void {
-    endAttempt()
+    attempt.end()
     onNetwork?.('lost')
     network.back(networkWait.signal).then(
       () => {
@@ -101,31 +81,14 @@ export function startPageNavigation<page>(
     )
   }
 
-  function startAttempt(target: string): { controller: AbortController; deadline: Deadline } {
-    const controller = new AbortController()
-    const deadline = startDeadline(limitMs, () =>
-      advance({ type: network.seemsDown() ? 'network lost' : 'limit reached' }),
-    )
-    if (isPaused) deadline.pause()
-    // Events of an aborted attempt are dropped.
-    const dispatch = (event: NavigationEvent<page>) => controller.signal.aborted || advance(event)
-    void runLoad(target, controller.signal, dispatch)
-    return { controller, deadline }
+  function startAttempt(target: string): LoadAttempt {
+    const started = startLoadAttempt(target, { load, limitMs, onLimit, dispatch: advance })
+    if (isPaused) started.pause()
+    return started
   }
 
-  async function runLoad(
-    target: string,
-    signal: AbortSignal,
-    dispatch: (event: NavigationEvent<page>) => void,
-  ): Promise<void> {
-    let current = target
-    const observer: LoadObserver = {
-      redirected: (to) => dispatch({ type: 'redirected', url: (current = to) }),
-      dataLoaded: () => dispatch({ type: 'data loaded' }),
-      moduleLoaded() {},
-    }
-    const loaded = await load(target, signal, observer).catch(() => failedLoad(current))
-    dispatch({ type: 'load ended', result: loaded })
+  function onLimit(): void {
+    advance({ type: network.seemsDown() ? 'network lost' : 'limit reached' })
   }
 
   return {
@@ -134,21 +97,16 @@ export function startPageNavigation<page>(
     late,
     pause() {
       isPaused = true
-      attempt.deadline.pause()
+      attempt.pause()
     },
     resume() {
       isPaused = false
-      attempt.deadline.resume()
+      attempt.resume()
     },
     stop: () => advance({ type: 'stopped' }),
     release() {
       advance({ type: 'stopped' })
-      endAttempt()
+      attempt.end()
     },
   }
-}
-
-/** A load that throws has a bug. The click must end all the same. */
-export function failedLoad(url: string): FullPageLoad {
-  return { type: 'full-page-load', reason: 'bad data', url }
 }

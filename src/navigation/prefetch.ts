@@ -1,6 +1,6 @@
 import { createLoadRelay, type LoadRelay } from './load-relay.ts'
 import type { PageLoadResult } from './navigation-state.ts'
-import { failedLoad, type LoadObserver, type LoadPage } from './page-navigation.ts'
+import { failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
 /** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65

@@ -4,11 +4,8 @@ import {
   type NavigationState,
   type PageLoadResult,
 } from '../../../src/navigation/navigation-state.ts'
-import {
-  startPageNavigation,
-  type LoadObserver,
-  type Network,
-} from '../../../src/navigation/page-navigation.ts'
+import { startPageNavigation, type Network } from '../../../src/navigation/page-navigation.ts'
+import { type LoadObserver } from '../../../src/navigation/load-attempt.ts'
 
 const LIMIT_MS = 3800
 const ONLINE: Network = { seemsDown: () => false, back: () => Promise.resolve() }

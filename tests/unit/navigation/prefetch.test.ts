@@ -4,7 +4,7 @@ import {
   mayPrefetch,
   PREFETCH_LIFETIME_MS,
 } from '../../../src/navigation/prefetch.ts'
-import type { LoadObserver, LoadPage } from '../../../src/navigation/page-navigation.ts'
+import type { LoadObserver, LoadPage } from '../../../src/navigation/load-attempt.ts'
 import type { PageLoadResult } from '../../../src/navigation/navigation-state.ts'
 
 /** Prefetches whose loads the test settles by hand. */

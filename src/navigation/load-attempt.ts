@@ -1,0 +1,72 @@
+import { startDeadline } from './deadline.ts'
+import type { NavigationEvent, FullPageLoad, PageLoadResult } from './navigation-state.ts'
+
+/** Is notified of the steps of a load. */
+export interface LoadObserver {
+  redirected(url: string): void
+  dataLoaded(): void
+  moduleLoaded(): void
+}
+
+/** Loads a page. The signal aborts the load, and later what still streams into the page. */
+export type LoadPage<page> = (
+  url: string,
+  signal: AbortSignal,
+  observer: LoadObserver,
+) => Promise<PageLoadResult<page>>
+
+/** One attempt to load a page. Its clock can stand still. */
+export interface LoadAttempt {
+  pause(): void
+  resume(): void
+  /** Aborts the load and stops the clock. Events that come later are dropped. */
+  end(): void
+}
+
+interface LoadAttemptOptions<page> {
+  load: LoadPage<page>
+  limitMs: number
+  onLimit: () => void
+  dispatch: (event: NavigationEvent<page>) => void
+}
+
+/** Starts to load `url`; calls `onLimit` if it is not ended `limitMs` later. */
+export function startLoadAttempt<page>(
+  url: string,
+  { load, limitMs, onLimit, dispatch }: LoadAttemptOptions<page>,
+): LoadAttempt {
+  const controller = new AbortController()
+  const deadline = startDeadline(limitMs, onLimit)
+  const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
+    if (!controller.signal.aborted) dispatch(event)
+  }
+  void runLoad(load, url, { signal: controller.signal, dispatch: dispatchUnlessEnded })
+  return {
+    pause: deadline.pause,
+    resume: deadline.resume,
+    end() {
+      deadline.clear()
+      controller.abort()
+    },
+  }
+}
+
+async function runLoad<page>(
+  load: LoadPage<page>,
+  url: string,
+  { signal, dispatch }: { signal: AbortSignal; dispatch: (event: NavigationEvent<page>) => void },
+): Promise<void> {
+  let current = url
+  const observer: LoadObserver = {
+    redirected: (to) => dispatch({ type: 'redirected', url: (current = to) }),
+    dataLoaded: () => dispatch({ type: 'data loaded' }),
+    moduleLoaded() {},
+  }
+  const result = await load(url, signal, observer).catch(() => failedLoad(current))
+  dispatch({ type: 'load ended', result })
+}
+
+/** A load that throws has a bug. The click must end all the same. */
+export function failedLoad(url: string): FullPageLoad {
+  return { type: 'full-page-load', reason: 'bad data', url }
+}
