@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Where the builds are that the tests look at: the fixture, and the app that `ARRIVE_APP` names. */
+/** The builds under test: the fixture, and the app that `ARRIVE_APP` names. */
 export const FIXTURE_OUT = resolve(root, '.cache/fixture')
 export const APP_OUT = resolve(root, '.cache/app')
 /** And the Worker that renders with React's edge build and with ours. */

@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 const contract = readFileSync(resolve(import.meta.dirname, '../docs/contract.md'), 'utf8')
 const rows = contract.match(/^\|.*\|$/gm) ?? []
 
-/** The rows of the contract's tables, without their heads. */
+/** The rows of the contract's tables, without the headers. */
 export const contractRows = rows.filter((row) => !/^\| (situation|-+) +\|/.test(row))
 
-/** Where a row says that its test is. */
+/** A link from a row to its test. */
 export interface TestLink {
   text: string
-  /** Seen from `docs/`. */
+  /** Relative to `docs/`. */
   file: string
   slug: string
 }

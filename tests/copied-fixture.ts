@@ -22,7 +22,7 @@ export function buildApp(app: string, outDir: string): void {
   execFileSync(process.execPath, args, options)
 }
 
-/** What a build that fails says, without colours. */
+/** The error output of a build that fails, without colours. */
 export function failingBuild(app: string, outDir: string): string {
   const { args, options } = viteBuild(app, outDir)
   const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { findBrowser } from './find-browser.ts'
 
-/** Chromium asks nobody for updates and the like: a test's or a benchmark's requests are its own. */
+/** Chromium sends no requests of its own, for updates and the like. */
 const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update']
 
-/** Headless Chromium says so, and the Worker takes it for a crawler, which gets no stream. */
+/** The Worker takes headless Chromium's own user agent for a crawler, which gets no stream. */
 const BROWSER =
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 

@@ -7,7 +7,7 @@ export interface Served {
   dispose(): Promise<void>
 }
 
-/** Serves a build that asks nobody for vitals: beacons would mix with the requests that tests count. */
+/** Serves a build with a sample rate of 0: beacons would mix with the requests that tests count. */
 export async function serveUnmeasured(outDir: string): Promise<Served> {
   const logs: string[] = []
   const onLog = (line: string) => void logs.push(line)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a hidden tab', () => {
-  it('waits for its page beyond 3800 ms', async () => {
+  it('waits for its page for longer than 3800 ms', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 5500 })
     await visitor.click('#to-item')
     await visitor.hidesTab()
@@ -30,7 +30,7 @@ describe('a hidden tab', () => {
     expect(await visitor.page.evaluate('document.hidden')).toBe(true)
   })
 
-  it('has the time that was left when it is seen again', async () => {
+  it('has the rest of its 3800 ms when it is visible again', async () => {
     visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.click('#to-item')
     await visitor.hidesTab()

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..')
 // Edited while it is served.
 const { app, folder } = copiedFixture()
 
-/** Hundreds of modules of development take another browser long, and prove nothing more. */
+/** Other browsers take long to load the hundreds of modules in development, and would prove nothing more. */
 const itOfServer = itUnless(
   inject('browser') !== 'chromium',
   'the server answers every browser alike',
@@ -39,7 +39,7 @@ describe('npm run dev', () => {
     expect(await visitor.document()).toBe(document)
   })
 
-  it('shows a mistake in the overlay, and the page again when it is mended', async () => {
+  it('shows a mistake in the overlay, and the page when it is corrected', async () => {
     await opens('/about')
     edit('about.tsx', 'return (', 'return ( <<')
     await overlaySays('about.tsx')
@@ -48,7 +48,7 @@ describe('npm run dev', () => {
     await overlayGoes()
   })
 
-  itOfServer('shows a mistake without the colours of a terminal, and logs it so', async () => {
+  itOfServer('shows and logs a mistake without terminal colours', async () => {
     const logged = visitor.logs.length
     edit('about.tsx', 'return (', 'return ( <<')
     await visits('/about')
@@ -59,25 +59,25 @@ describe('npm run dev', () => {
     expect(line).not.toContain('u001b')
   })
 
-  it('shows what load throws in the overlay', async () => {
+  it('shows in the overlay what a loader throws', async () => {
     await opens('/broken')
     await overlaySays('broken.server.ts')
   })
 
-  itOfServer('shows what caused it in the overlay, too', async () => {
+  itOfServer('shows its cause in the overlay too', async () => {
     await opens('/ends/caused')
     await overlaySays('Failed query')
     expect(await overlay()).toMatch(/Caused by.*no such table: items/s)
   })
 
-  itOfServer('says in the overlay what of the data is not JSON', async () => {
+  itOfServer('shows in the overlay which part of the data is not JSON', async () => {
     await opens('/dated')
     await overlaySays('The data of the page "dated" is not JSON: data.on is a Date.')
   })
 })
 
 describe('a page that is added, removed or renamed during npm run dev', () => {
-  itOfServer('is there when its file came first', async () => {
+  itOfServer('is found if its file is created first', async () => {
     await opens('/about')
     write('fresh.tsx', FRESH)
     await visits('/about')
@@ -91,7 +91,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await visitor.sees('About')
   })
 
-  itOfServer('is named while its file is missing, and there as soon as the file is', async () => {
+  itOfServer('is named while its file is missing, and found as soon as it is created', async () => {
     await opens('/about')
     addRoute('fresh')
     await overlaySays('The route "fresh" needs pages/fresh.tsx')
@@ -102,7 +102,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await overlayGoes()
   })
 
-  itOfServer('is named when its file is deleted, until the file is back', async () => {
+  itOfServer('is named when its file is deleted, until it is created again', async () => {
     await opens('/styled')
     const text = remove('styled.tsx')
     await overlaySays('The route "styled" needs pages/styled.tsx')
@@ -194,7 +194,7 @@ export function Page() {
 }
 `
 
-/** Between two documents there is nobody to answer. */
+/** Between two documents a question fails. */
 function overlay(): Promise<string> {
   return visitor.page.evaluate(OVERLAY).then(String, () => '')
 }

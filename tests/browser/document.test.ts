@@ -11,31 +11,31 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('hydration', () => {
-  it('makes the page live', async () => {
+  it('makes the page interactive', async () => {
     await visitor.open('/')
     await visitor.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
   })
 
-  it('takes a deferred part from the stream', async () => {
+  it('reads a deferred value from the stream', async () => {
     await visitor.open('/slow')
     await expect.poll(() => textOf('#late')).toBe('late, as promised')
     expect(visitor.complaints).toEqual([])
   })
 
-  it('shows the error page where a deferred part failed', async () => {
+  it('shows the error page for a deferred value that failed', async () => {
     await visitor.open('/late-failure')
     await visitor.sees('500: Internal Server Error')
   })
 
-  it('shows the error page where a boundary throws', async () => {
+  it('shows the error page for a boundary that throws', async () => {
     await visitor.open('/boundary')
     await visitor.sees('500: Internal Server Error')
   })
 })
 
-describe('a navigation to a page with a deferred part', () => {
-  it('shows the page first, then the part', async () => {
+describe('a navigation to a page with a deferred value', () => {
+  it('shows the page first, then the value', async () => {
     await visitor.open('/')
     const first = await visitor.document()
     await visitor.click('#to-slow')
@@ -46,8 +46,8 @@ describe('a navigation to a page with a deferred part', () => {
   })
 })
 
-describe('a page that is left before its deferred part came', () => {
-  it('is left without a complaint', async () => {
+describe('a page that is left before its deferred value arrives', () => {
+  it('is left without an error', async () => {
     await visitor.open('/')
     visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await visitor.click('#to-slow')
@@ -58,8 +58,8 @@ describe('a page that is left before its deferred part came', () => {
   })
 })
 
-describe('without scripts', () => {
-  it('every page is there, and links work', async () => {
+describe('without JavaScript', () => {
+  it('shows every page, and links work', async () => {
     visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#to-item')])

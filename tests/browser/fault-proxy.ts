@@ -11,17 +11,17 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the wire does to an answer. */
+/** What the proxy does to a response. */
 export type Fault =
   | { type: 'hang' }
   | { type: 'reset' }
   | { type: 'truncate'; bytes: number }
-  /** The answer's first line comes, and then nothing more. */
+  /** Only the first line of the response is passed on. */
   | { type: 'stall' }
   /** What comes after the first `after` is held back until the fault is lifted. */
   | { type: 'pause'; after: string }
   | { type: 'delay'; ms: number }
-  /** The answer comes in pieces of so many bytes. */
+  /** The response is passed on in pieces of `bytes`. */
   | Slow
   | { type: 'answer'; status: number; contentType: string; body: string }
 
@@ -43,17 +43,17 @@ export interface FaultProxy {
   requests: string[]
   /** The same with method and headers. */
   asked: Asked[]
-  /** The paths that were answered, each when its answer was whole. */
+  /** The paths of the complete responses. */
   finished: string[]
-  /** Does `fault` to each answer whose path the pattern finds, until it is lifted. */
+  /** Applies `fault` to each response whose path matches, until it is lifted. */
   fault(pattern: RegExp, fault: Fault): { lift(): void }
-  /** From now on another server answers, as after a deploy. */
+  /** From now on another server responds, as after a deploy. */
   deploy(target: URL): void
-  /** Answers what hangs with 502. (Where a connection is reset, browsers ask again by themselves.) */
+  /** Responds with 502 to what hangs. (After a reset, browsers would send the request again.) */
   failHung(): void
   /** Lets what hangs go on as if nothing had been. */
   passHung(): void
-  /** Takes the network away: nothing can be reached until `plug`. */
+  /** Cuts the network until `plug`. */
   unplug(): Promise<void>
   plug(): Promise<void>
   close(): Promise<void>
@@ -168,7 +168,7 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
   incoming.pipe(upstream)
 }
 
-/** The answer's bytes, with a pause after each piece. */
+/** The response's bytes, with a pause after each piece. */
 async function* inPieces(reply: IncomingMessage, { bytes, everyMs }: Slow): AsyncGenerator<Buffer> {
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     for (let from = 0; from < chunk.length; from += bytes) {
@@ -220,7 +220,7 @@ async function passInTwo(
   }
 }
 
-/** How much of each answer has come from the Worker. */
+/** How much of each response has arrived from the Worker. */
 const passedBytes = new WeakMap<ServerResponse, number>()
 
 /** A web socket's bytes are not looked at. */

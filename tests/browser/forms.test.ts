@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('keeps what was typed where the action refuses it, and moves the focus there', async () => {
+  it('keeps what was typed if the action refuses it, and moves the focus there', async () => {
     const entries = await visitor.page.evaluate('history.length')
     await visitor.page.type('[name=message]', 'kept')
     await send('taken')
@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('shows the error page where the action ends with one', async () => {
+  it('shows the error page of a status that the action returns', async () => {
     await send('teapot')
     await visitor.sees('418: An unexpected error has occurred')
     expect(await visitor.document()).toBe(first)
@@ -93,7 +93,7 @@ describe('a form whose fields are named like its own properties', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itHearsConsole('troubles nobody who points at it', async () => {
+  itHearsConsole('causes no error when the pointer moves over it', async () => {
     const types = `['pointerover', 'touchstart', 'click', 'keydown']`
     const press = `EventTarget.prototype.dispatchEvent.call(
       document.querySelector('form'), new Event(type, { bubbles: true }))`
@@ -102,8 +102,8 @@ describe('a form whose fields are named like its own properties', () => {
   })
 })
 
-describe('a form under way', () => {
-  it('marks form and button as busy until the answer is there', async () => {
+describe('a form that is being sent', () => {
+  it('marks form and button as busy until the response arrives', async () => {
     await send('slow')
     await visitor.page.waitForSelector('form[aria-busy=true] #send[aria-busy=true]')
     await expect.poll(() => textOf('#sent')).toContain('slow')
@@ -117,14 +117,14 @@ describe('a form under way', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('waits for its turn behind another one', async () => {
+  it('waits for the form before it', async () => {
     await sendSlowly()
     await send('two')
     await expect.poll(() => textOf('#sent')).toContain('two')
     expect(posts()).toHaveLength(2)
   })
 
-  it('is waited for longer than a page is', { timeout: 30_000 }, async () => {
+  it('may take longer than a page', { timeout: 30_000 }, async () => {
     visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 5000 })
     await send('Ada')
     await expect.poll(() => textOf('#sent')).toContain('Ada')
@@ -132,7 +132,7 @@ describe('a form under way', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('is received although the visitor goes on', async () => {
+  it('is received even if the visitor goes on', async () => {
     await sendSlowly()
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
@@ -141,7 +141,7 @@ describe('a form under way', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('is not lost to a document: that waits for the answer', async () => {
+  it('delays a full page load until the response arrives', async () => {
     visitor.wire.fault(/^\/assets\/item-.*\.js/, { type: 'reset' })
     await sendSlowly()
     await visitor.click('#to-item')
@@ -151,7 +151,7 @@ describe('a form under way', () => {
     expect(order).toEqual(['/_data/form', '/items/7'])
   })
 
-  itHoldsReloads('is not lost to a reload: that waits for the answer', async () => {
+  itHoldsReloads('delays a reload until the response arrives', async () => {
     await sendSlowly()
     await visitor.page.evaluate('void setTimeout(() => location.reload())')
     const documents = () => visitor.wire.finished.filter((path) => path === '/form').length
@@ -162,8 +162,8 @@ describe('a form under way', () => {
   })
 })
 
-describe('a document that waits for a form', () => {
-  it('gives way to a newer click', async () => {
+describe('a full page load that a form delays', () => {
+  it('is discarded for a newer click', async () => {
     await sendSlowly()
     await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/nowhere'`)
     await visitor.click('nav a[href="/nowhere"]')
@@ -176,9 +176,9 @@ describe('a document that waits for a form', () => {
   })
 })
 
-describe('a form without an answer', () => {
-  it('stays with all that was typed, says so, and is not sent again', async () => {
-    // Received, and the answer is cut off. (A connection that is reset makes the browser itself ask again.)
+describe('a form without a response', () => {
+  it('keeps all that was typed, shows a notice, and is not sent again', async () => {
+    // Received, but the response is cut off. (After a reset, the browser would send the form again.)
     visitor.wire.fault(/^\/_data\/form/, { type: 'truncate', bytes: 10 })
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
@@ -190,8 +190,8 @@ describe('a form without an answer', () => {
   })
 })
 
-describe('a form that is redirected to what is no address', () => {
-  it('stays with all that was typed, says so, and is not sent again', async () => {
+describe('a form that is redirected to what is no URL', () => {
+  it('keeps all that was typed, shows a notice, and is not sent again', async () => {
     await redirectForms('http://[')
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
@@ -202,7 +202,7 @@ describe('a form that is redirected to what is no address', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('runs no script that the address holds', async () => {
+  it('runs no script of the URL', async () => {
     await redirectForms('javascript:void(document.title = "owned")')
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
@@ -210,7 +210,7 @@ describe('a form that is redirected to what is no address', () => {
   })
 })
 
-describe('a form without scripts', () => {
+describe('a form without JavaScript', () => {
   it('is a plain form', async () => {
     const stranger = await createVisitor()
     stranger.wire.fault(/\.js$/, { type: 'reset' })
@@ -233,7 +233,7 @@ async function redirectForms(location: string): Promise<void> {
   visitor.wire.fault(/^\/_data\/form/, await redirectFault(visitor.wire.origin, location))
 }
 
-/** Sends a form that takes a second, and waits until it is under way: browsers send it a task later. */
+/** Sends a form that takes a second, and waits for the request: browsers send it in a later task. */
 async function sendSlowly(): Promise<void> {
   await send('slow')
   await expect.poll(() => posts().length, { interval: 10 }).toBe(1)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-/** What the visitor sees and hears of a navigation at some time after the click. */
+/** What the page shows and announces at some time after the click. */
 interface Sample {
   ms: number
   navigating: string | null
@@ -29,7 +29,7 @@ interface Sample {
 }
 
 describe('a full page load', () => {
-  it('keeps the progress, and says so, until the page is there', async () => {
+  it('shows progress and a notice until the new page is there', async () => {
     visitor.wire.fault(DATA, { type: 'hang' })
     visitor.wire.fault(DOCUMENT, { type: 'delay', ms: 1500 })
     await takeSamples()
@@ -43,18 +43,18 @@ describe('a full page load', () => {
     expect(late[0]).toMatchObject({ navigating: '', notice: '' })
   })
 
-  it('that comes at once shows nothing', async () => {
+  it('shows nothing if the page comes at once', async () => {
     visitor.wire.fault(DATA, { type: 'reset' })
     await takeSamples()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    // On a busy machine the document may take longer, and then says so.
+    // On a busy machine the document may take longer, and then there is a notice.
     const atOnce = (await samplesTaken()).filter(({ ms }) => ms < 300)
     const said = atOnce.filter(({ notice }) => notice !== '')
     expect(said).toEqual([])
   })
 
-  it('leaves no progress in the page that comes back by the back/forward cache', async () => {
+  it('leaves no progress in a page from the back/forward cache', async () => {
     visitor.wire.fault(DATA, { type: 'reset' })
     visitor.wire.fault(DOCUMENT, { type: 'delay', ms: 700 })
     await noteShowings()
@@ -84,7 +84,7 @@ describe('a full page load', () => {
     await isOver()
   })
 
-  it('keeps the progress when another link is clicked meanwhile', async () => {
+  it('keeps showing progress when another link is clicked', async () => {
     visitor.wire.fault(/^\/about/, { type: 'delay', ms: 1000 })
     await takeSamples()
     await startEndlessLoad(`document.querySelector('#to-about').click()`)

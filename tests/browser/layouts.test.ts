@@ -28,7 +28,7 @@ describe('a layout that two pages share', () => {
     expect(await textOf('#shelf-counter')).toBe('1')
   })
 
-  it('starts the page inside afresh', async () => {
+  it('mounts a new instance of the page inside', async () => {
     await visitor.open('/shelf/books/1')
     await visitor.click('#page-counter')
     await expect.poll(() => textOf('#page-counter')).toBe('1')
@@ -37,7 +37,7 @@ describe('a layout that two pages share', () => {
     expect(await textOf('#page-counter')).toBe('0')
   })
 
-  it('goes with the pages that have it', async () => {
+  it('is unmounted with the last page that has it', async () => {
     await visitor.open('/shelf')
     await visitor.click('#shelf-counter')
     await visitor.click('nav a[href="/about"]')
@@ -60,7 +60,7 @@ describe('a page that throws', () => {
     await visitor.sees('Book 1')
   })
 
-  it('has no layout where the Worker answers with an error page', async () => {
+  it('has no layout if the Worker responds with an error page', async () => {
     await visitor.open('/shelf/torn')
     await visitor.sees('500: Internal Server Error')
     expect(await textOf('#shelf')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('a page that throws', () => {
 })
 
 describe('a layout that throws', () => {
-  it('shows the error page of the app, and the next page is there', async () => {
+  it('shows the error page of the app, and then the next page', async () => {
     await visitor.open('/shelf')
     const first = await visitor.document()
     await visitor.page.evaluate(`document.querySelector('#to-torn').href = '/fallen'`)
@@ -81,7 +81,7 @@ describe('a layout that throws', () => {
 })
 
 describe('the boundary of a page', () => {
-  it('shows where a deferred part is cut, and tries again', async () => {
+  it('shows a deferred value that was cut off, and retries', async () => {
     await visitor.open('/shelf')
     await visitor.click('#shelf-counter')
     const first = await visitor.document()
@@ -97,7 +97,7 @@ describe('the boundary of a page', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('tries again where the address has a hash', async () => {
+  it('retries for a URL with a hash', async () => {
     const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.open('/shelf')
     await visitor.page.evaluate(`document.querySelector('#to-part').hash = 'late'`)
@@ -111,7 +111,7 @@ describe('the boundary of a page', () => {
 })
 
 describe('a page that waits without a boundary of its own', () => {
-  it('is waited for in the boundary of its layout', async () => {
+  it('suspends the boundary of its layout', async () => {
     await visitor.open('/waiting/1')
     await visitor.sees('Part 1')
     await visitor.click('#to-part-2')
@@ -121,7 +121,7 @@ describe('a page that waits without a boundary of its own', () => {
     expect(await textOf('#late')).toBe('late, as promised')
   })
 
-  it('takes the place of the old page once it has all', async () => {
+  it('replaces the old page when it has all values', async () => {
     await visitor.open('/links')
     await visitor.click('#to-bare')
     await visitor.sees('Bare')
@@ -140,7 +140,7 @@ describe('the head', () => {
     await expect.poll(head).toEqual(book)
   })
 
-  it('has nothing left of a page that had more', async () => {
+  it('keeps nothing of a page that had more', async () => {
     await visitor.open('/shelf')
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
@@ -149,7 +149,7 @@ describe('the head', () => {
 })
 
 describe('search params', () => {
-  it('reach the page as its route reads them, in a document and in the router', async () => {
+  it('reach the page as its route parses them, in a document and in place', async () => {
     await visitor.open('/find?words=moss')
     await visitor.sees('moss, page 1')
     const first = await visitor.document()
@@ -160,7 +160,7 @@ describe('search params', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('that the page refuses are the error page of the Worker', async () => {
+  it('that the page refuses get the error page of the Worker', async () => {
     await visitor.open('/find?words=moss')
     const first = await visitor.document()
     await visitor.click('#to-refused')

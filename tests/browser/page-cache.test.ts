@@ -106,7 +106,7 @@ describe('the back/forward cache', () => {
     expect(await visitor.document()).not.toBe(first)
     await visitor.page.evaluate('history.back()')
     await visitor.sees('Links')
-    // Firefox may answer before it has dispatched the event.
+    // Firefox may evaluate before it has dispatched the event.
     await expect.poll(() => visitor.page.title()).toBe('persisted')
     expect(await visitor.page.$('html[data-navigating]')).toBeNull()
     await goTo('#to-about', 'About')

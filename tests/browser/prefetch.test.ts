@@ -139,7 +139,7 @@ async function askedFor(...patterns: RegExp[]): Promise<void> {
   const missing = () =>
     patterns.filter((pattern) => !visitor.wire.requests.some((path) => pattern.test(path)))
   await expect.poll(missing).toEqual([])
-  // The answers need a moment to come in.
+  // The responses need a moment to arrive.
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 

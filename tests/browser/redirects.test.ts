@@ -16,28 +16,28 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a redirect to another origin', () => {
-  it('is followed from a load where the code says so, as a full page load', async () => {
+  it('is followed from a loader that allows it, with a full page load', async () => {
     await visitor.open('/about')
     await clickLinkTo(`/ends/external?to=${elsewhere}/items/7`)
     await visitor.sees('Item 7')
     expect(await origin()).toBe(elsewhere)
   })
 
-  it('is followed from an action where the code says so', async () => {
+  it('is followed from an action that allows it', async () => {
     await visitor.open('/ends/form')
     await send('external', `${elsewhere}/items/7`)
     await visitor.sees('Item 7')
     expect(await origin()).toBe(elsewhere)
   })
 
-  it('is an error page on this site where it does not', async () => {
+  it('is an error page on this site otherwise', async () => {
     await visitor.open('/about')
     await clickLinkTo(`/ends/to?to=${elsewhere}/items/7`)
     await visitor.sees(ERROR)
     expect(await origin()).toBe(visitor.wire.origin)
   })
 
-  it('is one after a form, too, and the cookie of the action is kept', async () => {
+  it('is an error page after a form too, and the action’s cookie is kept', async () => {
     await visitor.open('/ends/form')
     await send('to', `${elsewhere}/items/7`)
     await visitor.sees(ERROR)

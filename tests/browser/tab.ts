@@ -12,7 +12,7 @@ export interface Tab {
   complaints: string[]
   /** The paths in this tab and in those that it has opened. */
   paths(): Promise<string[]>
-  /** Puts the tab where it is not seen, and back. */
+  /** Hides the tab behind another one, and shows it again. */
   hide(): Promise<void>
   unhide(): Promise<void>
   close(): Promise<void>

@@ -23,7 +23,7 @@ export interface Visitor {
   document(): Promise<number>
   /** The paths in this tab and in those that it has opened. */
   tabs(): Promise<string[]>
-  /** Puts the tab where it is not seen, until `showsTab`. */
+  /** Hides the tab behind another one, until `showsTab`. */
   hidesTab(): Promise<void>
   showsTab(): Promise<void>
   leaves(): Promise<void>
@@ -64,18 +64,18 @@ async function createVisitorOf(browser: TestBrowser, server: Served): Promise<Vi
   return createVisitor(browser, await startFaultProxy(server.url), server.logs ?? [])
 }
 
-/** Can a test look at the visitor's complaints? WebKit's driver does not tell of the console. */
+/** Can a test read the visitor's complaints? WebDriver has no access to WebKit's console. */
 export const hearsConsole = inject('browser') !== 'webkit'
 
-/** A test that can't be run where `impossible` is true; there its name says why not. */
+/** A test that is skipped if `impossible` is true, with the reason in its name. */
 export function itUnless(impossible: boolean, why: string) {
   return (name: string, run: () => Promise<void>) =>
     impossible ? it.skip(`${name} (skipped: ${why})`, run) : it(name, run)
 }
 
 /**
- * Is the router there? It waits for somebody's intent, as some pages do, and gets it with the question;
- * nothing is prefetched by it.
+ * Is the router there? On a page that hydrates on intent, the question is a sign of intent, which
+ * prefetches nothing.
  */
 const ROUTED = `(
   (document.querySelector('[data-hydrate=intent]') ||
@@ -101,7 +101,7 @@ async function createVisitor(
     const started = Date.now()
     const pause = growingPauses()
     for (;;) {
-      // Between two documents there is nobody to answer; then the question is put again.
+      // Between two documents a question fails, and is asked again.
       const answer = (await page.evaluate(question).catch(() => undefined)) as value
       if (until(answer) || Date.now() - started > 20_000) return answer
       await pause()

@@ -7,7 +7,7 @@ const MOST_PAGES = 40
 export const UNWANTED_COMPLAINT = /content.security.policy|react error #(418|423|425)/i
 
 interface Walk {
-  /** Where it begins. Default: `/`. */
+  /** The first path. Default: `/`. */
   from?: string
   shouldOpen: (path: string) => boolean
 }

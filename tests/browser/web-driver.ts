@@ -33,7 +33,7 @@ interface StartOptions {
 const START_LIMIT_MS = 10_000
 const START_TRIES = 3
 
-/** Nor does it answer every script that is asked while the document goes away; who polls asks again. */
+/** It does not answer every script that runs while the document is replaced; polls ask again. */
 const COMMAND_LIMIT_MS = 5000
 
 /** Starts a driver and a session; both end with `end`. */

@@ -109,7 +109,7 @@ async function mustFind(driver: Commands, selector: string): Promise<Element> {
   return element
 }
 
-/** Between two documents there is nobody to answer; then the question is put again. */
+/** Between two documents a question fails, and is asked again. */
 async function waitFor<answer>(question: () => Promise<answer>): Promise<answer> {
   const started = Date.now()
   const pause = growingPauses()

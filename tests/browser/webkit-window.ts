@@ -20,7 +20,7 @@ export async function openWebKitWindow(session: Commands): Promise<Tab> {
 
   return {
     page: createWebKitPage(window),
-    // The protocol does not tell of the console (`hearsConsole`).
+    // WebDriver has no access to the console (`hearsConsole`).
     get complaints(): never {
       throw new Error('WebKitWebDriver tells of no complaints')
     },

@@ -8,7 +8,7 @@ import type { TestBrowser } from './tab.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     browser: BrowserName
-    /** Does the router stand on History, since the Navigation API is missing? */
+    /** Does the router use the shim on top of History, because the Navigation API is missing? */
     isOnHistory: boolean
     /** The builds that are served for all files of a project: from their folder to their URL. */
     served: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ function launch(name: BrowserName): Promise<TestBrowser> {
 
 async function prepare(page: Page): Promise<void> {
   if (inject('isOnHistory')) await page.evaluateOnNewDocument(removeNavigation)
-  // Firefox tells nobody outside of the page about violations of the policy.
+  // Firefox reports violations of the policy only inside the page.
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`)

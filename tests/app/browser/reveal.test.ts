@@ -35,7 +35,7 @@ describe('deferred values in the lab', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  // Puppeteer can't tell Firefox which motion its visitor prefers.
+  // Puppeteer can't emulate `prefers-reduced-motion` in Firefox.
   it.skipIf(inject('browser') === 'firefox')('do not move under reduced motion', async () => {
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await openInPlace()
