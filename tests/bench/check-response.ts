@@ -1,7 +1,7 @@
 import { BROWSER_HEADERS } from './browser-request.ts'
 import type { Served } from './serve-subject.ts'
 
-/** Throws unless a page is answered as it should be: nobody wants to know how fast an error page is. */
+/** Throws unless the response is the page that was requested: the speed of an error page means nothing. */
 export async function checkResponse(
   { url }: Served,
   path: string,

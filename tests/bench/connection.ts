@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 import { createResponseReader } from './response-reader.ts'
 import { browserRequest } from './browser-request.ts'
 
-/** How long an answer took, from the moment that the request was written. */
+/** The times of a response, from the moment that the request was written. */
 export interface Exchange {
   firstByteMs: number
   lastByteMs: number
 }
 
-/** The other end closed a connection before it answered. */
+/** The server closed a connection before it responded. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
 /** A connection that is kept open: one request at a time. */
 export interface Connection {
-  /** Asks for a page. Rejects where the answer is no 200, and with `ConnectionLost` where there is none. */
+  /** Requests a page. Rejects if the status is not 200, and with `ConnectionLost` if there is no response. */
   get(path: string): Promise<Exchange>
   close(): void
 }

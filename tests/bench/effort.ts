@@ -13,7 +13,7 @@ export interface Effort {
   /** How long a page is watched by the profiler. */
   profileMs: number
   startUps: number
-  /** How often somebody navigates, each way in turn. */
+  /** How often each kind of navigation is measured. */
   navigations: number
 }
 
@@ -29,7 +29,7 @@ export const WHOLE: Effort = {
   navigations: 9,
 }
 
-/** For those who work on the benchmark: the same steps, numbers that mean little. */
+/** For work on the benchmark itself: the same steps, with too few rounds to mean much. */
 export const QUICK: Effort = {
   rounds: 1,
   warmUpCpuMs: 100,

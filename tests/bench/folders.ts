@@ -2,5 +2,5 @@ import { resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where a run puts what it builds. */
+/** The folder of a run's builds. */
 export const CACHE = resolve(ROOT, '.cache/bench')

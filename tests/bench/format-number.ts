@@ -1,6 +1,6 @@
 const THREE_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-/** Three digits are as much as a measurement like these can tell: `0.372`, `2,330`. */
+/** Three digits, because these measurements are not more precise: `0.372`, `2,330`. */
 export function formatNumber(value: number): string {
   return THREE_DIGITS.format(value)
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { findBrowser } from '../find-browser.ts'
 import { ROOT } from './folders.ts'
 
-/** What a reader must know of the machine that the numbers come from. */
+/** The facts about the machine that measured the numbers. */
 export interface Machine {
   cpu: string
   cores: number
@@ -18,7 +18,7 @@ export interface Machine {
   date: string
 }
 
-/** Throws where CPU can't be read, or no browser can be had: the numbers would not be what the page says. */
+/** Throws if CPU time can't be read or no browser can be found. */
 export function readMachine(): Machine {
   if (platform() !== 'linux') throw new Error('CPU per request is read from /proc: Linux only')
   const cores = cpus()
@@ -37,7 +37,7 @@ export function readMachine(): Machine {
   }
 }
 
-/** Its name stands before the version, the distribution's name behind. */
+/** The output is its name, the version, and the distribution's name. */
 function chromiumVersion(): string {
   const said = execFileSync(findBrowser('chromium'), ['--version'], {
     encoding: 'utf8',

@@ -20,7 +20,7 @@ interface Measured {
   /** Whose page it is. */
   name: string
   path: string
-  /** What its answer must contain. */
+  /** What its response must contain. */
   wanted: string
 }
 

@@ -7,10 +7,10 @@ import { takeProfile } from './take-profile.ts'
 import { CPU_TARGETS } from './targets.ts'
 import { USUAL_CONNECTIONS } from './measure-pages.ts'
 
-/** Those of which it is told where their time goes. */
+/** The pages whose time is shown by places. */
 export const PROFILED = ['plain', 'arrive'] as const
 
-/** Takes the profile of each page; each place gets its share of the time in which something ran. */
+/** Profiles each page; each place gets its share of the time in which code ran. */
 export async function measurePlaces(context: Context): Promise<void> {
   for (const subject of PROFILED) await measureSubject(subject, context)
 }

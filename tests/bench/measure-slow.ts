@@ -4,7 +4,7 @@ import { median } from './quantile.ts'
 import type { Served } from './serve-subject.ts'
 import { SLOW_MS, SLOW_PAGE } from './subjects.ts'
 
-/** First and last byte of the page whose last part comes late, one visitor at a time. */
+/** First and last byte of the page with a slow deferred value, one visitor at a time. */
 export async function measureSlow(
   served: Served,
   name: string,
@@ -21,7 +21,7 @@ export async function measureSlow(
   samples.add(`${name} last byte`, median(exchanges.map((exchange) => exchange.lastByteMs)))
 }
 
-/** Whoever answers at once is left in peace as long as the others take: a core that rested is slower. */
+/** Pauses after a quick response for as long as the others take, because a core that rested is slower. */
 async function getInTime(connection: Connection) {
   const exchange = await connection.get(SLOW_PAGE)
   const rest = Math.max(0, SLOW_MS - exchange.lastByteMs)

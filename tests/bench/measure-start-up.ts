@@ -4,7 +4,7 @@ import { median } from './quantile.ts'
 import { withServed } from './serve-subject.ts'
 import { PAGES } from './subjects.ts'
 
-/** From nothing to the first answer: workerd starts, reads the Worker and answers. */
+/** From the start of workerd to its first response. */
 export async function measureStartUp(
   outDir: string,
   name: string,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readSourceMaps } from './read-source-maps.ts'
 import type { CallFrame } from './take-profile.ts'
 
-/** Where a Worker's time goes. */
+/** The places of a Worker's code that take its time. */
 export const PLACES = [
   'React',
   'the page and its document',

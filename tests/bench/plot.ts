@@ -10,7 +10,7 @@ export interface Line {
 
 export interface Plot {
   title: string
-  /** What the plot shows, for those who can't see it. */
+  /** Describes the plot for screen readers. */
   description: string
   xLabel: string
   yLabel: string
@@ -26,7 +26,7 @@ const RIGHT = 32
 const TOP = 84
 const BOTTOM = 56
 
-/** Draws lines as an SVG that stands for itself: it brings its background, light and dark. */
+/** Draws lines as a standalone SVG, with a background for light and dark. */
 export function drawPlot(plot: Plot): string {
   const points = plot.lines.flatMap((line) => line.points)
   const x = valueScale(
@@ -111,7 +111,7 @@ function drawLine({ colour, points }: Line, x: Scale, y: Scale): string {
   return `<path class="line ${colour}" d="M${path}"/>${marks.join('')}`
 }
 
-/** Each line has a shape of its own: colours alone don't tell everybody which is which. */
+/** Each line has its own marker, because not everybody can tell the colours apart. */
 function mark(colour: Line['colour'], x: number, y: number): string {
   switch (colour) {
     case 'green':

@@ -1,4 +1,4 @@
-/** Tells how far a run is. */
+/** Prints the progress of a run. */
 export interface Progress {
   show(text: string): void
   end(): void

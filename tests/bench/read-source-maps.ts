@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module'
 import { basename, resolve } from 'node:path'
 import type { CallFrame } from './take-profile.ts'
 
-/** Finds the source file of a call frame by the source maps in a folder; '' where it has none. */
+/** Finds the source file of a call frame by the source maps in a folder; '' if it has none. */
 export function readSourceMaps(folder: string): (frame: CallFrame) => string {
   const files = globSync('**/*.js.map', { cwd: folder })
   const maps = new Map(

@@ -14,7 +14,7 @@ interface Run {
   effort: Effort
 }
 
-/** Where the plots are, seen from `docs/`; the guide serves the same files. */
+/** The folder of the plots, relative to `docs/`; the guide serves the same files. */
 export const PLOTS = '../src/app/public/performance'
 
 /** The page that a run writes. */

@@ -60,7 +60,7 @@ export function leastTable({ median }: Samples): string {
   return markdownTable(head, rows)
 }
 
-/** Where the CPU of a request goes, in µs. */
+/** The CPU time of a request by its parts, in µs. */
 export function placesTable({ median }: Samples): string {
   const columns = Object.keys(CPU_TARGETS).flatMap((path) =>
     PROFILED.map((subject) => ({ path, subject })),

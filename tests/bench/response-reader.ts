@@ -1,15 +1,15 @@
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** Reads one HTTP answer, as its bytes come, no further than to know where it ends. */
+/** Reads one HTTP response just far enough to know where it ends. */
 export interface ResponseReader {
-  /** Takes the next bytes; true once the answer is whole. */
+  /** Adds the next bytes; true when the response is complete. */
   take(bytes: Buffer): boolean
-  /** 0 until the head has come. */
+  /** 0 until the head has arrived. */
   status(): number
 }
 
-/** Reads an answer that has a length or comes in chunks; what its body says is left alone. */
+/** Reads a response with a length or in chunks; its body is not decoded. */
 export function createResponseReader(): ResponseReader {
   let head = ''
   let status = 0
@@ -25,7 +25,7 @@ export function createResponseReader(): ResponseReader {
     return end !== -1 && takeBody(readHead(end))
   }
 
-  /** Gives the part of the body that came with the head. */
+  /** Returns the part of the body that arrived with the head. */
   function readHead(end: number): Buffer {
     status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
     const length = /\r\ncontent-length: (\d+)/i.exec(head.slice(0, end))?.[1]

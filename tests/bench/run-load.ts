@@ -5,19 +5,19 @@ interface LoadOptions {
   path: string
   /** How many requests are under way at any time. */
   connections: number
-  /** Asked after each answer. */
+  /** Called after each response. */
   goOn: () => boolean
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface Load {
   requests: number
   seconds: number
-  /** How long each answer took, to its last byte. */
+  /** The time to the last byte of each response. */
   latenciesMs: number[]
 }
 
-/** Asks for a page again and again on some connections, each as soon as it has its answer. */
+/** Requests a page on several connections, each again as soon as it has the response. */
 export async function runLoad({ port, path, connections, goOn }: LoadOptions): Promise<Load> {
   const latenciesMs: number[] = []
   const start = performance.now()

@@ -3,7 +3,7 @@ import { median } from './quantile.ts'
 /** All that a run has measured: under each name one value a round. */
 export interface Samples {
   add(name: string, value: number): void
-  /** The median of the rounds; throws where nothing was measured under this name. */
+  /** The median of the rounds. Throws if nothing was measured under this name. */
   median(name: string): number
 }
 

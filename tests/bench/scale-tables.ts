@@ -14,7 +14,7 @@ export function rowsTable({ median }: Samples): string {
   return markdownTable(['Rows', 'constant', 'plain', 'Arrive', 'to constant', 'to plain'], rows)
 }
 
-/** How much of a request and of a start is for routes that nobody asks for. */
+/** The share of a request and of a start that routes cost which are not requested. */
 export function routesTable({ median }: Samples): string {
   const head = [
     'Routes',

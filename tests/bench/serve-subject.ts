@@ -9,7 +9,7 @@ export interface Served {
   cpuMs(): number
 }
 
-/** Serves a build for as long as `measure` takes. */
+/** Serves a build until `measure` has ended. */
 export async function withServed<result>(
   outDir: string,
   measure: (served: Served) => Promise<result>,

@@ -22,7 +22,7 @@ export const CONNECTIONS = [1, 4, 16, 64, 256] as const
 
 export const ROUTES = [10, 100, 1000] as const
 
-/** The pages whose cost is measured, with what their answer must contain. */
+/** The pages whose cost is measured, with what their response must contain. */
 export const PAGES: Record<string, string> = {
   '/': '<h1 id="title">Home</h1>',
   '/items/7': '<h1 id="title">Item 7</h1>',
@@ -40,7 +40,7 @@ export function outDirOf(subject: Subject | typeof STRINGS): string {
   return resolve(CACHE, subject)
 }
 
-/** Those whose cost is measured against the routes; a constant answer has none. */
+/** The subjects whose cost is measured against the number of routes; a constant response has no routes. */
 export const ROUTES_SUBJECTS = ['plain', 'arrive'] as const
 
 /** An app of so many routes, under the name that its numbers have too. */

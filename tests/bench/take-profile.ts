@@ -1,4 +1,4 @@
-/** What a sampling profiler of V8 saw: a call frame for each sample. */
+/** A profile of V8: a call frame for each sample. */
 export interface Profile {
   frames: readonly CallFrame[]
 }
@@ -6,7 +6,7 @@ export interface Profile {
 /** As V8 names a place; lines and columns begin at 0. */
 export interface CallFrame {
   functionName: string
-  /** The module's file; empty where the function is native. */
+  /** The module's file; empty for a native function. */
   url: string
   lineNumber: number
   columnNumber: number
@@ -37,7 +37,7 @@ interface RawProfile {
   samples: number[]
 }
 
-/** Miniflare runs Workers of its own beside the one that is served. */
+/** Miniflare runs other Workers beside the one that is served. */
 async function socketOf(inspector: URL, name: string): Promise<string> {
   const address = new URL('/json', `http://${inspector.host}`)
   const targets = (await (await fetch(address)).json()) as Record<string, string>[]

@@ -16,7 +16,7 @@ interface Run {
   isDraft: boolean
 }
 
-/** Writes the page and its plots, and says where. */
+/** Writes the page and its plots, and prints their paths. */
 export function writeReport({ isDraft, ...run }: Run): string {
   const docs = isDraft ? resolve(CACHE, 'draft/docs') : resolve(ROOT, 'docs')
   const plots = resolve(docs, PLOTS)

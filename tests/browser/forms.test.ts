@@ -212,14 +212,14 @@ describe('a form that is redirected to what is no URL', () => {
 
 describe('a form without JavaScript', () => {
   it('is a plain form', async () => {
-    const stranger = await createVisitor()
-    stranger.wire.fault(/\.js$/, { type: 'reset' })
-    await stranger.page.goto(`${stranger.wire.origin}/form`)
-    await stranger.page.type('[name=name]', 'taken')
-    await Promise.all([stranger.page.waitForNavigation(), stranger.page.click('#send')])
+    const other = await createVisitor()
+    other.wire.fault(/\.js$/, { type: 'reset' })
+    await other.page.goto(`${other.wire.origin}/form`)
+    await other.page.type('[name=name]', 'taken')
+    await Promise.all([other.page.waitForNavigation(), other.page.click('#send')])
     const error = `document.querySelector('#name-error').textContent`
-    expect(await stranger.page.evaluate(error)).toBe('This name is taken.')
-    await stranger.leaves()
+    expect(await other.page.evaluate(error)).toBe('This name is taken.')
+    await other.leaves()
   })
 })
 

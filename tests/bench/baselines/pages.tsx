@@ -10,14 +10,14 @@ import { Page as SlowPage, type Slow } from '../../fixture/pages/slow.tsx'
 import { load as loadTable } from '../../fixture/pages/table.server.ts'
 import { Page as TablePage, type Table } from '../../fixture/pages/table.tsx'
 
-/** Answers with a page in a document. */
+/** Responds with a page in a document. */
 type Answer = (
   c: Context,
   Document: ComponentType<DocumentProps>,
   page: ReactNode,
 ) => Promise<Response>
 
-/** The fixture's pages as somebody would serve them by hand, with Hono. */
+/** The fixture's pages, served by hand with Hono. */
 export function servePages(answerWith: Answer): Hono {
   const app = new Hono()
   const answer = (c: Context, page: ReactNode) => answerWith(c, Document, page)

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import type { DocumentProps } from 'arrive/api/app.ts'
 
-/** Answers with a page in a document, with React's own stream and nothing else. */
+/** Responds with a page in a document, with React's own stream and nothing else. */
 export async function respondWithStream(
   c: Context,
   Document: ComponentType<DocumentProps>,

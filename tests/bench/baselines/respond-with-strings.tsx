@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DocumentProps } from 'arrive/api/app.ts'
 import { startRendering } from '../../../src/server/rendering/react/start-rendering.ts'
 
-/** Answers with a page in a document, with Arrive's renderer and nothing else of Arrive. */
+/** Responds with a page in a document, with Arrive's renderer and nothing else of Arrive. */
 export async function respondWithStrings(
   c: Context,
   Document: ComponentType<DocumentProps>,

@@ -4,7 +4,7 @@ import { DATA_PATH } from './navigate.ts'
 /** With or without a prefetch before the click. */
 export type ClickKind = 'cold' | 'prefetched'
 
-/** What a click asks for at most: the scripts of somebody who was here before are in the cache. */
+/** The requests that a click may cause: a returning visitor has the scripts in the cache. */
 const ALLOWED: Record<ClickKind, readonly { name: string; path: RegExp; isCached: boolean }[]> = {
   cold: [
     { name: 'data', path: new RegExp(`^${DATA_PATH}$`), isCached: false },
@@ -13,7 +13,7 @@ const ALLOWED: Record<ClickKind, readonly { name: string; path: RegExp; isCached
   prefetched: [],
 }
 
-/** Names the requests of a click. Throws where there are others: that would be another navigation. */
+/** Names the requests of a click. Throws if there are others: that would be another navigation. */
 export function checkRequests(
   kind: ClickKind,
   requests: readonly WatchedRequest[],

@@ -1,7 +1,7 @@
 /** What a trace calls the moments of a watched click. */
 export const MARKS = { clicked: 'bench:clicked', shown: 'bench:shown', painted: 'bench:painted' }
 
-/** What a click came to, in ms since the click. */
+/** The moments of a navigation, in ms since the click. */
 export interface Watched {
   /** The title of the page is in the DOM. */
   shownMs: number

@@ -13,7 +13,7 @@ import { withReturningTab, type Site } from './returning-tab.ts'
 import { withArrive, withPlain } from './serve-sites.ts'
 import { traceClick } from './trace-click.ts'
 
-/** How long it takes from one page to the next: with the router, and with the browser alone. */
+/** Measures the time from one page to the next, with the router and with full page loads. */
 export async function measureNavigations(context: Context): Promise<void> {
   const browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
   const inTab: InTab = (site, visit) => withReturningTab(browser, site, visit)
@@ -31,7 +31,7 @@ type InTab = <result>(site: Site, visit: (page: Page) => Promise<result>) => Pro
 interface Sites {
   arrive: Site
   plain: Site
-  /** Each visit has a tab of its own. */
+  /** Each visitor has a new tab. */
   inTab: InTab
 }
 

@@ -2,7 +2,7 @@ import { privateFolder } from '../../../tools/vite/folders.ts'
 import { readSourceMaps } from '../read-source-maps.ts'
 import type { CallFrame } from '../take-profile.ts'
 
-/** Where the time of a page's thread goes. */
+/** What takes the time of a page's thread. */
 export const BROWSER_PLACES = [
   'React',
   'the app: its page, its route table',

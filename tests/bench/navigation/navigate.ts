@@ -9,23 +9,23 @@ const TARGET = { path: '/items/7', link: '#to-item', title: 'Item 7' }
 /** What a click on the link asks for. */
 export const DATA_PATH = dataPathOf(TARGET.path)
 
-/** As long as somebody takes who points at a link, reads it and then presses. */
+/** The time to point at a link, read it and then press. */
 export const HOVER_MS = 900
 
-/** Somebody presses a link out of the blue. */
+/** A press on a link that was not pointed at before. */
 export function clickLink(page: Page): Promise<Watched> {
   const { link, title } = TARGET
   return page.evaluate(clickAndWatch, { link, title, marks: MARKS })
 }
 
-/** Somebody points at a link for a while, then presses it. */
+/** A press on a link that was pointed at for a while. */
 export async function pointAndClick(page: Page): Promise<Watched> {
   await page.hover(TARGET.link)
   await sleep(HOVER_MS)
   return clickLink(page)
 }
 
-/** A script fetches the data of the same page, and does no more than read it: how long it takes, in ms. */
+/** The time in ms in which a script fetches and reads the data of the same page. */
 export function fetchData(page: Page): Promise<number> {
   return page.evaluate(async (path) => {
     const asked = performance.now()

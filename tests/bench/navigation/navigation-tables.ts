@@ -6,7 +6,7 @@ import { BROWSER_PLACES } from './name-browser-places.ts'
 import { DATA_PATH } from './navigate.ts'
 import { PHASES } from './phases.ts'
 
-/** How long it takes from one page to the next. */
+/** The time from one page to the next. */
 export function clicksTable({ median }: Samples): string {
   const { cold, prefetched } = NAVIGATION_TARGETS_MS
   const rows = [
@@ -43,7 +43,7 @@ export function requestsTable({ median }: Samples): string {
   return markdownTable(['A click out of the blue asks for', 'from', 'after', 'has it after'], rows)
 }
 
-/** Where the page's thread is, phase by phase. */
+/** What the page's thread does in each phase. */
 export function phasesTable({ median }: Samples): string {
   const rows = BROWSER_PLACES.map((place) => [
     place,

@@ -12,7 +12,7 @@ export const PHASES = [
 
 export type Phase = (typeof PHASES)[number]
 
-/** Cuts the trace of a watched click at the moments where one phase ends and the next begins. */
+/** Splits the trace of a click into its phases. */
 export function cutPhases(trace: Trace, dataPath: string): Record<Phase, Span> {
   const [clicked, shown, painted] = [MARKS.clicked, MARKS.shown, MARKS.painted].map(trace.markedAt)
   const { sentAt, answeredAt } = trace.request(dataPath)

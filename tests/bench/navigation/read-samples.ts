@@ -12,7 +12,7 @@ interface ProfileChunk {
   timeDeltas?: number[]
 }
 
-/** The profile comes in chunks, from a thread of its own; its samples are not always in order. */
+/** The profile arrives in chunks from another thread; its samples are not always in order. */
 export function readSamples(events: readonly TraceEvent[]): Sample[] {
   const frames = new Map<number, CallFrame>()
   const seen: { at: number; id: number }[] = []

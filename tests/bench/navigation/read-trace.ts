@@ -6,7 +6,7 @@ import { findEvent, type TraceEvent } from './trace-events.ts'
 export interface Trace {
   /** When the page set a mark. */
   markedAt(name: string): number
-  /** When the page's thread first asked for a path, and when it had the answer's head. */
+  /** When the page's thread first requested a path, and when the response's head arrived. */
   request(path: string): { sentAt: number; answeredAt: number }
   samples: readonly Sample[]
   /** When the thread was at one of these events; those within another of them are left out. */

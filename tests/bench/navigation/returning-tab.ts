@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { slowDown } from './slow-down.ts'
 import type { Line } from './slow-line.ts'
 
-/** Whose pages somebody visits, and how to know that one of them is ready. */
+/** The site whose pages are visited, and how to know that one of them is ready. */
 export interface Site {
   origin: string
   /** What lies before it. */
@@ -16,7 +16,7 @@ const VISITED = ['/items/6', '/']
 /** What a document still does on its own is over by then. */
 const SETTLED_MS = 300
 
-/** Gives a slow tab to somebody who has been here before: all scripts are cached. */
+/** Opens a slow tab for a returning visitor: all scripts are cached. */
 export async function withReturningTab<result>(
   browser: Browser,
   { origin, line, whenReady }: Site,

@@ -10,13 +10,13 @@ import { pipeline } from 'node:stream'
 import { readCertificate } from './certificate.ts'
 import type { Line } from './slow-line.ts'
 
-/** What stands before a Worker. */
+/** A TLS proxy in front of a Worker. */
 export interface SecureFront {
   origin: string
   close(): Promise<void>
 }
 
-/** A file that is answered here, for a Worker that comes without its files. */
+/** A file that the proxy serves itself, for a Worker without static files. */
 export interface FrontFile {
   type: string
   text: string
@@ -49,7 +49,7 @@ function answerWith({ type, text }: FrontFile, outgoing: Http2ServerResponse): v
   outgoing.end(text)
 }
 
-/** Each request has a connection of its own: workerd resets those that it takes for idle. */
+/** Each request has its own connection, because workerd resets idle ones. */
 function pass(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,

@@ -39,7 +39,7 @@ async function withFront<result>(
   }
 }
 
-/** The router comes with the first sign of intent; a key is one that points at no link. */
+/** The router loads on the first sign of intent; a key is one that points at no link. */
 async function whenRouterIsThere(page: Page): Promise<void> {
   await whenMarked(page, 'arrive:interactive')
   await page.keyboard.press('x')

@@ -3,7 +3,7 @@ import type { BrowserPlace } from './name-browser-places.ts'
 import type { Trace } from './read-trace.ts'
 import { lengthOf, overlap, type Span } from './span.ts'
 
-/** What the browser says of itself; to V8's profiler it is part of whatever function is on top. */
+/** The browser's own work; V8's profiler adds it to the function that runs. */
 const EVENTS = {
   'style, layout and paint': [
     'UpdateLayoutTree',

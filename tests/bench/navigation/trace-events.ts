@@ -8,7 +8,7 @@ export interface TraceEvent {
   args: { data?: Record<string, unknown> }
 }
 
-/** Finds the first event of a name; throws where there is none, since nothing can be read then. */
+/** Finds the first event with a name. Throws if there is none. */
 export function findEvent(
   events: readonly TraceEvent[],
   name: string,

@@ -15,7 +15,7 @@ describe('checkRequests', () => {
     expect(() => checkRequests('cold', [data, module, late])).toThrow('/assets/late-0.js')
   })
 
-  it('refuses a module that is loaded anew', () => {
+  it('refuses a module that is loaded again', () => {
     expect(() => checkRequests('cold', [data, { ...module, isCached: false }])).toThrow('item-')
   })
 
