@@ -1,11 +1,6 @@
 import type { Load } from 'arrive/api/loader.ts'
 import type { Page } from './home.tsx'
 
-export interface Home {
-  /** The data centre that responded; `null` on a developer's machine. */
-  colo: string | null
-}
-
 export const load: Load<typeof Page> = ({ request }) => ({ colo: coloOf(request) ?? null })
 
 /** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */

@@ -2,7 +2,11 @@ import type { PageProps } from 'arrive/api/page.ts'
 import { href } from '../href.ts'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'
-import type { Home } from './home.server.ts'
+
+interface Home {
+  /** The data centre that responded; `null` on a developer's machine. */
+  colo: string | null
+}
 
 export function Page({ data }: PageProps<object, Home>) {
   return (
