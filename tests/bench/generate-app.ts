@@ -52,7 +52,7 @@ export function Page() {
 
 function routeTable(names: string[]): string {
   const lines = names.map((name, index) => {
-    const server = hasHalf(index) ? ', { server: true }' : ''
+    const server = hasServerModule(index) ? ', { server: true }' : ''
     return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
   })
   return `import { page } from 'arrive/api/page.ts'
@@ -67,15 +67,17 @@ ${lines.join('\n')}
 function plainWorker(names: string[]): string {
   const imports = names.flatMap((name, index) => [
     `import { Page as Page${index} } from './pages/${name}.tsx'`,
-    ...(hasHalf(index) ? [`import { load as load${index} } from './pages/${name}.server.ts'`] : []),
+    ...(hasServerModule(index)
+      ? [`import { load as load${index} } from './pages/${name}.server.ts'`]
+      : []),
   ])
   const handlers = names.map((name, index) => {
-    const data = hasHalf(index) ? `load${index}({ params: c.req.param() })` : 'undefined'
+    const data = hasServerModule(index) ? `load${index}({ params: c.req.param() })` : 'undefined'
     const page = `<Page${index} params={c.req.param()} data={${data}} />`
     return `app.get('${pathOf(name, index)}', (c) => respondWithStream(c, Document, ${page}))`
   })
   return `import { Hono } from 'hono'
-import { respondWithStream } from '${ROOT}/tests/bench/baselines/answer-plainly.tsx'
+import { respondWithStream } from '${ROOT}/tests/bench/baselines/respond-with-stream.tsx'
 import { Document } from './document.tsx'
 import { Page as HomePage } from './pages/home.tsx'
 ${imports.join('\n')}
@@ -94,7 +96,7 @@ function pathOf(name: string, index: number): string {
 
 function writePage(app: string, name: string, index: number): void {
   const pages = resolve(app, 'pages')
-  const text = hasHalf(index) ? '{data.text}' : name
+  const text = hasServerModule(index) ? '{data.text}' : name
   writeFileSync(
     resolve(pages, `${name}.tsx`),
     `export function Page({ params, data }) {
@@ -108,11 +110,11 @@ function writePage(app: string, name: string, index: number): void {
 }
 `,
   )
-  if (!hasHalf(index)) return
+  if (!hasServerModule(index)) return
   const half = `export const load = ({ params }) => ({ text: \`text of \${params.id}\` })\n`
   writeFileSync(resolve(pages, `${name}.server.ts`), half)
 }
 
-function hasHalf(index: number): boolean {
+function hasServerModule(index: number): boolean {
   return index % 2 === 0
 }
