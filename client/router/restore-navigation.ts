@@ -10,7 +10,7 @@ export function restoreNavigation(
   { match, recorder }: { match: PageMatch; recorder: NavigationRecorder },
 ): RouteNavigation {
   const { page } = restored
-  const { revalidate, pattern } = match.route
+  const { revalidateOnBack: revalidate, pattern } = match.route
   return {
     result: Promise.resolve({ type: 'page', page, url, restored, revalidate }),
     recording: recorder.start(pattern),

@@ -15,7 +15,7 @@ export interface ActionContext<params = Record<string, string>, env = unknown> {
 }
 
 /**
- * A form that the action did not accept, and the result for its page; made by `invalid`. An `Error`, so
+ * A form that the action did not accept, and the result for its page; made by `fail`. An `Error`, so
  * that it can be thrown.
  */
 export class ActionFailure<result> extends Error {
@@ -25,7 +25,7 @@ export class ActionFailure<result> extends Error {
   readonly status: number
 
   constructor(result: result, status: number) {
-    super('invalid(…) was used outside an action: only an action can refuse a form')
+    super('fail(…) was used outside an action: only an action can refuse a form')
     this.result = result
     this.status = status
   }
@@ -49,9 +49,9 @@ type ResultOf<props> = props extends { result: infer result } ? Exclude<result, 
  * Refuses a form: the page is shown again with `result` and a status from 400 to 499. Return it or
  * throw it.
  */
-export function invalid<result>(result: result, status = 422): ActionFailure<result> {
+export function fail<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {
-    throw new RangeError(`invalid(…, ${status}): the status of a refused form is from 400 to 499`)
+    throw new RangeError(`fail(…, ${status}): the status of a refused form is from 400 to 499`)
   }
   return new ActionFailure(result, status)
 }

@@ -34,7 +34,7 @@ type DataOf<props> = props extends { data: infer data } ? data : never
 
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
-  load: (context: DocumentContext<never>) => unknown
+  loader: (context: DocumentContext<never>) => unknown
 }
 
 /** The props of `ErrorPage` in an app's `error.tsx`. */

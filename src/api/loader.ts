@@ -6,7 +6,7 @@ import {
   type RedirectStatus,
 } from './outcome.ts'
 
-/** The argument of a page's loader, `load`. */
+/** The argument of a page's loader. */
 export interface LoadContext<params = Record<string, string>, env = unknown, search = unknown> {
   params: params
   /** What the route's `search` returned for the search params. */
@@ -65,7 +65,7 @@ export type Json<value> = value extends string | number | boolean | null | undef
 
 /** Ends a loader or an action with 404 and its error page: return it or throw it. */
 export function notFound(): ErrorStatus {
-  return respond(404)
+  return error(404)
 }
 
 /**
@@ -81,9 +81,9 @@ export function redirect(
 }
 
 /** Ends a loader or an action with a status from 400 to 599 and its error page: return it or throw it. */
-export function respond(status: number): ErrorStatus {
+export function error(status: number): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
-    throw new RangeError(`respond(${status}): an error page has a status from 400 to 599`)
+    throw new RangeError(`error(${status}): an error page has a status from 400 to 599`)
   }
   return new ErrorStatus(status)
 }

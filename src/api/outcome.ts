@@ -1,5 +1,5 @@
 /**
- * Ends a loader or an action with a status and its error page; made by `notFound` and `respond`.
+ * Ends a loader or an action with a status and its error page; made by `notFound` and `error`.
  * Outcomes are instances of `Error`, so that they can be thrown and are not mistaken for data.
  */
 export class ErrorStatus extends Error {
@@ -46,7 +46,7 @@ export interface RedirectOptions {
 /** What a loader or an action ends with in place of data. */
 export type Outcome = ErrorStatus | Redirect
 
-/** Was this made by `notFound`, `redirect` or `respond`? */
+/** Was this made by `notFound`, `redirect` or `error`? */
 export function isOutcome(value: unknown): value is Outcome {
   return value instanceof ErrorStatus || value instanceof Redirect
 }

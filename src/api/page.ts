@@ -5,7 +5,7 @@ import type { LoadContext, LoadResult } from './loader.ts'
 import type { ParamsOf, ParamChecks } from '../routing/pattern.ts'
 import type { SearchParser } from '../routing/search.ts'
 
-/** The props of a page component: the params of its pattern, what `load` returned, and its URL. */
+/** The props of a page component: the params of its pattern, what `loader` returned, and its URL. */
 export interface PageProps<params = Record<never, string>, data = undefined> {
   params: params
   data: data
@@ -50,9 +50,9 @@ export interface Route<pattern extends string = string> {
   pattern: pattern
   module: () => Promise<PageModule>
   server: boolean
-  accepts: Readonly<Record<string, (value: string) => boolean>>
+  validate: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
-  revalidate: boolean
+  revalidateOnBack: boolean
   hydrate: HydrateWhen
 }
 
@@ -61,7 +61,7 @@ export type Routes = Readonly<Record<string, Route>>
 
 interface PlainOptions<pattern extends string, search> {
   /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
-  accepts?: ParamChecks<pattern>
+  validate?: ParamChecks<pattern>
   /** Reads the search params. Runs in Worker and browser, so it is pure. What it refuses gets a 400. */
   search?: SearchParser<search>
   /**
@@ -72,10 +72,10 @@ interface PlainOptions<pattern extends string, search> {
 }
 
 interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
-  /** There is a server module, `pages/<name>.server.ts`, which exports `load`, `action` or both. */
+  /** There is a server module, `pages/<name>.server.ts`, which exports `loader`, `action` or both. */
   server: true
   /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
-  revalidate?: boolean
+  revalidateOnBack?: boolean
 }
 
 interface ModuleOf<props> extends Omit<PageModule, 'Page'> {
@@ -104,18 +104,18 @@ export function page(
   module: () => Promise<PageModule>,
   {
     server,
-    accepts = {},
+    validate = {},
     search,
-    revalidate = false,
+    revalidateOnBack = false,
     hydrate = 'idle',
   }: Partial<ServerOptions<string, unknown>> = {},
 ): Route {
-  return { pattern, module, server: server === true, accepts, search, revalidate, hydrate }
+  return { pattern, module, server: server === true, validate, search, revalidateOnBack, hydrate }
 }
 
 /** The server module of a page, `pages/<name>.server.ts`. */
 export interface ServerModule {
-  load?: (
+  loader?: (
     context: LoadContext<never, unknown, never>,
   ) => LoadResult<unknown> | Promise<LoadResult<unknown>>
   action?: (context: ActionContext<never>) => unknown

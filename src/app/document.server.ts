@@ -1,5 +1,7 @@
-import type { DocumentLoad } from 'arrive/api/app.ts'
+import type { DocumentLoad } from 'arrivejs'
 import type { Document } from './document.tsx'
 import { readTheme } from './theme/theme-cookie.ts'
 
-export const load: DocumentLoad<typeof Document> = ({ request }) => ({ theme: readTheme(request) })
+export const loader: DocumentLoad<typeof Document> = ({ request }) => ({
+  theme: readTheme(request),
+})

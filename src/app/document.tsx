@@ -1,4 +1,4 @@
-import type { DocumentProps } from 'arrive/api/app.ts'
+import type { DocumentProps } from 'arrivejs'
 import { href } from './href.ts'
 import type { Theme } from './theme/theme.ts'
 import { SiteHeader } from './ui/site-header.tsx'

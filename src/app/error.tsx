@@ -1,5 +1,4 @@
-import type { ErrorPageProps } from 'arrive/api/app.ts'
-import { sameOriginPath } from 'arrive/api/same-origin-path.ts'
+import { sameOriginPath, type ErrorPageProps } from 'arrivejs'
 import { href } from './href.ts'
 
 /** Shows an error inside the site's own document, so its links are always there. */

@@ -1,4 +1,4 @@
-import { createHref } from 'arrive/api/href.ts'
+import { createHref } from 'arrivejs'
 import type { routes } from './routes.ts'
 
 /** Writes the path of a page, by the page's pattern. */

@@ -1,4 +1,4 @@
-import { page } from 'arrive/api/page.ts'
+import { page } from 'arrivejs'
 import { readRange } from './vitals/range.ts'
 
 export const routes = {
@@ -16,7 +16,7 @@ export const routes = {
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     server: true,
     search: readRange,
-    revalidate: true,
+    revalidateOnBack: true,
   }),
   lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),

@@ -5,7 +5,7 @@ import { readSearch, type SearchParser } from './search.ts'
 export interface MatchableRoute {
   pattern: string
   /** Checks of params: does the page accept this value? */
-  accepts: Readonly<Record<string, (value: string) => boolean>>
+  validate: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<unknown> | undefined
 }
 
@@ -123,7 +123,7 @@ function checkPage<route extends MatchableRoute>(
   url: Pick<URL, 'searchParams'>,
 ): Match<route> {
   const params = Object.fromEntries(names.map((param, at) => [param, values[at]!]))
-  for (const [param, check] of Object.entries(route.accepts)) {
+  for (const [param, check] of Object.entries(route.validate)) {
     if (!check(params[param]!)) return { type: 'malformed', name, reason: `"${param}" is refused` }
   }
   const read = readSearch(route.search, url)

@@ -55,7 +55,7 @@ function routeTable(names: string[]): string {
     const server = hasServerModule(index) ? ', { server: true }' : ''
     return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
   })
-  return `import { page } from 'arrive/api/page.ts'
+  return `import { page } from 'arrivejs'
 
 export const routes = {${OWN_ROUTES}
 ${lines.join('\n')}
@@ -68,7 +68,7 @@ function plainWorker(names: string[]): string {
   const imports = names.flatMap((name, index) => [
     `import { Page as Page${index} } from './pages/${name}.tsx'`,
     ...(hasServerModule(index)
-      ? [`import { load as load${index} } from './pages/${name}.server.ts'`]
+      ? [`import { loader as load${index} } from './pages/${name}.server.ts'`]
       : []),
   ])
   const handlers = names.map((name, index) => {
@@ -111,7 +111,7 @@ function writePage(app: string, name: string, index: number): void {
 `,
   )
   if (!hasServerModule(index)) return
-  const half = `export const load = ({ params }) => ({ text: \`text of \${params.id}\` })\n`
+  const half = `export const loader = ({ params }) => ({ text: \`text of \${params.id}\` })\n`
   writeFileSync(resolve(pages, `${name}.server.ts`), half)
 }
 

@@ -137,7 +137,7 @@ describe('what the build refuses, npm run dev', () => {
       addRoute('fresh', '{ server: true }')
       await visits('/about')
       await overlaySays('pages/fresh.server.ts does not exist')
-      write('fresh.server.ts', 'export const load = () => ({})')
+      write('fresh.server.ts', 'export const loader = () => ({})')
       await visitor.sees('About')
       removeRoute('fresh')
       addRoute('fresh')
@@ -160,7 +160,7 @@ describe('what the build refuses, npm run dev', () => {
     'refuses too: a server module in the browser’s code, through another file',
     async () => {
       await opens('/about')
-      write('between.ts', `export { load } from './item.server.ts'`)
+      write('between.ts', `export { loader } from './item.server.ts'`)
       edit('about.tsx', 'export function', IMPORTS_LOAD)
       await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
       edit('about.tsx', IMPORTS_LOAD, 'export function')
@@ -185,8 +185,8 @@ const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.queryS
 const PATIENT = { timeout: 20_000 }
 const COLORS = /\u001b|\[\d+m/
 const ROUTES = resolve(app, 'routes.ts')
-const IMPORTS_LOAD = `import { load } from './between.ts'
-console.assert(load)
+const IMPORTS_LOAD = `import { loader } from './between.ts'
+console.assert(loader)
 export function`
 const FRESH = `
 export function Page() {

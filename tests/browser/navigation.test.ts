@@ -258,7 +258,7 @@ describe('modified clicks', () => {
   })
 })
 
-describe('a redirect from load', () => {
+describe('a redirect from a loader', () => {
   it('is followed before the commit, and the URL shown is the final one', async () => {
     await visitor.click('#to-redirect')
     await visitor.sees('Item 42')

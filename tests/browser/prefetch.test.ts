@@ -45,7 +45,7 @@ describe('prefetched', () => {
     await askedFor(DATA, MODULE)
   })
 
-  it('tells load that nobody has clicked yet', async () => {
+  it('tells the loader that nobody has clicked yet', async () => {
     await visitor.page.focus('#to-clock')
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')

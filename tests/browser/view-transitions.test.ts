@@ -7,7 +7,7 @@ import { buildApp, copiedFixture } from '../copied-fixture.ts'
 import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const LEAVING = `
-import { pageTransition } from 'arrive/api/page-transition.tsx'
+import { pageTransition } from 'arrivejs'
 Document.pageTransition = pageTransition('page-leaves')
 `
 const OWN = 'Document.hasViewTransitions = true'

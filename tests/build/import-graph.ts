@@ -28,7 +28,7 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
 /** `undefined` for packages and virtual modules. */
 function resolveImport(root: string, from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#app/')) return specifier.replace('#app', 'src/app')
-  if (specifier.startsWith('arrive/')) return specifier.replace('arrive', 'src')
+  if (specifier === 'arrivejs') return 'src/api/arrivejs.ts'
   if (specifier.startsWith('/')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined
   return relative(root, resolve(root, dirname(from), specifier))

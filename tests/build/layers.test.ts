@@ -10,6 +10,12 @@ import { importsOf } from './imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** All that an app may import of the framework: `arrivejs`. */
+const DOOR = 'src/api/arrivejs.ts'
+
+/** The app folders of this repository. */
+const APPS = ['src/app', 'tests/fixture', 'tests/smallest-app/src']
+
 /** From which other layers a layer may import (docs/decisions/003-layers.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/routing': [],
@@ -18,7 +24,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/api': ['src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
   // The guide shows texts of `docs` and the titles of tests.
-  'src/app': ['src/api', 'src/routing', 'src/wire', 'docs', 'tests'],
+  'src/app': ['src/api', 'docs', 'tests'],
   'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', 'src/app'],
   client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', 'src/app'],
 }
@@ -70,6 +76,13 @@ describe('imports', () => {
       return layer !== other && !MAY_IMPORT[layer]!.includes(other)
     })
     expect(forbidden.map(text)).toEqual([])
+  })
+
+  it('of an app are its own files and the door, nothing else of the framework', () => {
+    const fromApps = APPS.map((app) => readImports(root, [app]))
+    expect(fromApps.filter((found) => !found.some(({ to }) => to === DOOR))).toEqual([])
+    const others = fromApps.flat().filter(({ to }) => isFramework(to) && to !== DOOR)
+    expect(others.map(text)).toEqual([])
   })
 
   it('run one way between the folders of the server', () => {
@@ -168,6 +181,10 @@ describe('findCircles', () => {
 
 function layerOf(path: string): string | undefined {
   return Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`))
+}
+
+function isFramework(path: string): boolean {
+  return /^(?:src|client|tools)\//.test(path) && !path.startsWith('src/app/')
 }
 
 /** The imports from a later folder. Files beside the folders come last. */

@@ -11,7 +11,7 @@ const routes: Routes = {
   home: page('/', module),
   item: page('/items/:id', module, { server: true }),
 }
-const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['load'] }
+const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['loader'] }
 
 describe('findProblems', () => {
   it('finds nothing if the route table fits the files', () => {
@@ -26,13 +26,13 @@ describe('findProblems', () => {
   })
 
   it('names a server module whose route does not say { server: true }', () => {
-    expect(problemsOf({ ...whole, 'home.server.ts': ['load'] })).toEqual([
+    expect(problemsOf({ ...whole, 'home.server.ts': ['loader'] })).toEqual([
       'pages/home.server.ts is not used: add { server: true } to the route "home" in routes.ts, or delete the file.',
     ])
   })
 
   it('names a server module that belongs to no route', () => {
-    expect(problemsOf({ ...whole, 'lab/old.server.ts': ['load'] })).toEqual([
+    expect(problemsOf({ ...whole, 'lab/old.server.ts': ['loader'] })).toEqual([
       'pages/lab/old.server.ts is not used: routes.ts has no route "lab/old".',
     ])
   })
@@ -56,8 +56,8 @@ describe('findProblems', () => {
   })
 
   it('rejects a misspelt export of a server module', () => {
-    expect(problemsOf({ ...whole, 'item.server.ts': ['laod', 'action'] })).toEqual([
-      'pages/item.server.ts exports "laod", which nothing reads. It may export load, action, cacheControl, password. Other values belong in a file of their own.',
+    expect(problemsOf({ ...whole, 'item.server.ts': ['laoder', 'action'] })).toEqual([
+      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, cacheControl, password. Other values belong in a file of their own.',
     ])
   })
 
@@ -74,7 +74,7 @@ describe('readPageFiles', () => {
     const files = await readPageFiles(app)
     expect(files.get('item.tsx')).toEqual(['Page'])
     expect(files.get('shelf/part.tsx')).toEqual(['Layout', 'Page', 'ErrorBoundary'])
-    expect(files.get('clock.server.ts')).toEqual(['load'])
+    expect(files.get('clock.server.ts')).toEqual(['loader'])
   })
 })
 

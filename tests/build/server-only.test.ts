@@ -9,7 +9,7 @@ const { app, folder } = copiedFixture()
 
 describe('a build whose browser code imports a server module', () => {
   it('fails and names the page and what it imports', { timeout: 60_000 }, () => {
-    addTo('pages/about.tsx', `import { load } from './item.server.ts'\nconsole.log(load)`)
+    addTo('pages/about.tsx', `import { loader } from './item.server.ts'\nconsole.log(loader)`)
     const said = failingBuild(app, resolve(folder, 'dist'))
     expect(said).toContain('app/pages/about.tsx imports ./item.server.ts, a server module')
   })

@@ -8,7 +8,7 @@ const Dated = (_: DocumentProps<{ since: Date }>) => null
 
 export const documents: AppParts['Document'][] = [Themed, Plain]
 
-export const load: DocumentLoad<typeof Themed> = () => ({ theme: 'dark' })
+export const loader: DocumentLoad<typeof Themed> = () => ({ theme: 'dark' })
 export const lateLoad: DocumentLoad<typeof Themed> = async () => ({ theme: 'dark' })
 
 // @ts-expect-error: the document wants another theme

@@ -1,5 +1,5 @@
-import { invalid } from '../../src/api/action.ts'
-import { notFound, redirect, respond } from '../../src/api/loader.ts'
+import { fail } from '../../src/api/action.ts'
+import { notFound, redirect, error } from '../../src/api/loader.ts'
 
 // Nothing here runs: the type check is the test, and tests/build/declarations.test.ts, which emits the
 // declarations: each helper is exported without a declared type, so what it returns must have a name.
@@ -11,12 +11,12 @@ export async function itemOr404(item: { name: string } | undefined) {
 
 export async function signedIn(user: string | undefined) {
   if (user === undefined) return redirect('/login')
-  if (user === 'nobody') return respond(403)
+  if (user === 'nobody') return error(403)
   return { user }
 }
 
 export async function filled(text: string) {
-  if (text === '') return invalid({ error: 'Say something.' })
+  if (text === '') return fail({ error: 'Say something.' })
   return { text }
 }
 

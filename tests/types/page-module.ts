@@ -56,7 +56,7 @@ export const refusedModules = [
 ]
 
 /** `Load` knows the search that the view wants. */
-export const load: Load<typeof found.Page> = ({ search }) => [search.words]
+export const loader: Load<typeof found.Page> = ({ search }) => [search.words]
 
 export const loadElse: Load<typeof found.Page> = ({ search }) => {
   // @ts-expect-error: the search has no `word`

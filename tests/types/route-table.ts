@@ -1,4 +1,4 @@
-import { invalid, type Action } from '../../src/api/action.ts'
+import { fail, type Action } from '../../src/api/action.ts'
 import { createHref } from '../../src/api/href.ts'
 import { notFound, redirect, type Load } from '../../src/api/loader.ts'
 import { page, type FormProps, type PageProps } from '../../src/api/page.ts'
@@ -29,7 +29,7 @@ const always = { Page: (_: Params & { result: Sent }) => null }
 const routes = {
   about: page('/about', async () => about),
   noData: page('/plain/:id', async () => noData),
-  item: page('/items/:id', async () => item, { server: true, accepts: { id: (id) => id !== '' } }),
+  item: page('/items/:id', async () => item, { server: true, validate: { id: (id) => id !== '' } }),
   form: page('/form/:id', async () => form, { server: true }),
 }
 const href = createHref<typeof routes>()
@@ -47,7 +47,7 @@ export const refusedRoutes = [
   // @ts-expect-error: the module has no `Page`
   page('/about', async () => ({ View: () => null })),
   // @ts-expect-error: the pattern has no param `key` to accept
-  page('/items/:id', async () => item, { server: true, accepts: { key: () => true } }),
+  page('/items/:id', async () => item, { server: true, validate: { key: () => true } }),
 ]
 
 /** `href` takes known patterns with just the params of their patterns. */
@@ -67,7 +67,7 @@ export const refusedPaths = [
 ]
 
 /** `Load` takes what the view wants, at once or later, or another end. */
-export const load: Load<typeof item.Page> = ({ params }) =>
+export const loader: Load<typeof item.Page> = ({ params }) =>
   params.id === '0' ? notFound() : { name: params.id, late: Promise.resolve('late') }
 
 export const loadLater: Load<typeof item.Page> = async () => ({
@@ -93,7 +93,7 @@ export const loadParam: Load<typeof item.Page> = ({ params }) => {
 export const action: Action<typeof form.Page> = async ({ params, form: fields }) => {
   if (params.id === '0') return notFound()
   if (params.id === '1') return redirect('/about')
-  if (!fields.has('name')) return invalid({ sent: 'nothing', on: [{ day: 1 }] })
+  if (!fields.has('name')) return fail({ sent: 'nothing', on: [{ day: 1 }] })
   return { sent: params.id }
 }
 
@@ -101,7 +101,7 @@ export const action: Action<typeof form.Page> = async ({ params, form: fields })
 export const actionOther: Action<typeof form.Page> = () => ({ sent: 7 })
 
 // @ts-expect-error: the view wants text where the form was refused too
-export const actionRefusal: Action<typeof form.Page> = () => invalid({ error: 'no' })
+export const actionRefusal: Action<typeof form.Page> = () => fail({ error: 'no' })
 
 // @ts-expect-error: the view is to be shown something
 export const actionNothing: Action<typeof form.Page> = () => undefined

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
 import { servedApp } from './served-fixture.ts'
 
-/** Ends as the cookie says: the fixture's own document has no load. */
+/** Ends as the cookie says: the fixture's own document has no loader. */
 const LOAD = `
-import { notFound, redirect } from 'arrive/api/loader.ts'
+import { notFound, redirect } from 'arrivejs'
 
-export function load({ request }: { request: Request }) {
+export function loader({ request }: { request: Request }) {
   const end = (request.headers.get('Cookie') ?? '').split('end=')[1]
   if (end === 'missing') throw notFound()
   if (end === 'redirect') throw redirect('/about', 308)

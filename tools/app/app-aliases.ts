@@ -1,4 +1,4 @@
-/** What an app imports as `arrive/api/page.ts`, for apps outside the repository too. */
+/** What an app imports as `arrivejs`, for apps outside the repository too. */
 export function appAliases(root: string) {
-  return [{ find: /^arrive\/(api|routing|wire)\//, replacement: `${root}/src/$1/` }]
+  return [{ find: /^arrivejs$/, replacement: `${root}/src/api/arrivejs.ts` }]
 }

@@ -14,7 +14,7 @@ const PAGE_EXPORTS = Object.keys({
 } satisfies Record<keyof PageModule, true>)
 
 const SERVER_EXPORTS = Object.keys({
-  load: true,
+  loader: true,
   action: true,
   cacheControl: true,
   password: true,

@@ -1,7 +1,7 @@
-import type { Load } from 'arrive/api/loader.ts'
+import type { Load } from 'arrivejs'
 import { topics } from '../guide/topics.ts'
 import type { Page } from './guide.tsx'
 
-export const load: Load<typeof Page> = () => ({
+export const loader: Load<typeof Page> = () => ({
   topics: topics.map(({ slug, title, summary }) => ({ slug, title, summary })),
 })

@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
 import type { Topic } from '../ui/topic.ts'
 

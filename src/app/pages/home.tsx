@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'

@@ -1,9 +1,9 @@
-import { notFound, type Load } from 'arrive/api/loader.ts'
+import { notFound, type Load } from 'arrivejs'
 import { contractTests } from '../guide/contract-tests.ts'
 import { renderMarkdown } from '../guide/render-markdown.ts'
 import type { Page } from './test.tsx'
 
-export const load: Load<typeof Page> = ({ params }) => {
+export const loader: Load<typeof Page> = ({ params }) => {
   const test = contractTests.find(({ name }) => name === params.file)
   if (!test) return notFound()
   return {

@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { Fragment } from 'react'
 import { href } from '../href.ts'
 

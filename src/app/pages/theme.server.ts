@@ -1,5 +1,4 @@
-import { invalid, type Action } from 'arrive/api/action.ts'
-import { redirect } from 'arrive/api/loader.ts'
+import { fail, redirect, type Action } from 'arrivejs'
 import { themeCookie } from '../theme/theme-cookie.ts'
 import { isTheme } from '../theme/theme.ts'
 import { returnPath } from '../theme/return-path.ts'
@@ -7,7 +6,7 @@ import type { Page } from './theme.tsx'
 
 export const action: Action<typeof Page> = ({ form, headers, url }) => {
   const theme = form.get('theme')
-  if (!isTheme(theme)) return invalid({ error: 'There is no such theme. Nothing was changed.' })
+  if (!isTheme(theme)) return fail({ error: 'There is no such theme. Nothing was changed.' })
   headers.append('Set-Cookie', themeCookie(theme, url))
   return redirect(returnPath(form.get('from'), url))
 }

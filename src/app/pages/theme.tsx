@@ -1,4 +1,4 @@
-import type { FormProps, PageProps } from 'arrive/api/page.ts'
+import type { FormProps, PageProps } from 'arrivejs'
 
 /** Receives the form of the theme switch. No link leads here. */
 export function Page({ result }: PageProps & FormProps<{ error: string }>) {

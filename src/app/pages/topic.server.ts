@@ -1,9 +1,9 @@
-import { notFound, type Load } from 'arrive/api/loader.ts'
+import { notFound, type Load } from 'arrivejs'
 import { renderMarkdown } from '../guide/render-markdown.ts'
 import { topics } from '../guide/topics.ts'
 import type { Page } from './topic.tsx'
 
-export const load: Load<typeof Page> = ({ params }) => {
+export const loader: Load<typeof Page> = ({ params }) => {
   const topic = topics.find(({ slug }) => slug === params.topic)
   if (!topic) return notFound()
   return {

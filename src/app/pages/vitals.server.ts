@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Load } from 'arrive/api/loader.ts'
+import type { Load } from 'arrivejs'
 import { settleInOrder } from '../vitals/settle-in-order.server.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
@@ -12,7 +12,7 @@ interface Bindings {
   VITALS?: D1Database
 }
 
-export const load: Load<typeof Page, Bindings> = async ({ env, search }) => {
+export const loader: Load<typeof Page, Bindings> = async ({ env, search }) => {
   const { VITALS } = env
   if (!VITALS) return { type: 'no database' }
   const anyRow = await VITALS.prepare('SELECT 1 FROM histograms LIMIT 1').first()

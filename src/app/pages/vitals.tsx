@@ -1,5 +1,4 @@
-import type { PageProps, SearchProps } from 'arrive/api/page.ts'
-import type { Metric } from 'arrive/wire/vitals.ts'
+import type { Metric, PageProps, SearchProps } from 'arrivejs'
 import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'

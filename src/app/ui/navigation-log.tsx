@@ -1,4 +1,4 @@
-import type { NavigationRecord } from 'arrive/wire/navigation-records.ts'
+import type { NavigationRecord } from 'arrivejs'
 
 /** How the last navigation to `path` ended. Without a path there is nothing to measure. */
 export function LastNavigation({

@@ -1,5 +1,4 @@
-import { NAVIGATION_RECORD_EVENT } from 'arrive/wire/navigation-record-event.ts'
-import { readNavigationRecords, type NavigationRecord } from 'arrive/wire/navigation-records.ts'
+import { NAVIGATION_RECORD_EVENT, readNavigationRecords, type NavigationRecord } from 'arrivejs'
 import { useEffect, useState } from 'react'
 
 /** The tab's navigations, newest first; `undefined` until the browser has read them. */

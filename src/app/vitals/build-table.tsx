@@ -1,4 +1,4 @@
-import { METRICS } from 'arrive/wire/vitals.ts'
+import { METRICS } from 'arrivejs'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatValue } from './format.ts'

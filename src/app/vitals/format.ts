@@ -1,4 +1,4 @@
-import type { Metric } from 'arrive/wire/vitals.ts'
+import type { Metric } from 'arrivejs'
 
 /** `230 ms`, `1.4 s`; CLS has no unit. */
 export function formatValue(metric: string, value: number | null): string {

@@ -1,4 +1,4 @@
-import type { Metric } from 'arrive/wire/vitals.ts'
+import type { Metric } from 'arrivejs'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatDetail, formatShare, formatValue } from './format.ts'

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { SCALES } from 'arrive/wire/histogram.ts'
-import type { Metric } from 'arrive/wire/vitals.ts'
+import { SCALES, type Metric } from 'arrivejs'
 import { PLOT } from './plot-size.ts'
 import type { TrendPlot, TrendStep } from './report.ts'
 

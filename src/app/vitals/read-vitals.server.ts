@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { METRICS, type Metric } from 'arrive/wire/vitals.ts'
-import { DAY_HOURS, sumCounts, type Scope } from 'arrive/wire/vitals-rows.ts'
+import { DAY_HOURS, METRICS, sumCounts, type Metric, type Scope } from 'arrivejs'
 import { navigationCountsOf, mostFrequentDetail, summaryOf } from './summaries.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'

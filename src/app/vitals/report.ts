@@ -1,4 +1,4 @@
-import type { Rating } from 'arrive/wire/histogram.ts'
+import type { Rating } from 'arrivejs'
 
 /** The number of points, their 75th percentile and their ratings. */
 export interface Summary {

@@ -1,6 +1,4 @@
-import { countOf, quantileOf, ratingsOf, type Histogram } from 'arrive/wire/histogram.ts'
-import type { Metric } from 'arrive/wire/vitals.ts'
-import { metricCounts } from 'arrive/wire/vitals-rows.ts'
+import { countOf, metricCounts, quantileOf, ratingsOf, type Histogram, type Metric } from 'arrivejs'
 import type { NavigationCount, Summary } from './report.ts'
 
 type Sums = ReadonlyMap<string, number>

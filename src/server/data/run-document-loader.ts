@@ -26,16 +26,16 @@ const NO_DATA: DocumentData = { type: 'data', data: undefined, isPersonal: false
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  return serverModule ? runLoad(serverModule.load, request) : NO_DATA
+  return serverModule ? runLoader(serverModule.loader, request) : NO_DATA
 }
 
-async function runLoad(
-  load: DocumentServer['load'],
+async function runLoader(
+  loader: DocumentServer['loader'],
   request: PageRequest,
 ): Promise<DocumentLoaderResult> {
   const context = new DocumentLoaderContext(request)
   try {
-    const data = await load(context)
+    const data = await loader(context)
     if (isOutcome(data)) throw data
     checkJson(data, request, { what: 'The data of the document', path: 'document' })
     return { type: 'data', data, isPersonal: DocumentLoaderContext.isPersonal(context) }

@@ -27,16 +27,16 @@ interface LoaderData {
  * holds for each deferred value too. Never rejects.
  */
 export async function runLoader(
-  load: ServerModule['load'],
+  loader: ServerModule['loader'],
   request: PageRequest,
   match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
 ): Promise<LoaderResult> {
   const lifetime = new Lifetime(request.raw)
-  if (!load) return { type: 'data', data: undefined, deferred: [], lifetime }
+  if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The route table's types proved that this loader expects these params and this search.
   const context = new LoaderContext(request, match, lifetime) as never
   try {
-    const loading = load(context)
+    const loading = loader(context)
     const work = `the loader of the page "${request.route}"`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work })

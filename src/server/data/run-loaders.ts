@@ -14,11 +14,11 @@ export interface PageData extends Extract<LoaderResult, { type: 'data' }> {
 
 /** Runs the loader of a page, then the document's. Never rejects. */
 export async function runLoaders(
-  load: ServerModule['load'],
+  loader: ServerModule['loader'],
   request: PageRequest,
   match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
 ): Promise<PageData | OutcomeResult | FailedResult> {
-  const page = await runLoader(load, request, match)
+  const page = await runLoader(loader, request, match)
   if (page.type !== 'data') return page
   const document = await runDocumentLoader(request)
   if (document.type === 'data') {

@@ -25,7 +25,7 @@ export async function loadedPageResponse(
   { match, server }: MatchedPage,
   submission?: Submission,
 ): Promise<Response> {
-  const loaded = await runLoaders(server.load, request, match)
+  const loaded = await runLoaders(server.loader, request, match)
   if (loaded.type !== 'data') return resultResponse(request, submission ? withGet(loaded) : loaded)
   const module = request.wants === 'data' ? undefined : await pageModuleOf(match.route)
   try {

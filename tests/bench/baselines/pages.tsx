@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
-import type { DocumentProps } from 'arrive/api/app.ts'
+import type { DocumentProps } from 'arrivejs'
 import { Document } from '../../fixture/document.tsx'
 import { Page as HomePage } from '../../fixture/pages/home.tsx'
-import { load as loadItem } from '../../fixture/pages/item.server.ts'
+import { loader as loadItem } from '../../fixture/pages/item.server.ts'
 import { Page as ItemPage, type Item } from '../../fixture/pages/item.tsx'
-import { load as loadSlow } from '../../fixture/pages/slow.server.ts'
+import { loader as loadSlow } from '../../fixture/pages/slow.server.ts'
 import { Page as SlowPage, type Slow } from '../../fixture/pages/slow.tsx'
-import { load as loadTable } from '../../fixture/pages/table.server.ts'
+import { loader as loadTable } from '../../fixture/pages/table.server.ts'
 import { Page as TablePage, type Table } from '../../fixture/pages/table.tsx'
 
 /** Responds with a page in a document. */

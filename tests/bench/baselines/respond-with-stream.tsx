@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
-import type { DocumentProps } from 'arrive/api/app.ts'
+import type { DocumentProps } from 'arrivejs'
 
 /** Responds with a page in a document, with React's own stream and nothing else. */
 export async function respondWithStream(

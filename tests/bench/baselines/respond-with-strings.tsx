@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
-import type { DocumentProps } from 'arrive/api/app.ts'
+import type { DocumentProps } from 'arrivejs'
 import { startRendering } from '../../../src/server/rendering/react/start-rendering.ts'
 
 /** Responds with a page in a document, with Arrive's renderer and nothing else of Arrive. */

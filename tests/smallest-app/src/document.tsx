@@ -1,4 +1,4 @@
-import type { DocumentProps } from 'arrive/api/app.ts'
+import type { DocumentProps } from 'arrivejs'
 
 export function Document({ children, runtime }: DocumentProps) {
   return (

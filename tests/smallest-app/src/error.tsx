@@ -1,4 +1,4 @@
-import type { ErrorPageProps } from 'arrive/api/app.ts'
+import type { ErrorPageProps } from 'arrivejs'
 
 export function ErrorPage({ problem }: ErrorPageProps) {
   const heading = `${problem.status}: ${problem.title}`

@@ -1,4 +1,4 @@
-import { page } from 'arrive/api/page.ts'
+import { page } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),

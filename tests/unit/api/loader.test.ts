@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { notFound, redirect, respond } from '../../../src/api/loader.ts'
+import { notFound, redirect, error } from '../../../src/api/loader.ts'
 import { isOutcome } from '../../../src/api/outcome.ts'
 
-describe('respond', () => {
+describe('error', () => {
   it('accepts each status that has an error page', () => {
-    expect(respond(400).status).toBe(400)
-    expect(respond(418).status).toBe(418)
-    expect(respond(599).status).toBe(599)
+    expect(error(400).status).toBe(400)
+    expect(error(418).status).toBe(418)
+    expect(error(599).status).toBe(599)
   })
 
   it('refuses any other status', () => {
-    expect(() => respond(399)).toThrow(RangeError)
-    expect(() => respond(600)).toThrow(RangeError)
-    expect(() => respond(200)).toThrow(RangeError)
-    expect(() => respond(404.5)).toThrow(RangeError)
-    expect(() => respond(Number.NaN)).toThrow(RangeError)
+    expect(() => error(399)).toThrow(RangeError)
+    expect(() => error(600)).toThrow(RangeError)
+    expect(() => error(200)).toThrow(RangeError)
+    expect(() => error(404.5)).toThrow(RangeError)
+    expect(() => error(Number.NaN)).toThrow(RangeError)
   })
 
   it('has no location', () => {
-    expect(respond(403)).not.toHaveProperty('location')
+    expect(error(403)).not.toHaveProperty('location')
   })
 })
 
@@ -54,7 +54,7 @@ describe('isOutcome', () => {
   it('recognises each outcome', () => {
     expect(isOutcome(notFound())).toBe(true)
     expect(isOutcome(redirect('/'))).toBe(true)
-    expect(isOutcome(respond(500))).toBe(true)
+    expect(isOutcome(error(500))).toBe(true)
   })
 
   it('is false for data that looks like an outcome', () => {

@@ -30,7 +30,7 @@ const match = matcherOf({
   newItem: page('/items/new', module),
   review: page('/items/:id/reviews/:review', module),
   newItemHelp: page('/items/new/help', module),
-  table: page('/table/:n', module, { accepts: { n: (value) => /^\d+$/.test(value) } }),
+  table: page('/table/:n', module, { validate: { n: (value) => /^\d+$/.test(value) } }),
   tabs: page('/tabs', module, { search: parseTab }),
 })
 

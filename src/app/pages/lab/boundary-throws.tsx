@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { Suspense, use } from 'react'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LabPage } from '../../ui/lab-page.tsx'

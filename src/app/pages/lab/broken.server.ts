@@ -1,6 +1,6 @@
-import type { Load } from 'arrive/api/loader.ts'
+import type { Load } from 'arrivejs'
 import type { Page } from './broken.tsx'
 
-export const load: Load<typeof Page> = () => {
+export const loader: Load<typeof Page> = () => {
   throw new Error('The lab asked this loader to throw')
 }

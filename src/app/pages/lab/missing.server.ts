@@ -1,4 +1,4 @@
-import { notFound, type Load } from 'arrive/api/loader.ts'
+import { notFound, type Load } from 'arrivejs'
 import type { Page } from './missing.tsx'
 
-export const load: Load<typeof Page> = () => notFound()
+export const loader: Load<typeof Page> = () => notFound()

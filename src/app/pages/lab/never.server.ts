@@ -1,7 +1,7 @@
-import type { Load } from 'arrive/api/loader.ts'
+import type { Load } from 'arrivejs'
 import type { Page } from './never.tsx'
 
-export const load: Load<typeof Page> = ({ signal }) =>
+export const loader: Load<typeof Page> = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

@@ -1,5 +1,5 @@
-import { redirect, type Load } from 'arrive/api/loader.ts'
+import { redirect, type Load } from 'arrivejs'
 import { REDIRECTED } from '../../lab/redirected.ts'
 import type { Page } from './redirect.tsx'
 
-export const load: Load<typeof Page> = () => redirect(REDIRECTED)
+export const loader: Load<typeof Page> = () => redirect(REDIRECTED)

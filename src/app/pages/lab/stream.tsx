@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { use } from 'react'
 import { LabPage } from '../../ui/lab-page.tsx'
 import { Reveal } from '../../ui/reveal.tsx'

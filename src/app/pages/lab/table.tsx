@@ -1,4 +1,4 @@
-import type { PageProps } from 'arrive/api/page.ts'
+import type { PageProps } from 'arrivejs'
 import { LabPage } from '../../ui/lab-page.tsx'
 
 export interface Departure {

@@ -1,0 +1,50 @@
+// All that an app may import, as 'arrivejs'. Nothing else of the framework is public.
+
+export { fail, type Action, type ActionContext, type ActionResult } from './action.ts'
+export type {
+  DocumentContext,
+  DocumentLoad,
+  DocumentProps,
+  DocumentSettings,
+  ErrorPageProps,
+} from './app.ts'
+export { createHref, type Href } from './href.ts'
+export {
+  error,
+  notFound,
+  redirect,
+  type Load,
+  type LoadContext,
+  type LoadResult,
+} from './loader.ts'
+export {
+  page,
+  type ErrorBoundaryProps,
+  type FormProps,
+  type LayoutProps,
+  type PageProps,
+  type SearchProps,
+} from './page.ts'
+export { pageTransition } from './page-transition.tsx'
+export { sameOriginPath } from './same-origin-path.ts'
+
+// For pages that show what the app has measured.
+export { BOOTSTRAP_ID, decodeBootstrap } from '../wire/bootstrap.ts'
+export {
+  countOf,
+  quantileOf,
+  ratingsOf,
+  SCALES,
+  type Histogram,
+  type Rating,
+} from '../wire/histogram.ts'
+export { NAVIGATION_RECORD_EVENT } from '../wire/navigation-record-event.ts'
+export { readNavigationRecords, type NavigationRecord } from '../wire/navigation-records.ts'
+export {
+  DAY_HOURS,
+  MAX_NEW_ROWS_PER_HOUR,
+  metricCounts,
+  sumCounts,
+  type Scope,
+} from '../wire/vitals-rows.ts'
+export { METRICS, type Metric } from '../wire/vitals.ts'

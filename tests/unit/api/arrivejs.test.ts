@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as door from 'arrivejs'
+
+const VALUES = [
+  'createHref',
+  'error',
+  'fail',
+  'notFound',
+  'page',
+  'pageTransition',
+  'redirect',
+  'sameOriginPath',
+]
+
+/** What pages need that show what the app has measured. */
+const MEASUREMENTS = [
+  'BOOTSTRAP_ID',
+  'DAY_HOURS',
+  'MAX_NEW_ROWS_PER_HOUR',
+  'METRICS',
+  'NAVIGATION_RECORD_EVENT',
+  'SCALES',
+  'countOf',
+  'decodeBootstrap',
+  'metricCounts',
+  'quantileOf',
+  'ratingsOf',
+  'readNavigationRecords',
+  'sumCounts',
+]
+
+describe('arrivejs', () => {
+  it('exports these values and no others', () => {
+    expect(Object.keys(door).toSorted()).toEqual([...VALUES, ...MEASUREMENTS].toSorted())
+  })
+
+  it('is the one thing that the package exports, besides the Vite plugin', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ name: 'arrivejs', private: true })
+    expect(JSON.parse(text).exports).toEqual({
+      '.': './src/api/arrivejs.ts',
+      './vite': './tools/vite/arrive.ts',
+    })
+  })
+})
