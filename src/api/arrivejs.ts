@@ -24,7 +24,7 @@ export {
   type LayoutProps,
   type PageProps,
   type SearchProps,
-} from './page.ts'
+} from './routes/page.ts'
 export { pageTransition } from './page-transition.tsx'
 export { sameOriginPath } from './same-origin-path.ts'
 

@@ -1,4 +1,4 @@
-import type { Routes } from './page.ts'
+import type { Routes } from './routes/page.ts'
 import type { ParamsOf } from '../routing/pattern.ts'
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { routes } from '#app/routes.ts'
-import type { Route } from '../api/page.ts'
+import type { Route } from '../api/routes/page.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
 import { pageResponse } from './pages/page-response.ts'

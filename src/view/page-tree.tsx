@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../api/app.ts'
-import type { FormProps, PageModule, PageProps, SearchProps } from '../api/page.ts'
+import type { FormProps, PageModule, PageProps, SearchProps } from '../api/routes/page.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { page, type Routes } from '../../src/api/page.ts'
+import { page, type Routes } from '../../src/api/routes/page.ts'
 import { findProblems } from '../../tools/app/find-problems.ts'
 import { readPageFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'

@@ -5,7 +5,7 @@ import {
   type LayoutProps,
   type PageProps,
   type SearchProps,
-} from '../../src/api/page.ts'
+} from '../../src/api/routes/page.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 

@@ -1,7 +1,7 @@
 import { fail, type Action } from '../../src/api/action.ts'
 import { createHref } from '../../src/api/href.ts'
 import { notFound, redirect, type Load } from '../../src/api/loader.ts'
-import { page, type FormProps, type PageProps } from '../../src/api/page.ts'
+import { page, type FormProps, type PageProps } from '../../src/api/routes/page.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 

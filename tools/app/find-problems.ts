@@ -1,5 +1,5 @@
-import type { PageModule, Routes } from '../../src/api/page.ts'
-import type { ServerModule } from '../../src/api/page.ts'
+import type { PageModule, Routes } from '../../src/api/routes/page.ts'
+import type { ServerModule } from '../../src/api/routes/page.ts'
 
 /**
  * The files of `pages/`, each with the names of its exported values; `*` stands for `export *`. A file

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { normalizePath, parseSync, runnerImport, transformWithOxc } from 'vite'
-import type { Routes } from '../../src/api/page.ts'
+import type { Routes } from '../../src/api/routes/page.ts'
 import { appAliases } from './app-aliases.ts'
 import type { PageFiles } from './find-problems.ts'
 

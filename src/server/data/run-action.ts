@@ -1,6 +1,6 @@
 import { isFailure } from '../../api/action.ts'
 import { isOutcome } from '../../api/outcome.ts'
-import type { ServerModule } from '../../api/page.ts'
+import type { ServerModule } from '../../api/routes/page.ts'
 import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'

@@ -1,5 +1,5 @@
 import { isOutcome } from '../../api/outcome.ts'
-import type { ServerModule } from '../../api/page.ts'
+import type { ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'

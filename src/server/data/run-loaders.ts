@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../api/page.ts'
+import type { ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { FailedResult, OutcomeResult } from './outcome-result.ts'

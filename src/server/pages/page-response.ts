@@ -1,4 +1,4 @@
-import type { Route, ServerModule } from '../../api/page.ts'
+import type { Route, ServerModule } from '../../api/routes/page.ts'
 import type { Match, Matcher } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import type { PageRequest } from '../request/page-request.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMatcher, MAX_PATH_BYTES, type Matcher } from '../../../src/routing/match.ts'
-import { page, type Route, type Routes } from '../../../src/api/page.ts'
+import { page, type Route, type Routes } from '../../../src/api/routes/page.ts'
 import { PatternRefused } from '../../../src/routing/pattern.ts'
 
 async function module() {

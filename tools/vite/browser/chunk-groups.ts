@@ -26,10 +26,10 @@ export function chunkGroups({ root, app }: Pick<Folders, 'root' | 'app'>): Chunk
  */
 function routesGroup(root: string, app: string): ChunkGroup {
   const routes = pathOf(app, APP_FILES.routes)
-  const routing = pathOf(root, 'src/routing')
+  const folders = ['src/routing', 'src/api/routes'].map((path) => pathOf(root, path))
   return {
     name: 'routes',
-    paths: [routing],
+    paths: folders,
     isCore: (id) => id === routes,
     rule: {
       name: (id, graph) => (isForRoutes(id, graph) ? 'routes' : null),
@@ -42,7 +42,8 @@ function routesGroup(root: string, app: string): ChunkGroup {
     graph: Rolldown.ChunkingContext,
     seen: ReadonlySet<string> = new Set(),
   ): boolean {
-    if (id === routes || id.startsWith(`${routing}/`) || seen.has(id)) return true
+    if (id === routes || folders.some((folder) => id.startsWith(`${folder}/`))) return true
+    if (seen.has(id)) return true
     const { importers = [], dynamicImporters = [], isEntry } = graph.getModuleInfo(id) ?? {}
     if (isEntry || dynamicImporters.length > 0 || importers.length === 0) return false
     const next = new Set([...seen, id])

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { HydrateWhen } from '../wire/hydration.ts'
-import type { ActionContext } from './action.ts'
-import type { LoadContext, LoadResult } from './loader.ts'
-import type { ParamsOf, ParamChecks } from '../routing/pattern.ts'
-import type { SearchParser } from '../routing/search.ts'
+import type { HydrateWhen } from '../../wire/hydration.ts'
+import type { ActionContext } from '../action.ts'
+import type { LoadContext, LoadResult } from '../loader.ts'
+import type { ParamsOf, ParamChecks } from '../../routing/pattern.ts'
+import type { SearchParser } from '../../routing/search.ts'
 
 /** The props of a page component: the params of its pattern, what `loader` returned, and its URL. */
 export interface PageProps<params = Record<never, string>, data = undefined> {
