@@ -35,14 +35,6 @@ describe('the browser’s files', () => {
     )
   })
 
-  it('have nothing of arrivejs that no page uses', () => {
-    const modules = allModules(FIXTURE_OUT)
-    expect(modules).toContain('src/api/href.ts')
-    const unused =
-      /^src\/api\/(?:arrivejs|page-transition)\.|^src\/wire\/(?:histogram|vitals-rows)\./
-    expect(modules.filter((path) => unused.test(path))).toEqual([])
-  })
-
   it('begin with a first module of at most 4 KB that imports nothing', () => {
     const entry = readFileSync(firstModule())
     expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(FIRST_MODULE_BYTES)
