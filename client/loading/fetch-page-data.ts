@@ -21,7 +21,7 @@ export type DataResponse =
   | PageData
   | { type: 'redirect'; to: URL }
   | { type: 'error'; problem: Problem; document: unknown }
-  | { type: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' }
+  | { type: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' | 'not a page' }
 
 export interface PageData {
   type: 'data'
@@ -43,6 +43,8 @@ interface FetchOptions {
 
 const BAD_DATA: DataResponse = { type: 'unusable', reason: 'bad data' }
 const NO_ANSWER: DataResponse = { type: 'unusable', reason: 'no answer' }
+/** Middleware or an endpoint of the app answers this URL, with something that is no page. */
+const NOT_A_PAGE: DataResponse = { type: 'unusable', reason: 'not a page' }
 const OTHER_BUILD: DataResponse = { type: 'unusable', reason: 'other build' }
 
 /** Fetches a page's data. Never rejects: a response that can't be used is a value. */
@@ -96,6 +98,7 @@ async function readData(body: ReadableStream, url: URL, build: string): Promise<
   await lines.return()
   if (!first) return BAD_DATA
   if (!isSameBuild) return OTHER_BUILD
+  if ('fullPageLoad' in first) return NOT_A_PAGE
   return 'redirect' in first ? readRedirect(first.redirect, url) : pageData(first, lines)
 }
 

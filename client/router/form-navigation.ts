@@ -61,7 +61,7 @@ async function sendForm(
     case 'redirect':
       return redirect(response.to.href, event.signal, options)
     case 'unusable':
-      if (response.reason !== 'other build') return keepPage()
+      if (response.reason === 'bad data' || response.reason === 'no answer') return keepPage()
       return { type: 'full-page-load', url: url.href, reason: response.reason }
   }
 }

@@ -6,6 +6,7 @@ export type FullPageLoadReason =
   | 'dead module'
   | 'bad data'
   | 'other build'
+  | 'not a page'
   | 'redirect out'
 
 /** The browser has to load the URL as a new document. */

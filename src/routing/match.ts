@@ -1,3 +1,4 @@
+import { decodeSegments } from './decode-segments.ts'
 import { parsePattern, PatternRefused, type Segment } from './pattern.ts'
 import { readSearch, type SearchParser } from './search.ts'
 
@@ -130,17 +131,4 @@ function checkPage<route extends MatchableRoute>(
   return read
     ? { type: 'page', name, route, params, search: read.search }
     : { type: 'malformed', name, reason: 'the search is refused' }
-}
-
-/** Splits before it decodes, so that `%2F` stays part of a value. */
-function decodeSegments(pathname: string): string[] | undefined {
-  if (pathname === '/') return []
-  const written = pathname.slice(1).split('/')
-  if (!pathname.includes('%')) return written // nothing is encoded, so no NUL either
-  try {
-    const segments = written.map(decodeURIComponent)
-    return segments.some((segment) => segment.includes('\0')) ? undefined : segments
-  } catch {
-    return undefined // decodeURIComponent throws for bad percent-encoding
-  }
 }

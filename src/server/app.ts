@@ -1,32 +1,41 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import type { Route } from '../api/routes/page.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
+import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
+import { middlewarePath } from './endpoints/middleware-path.ts'
+import { serverApp } from './endpoints/server-file.ts'
+import { startedRequest, startRequest } from './endpoints/start-request.ts'
 import { pageResponse } from './pages/page-response.ts'
-import { logError } from './request/log.ts'
+import { thrownResponse } from './pages/thrown-response.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { sampleRate } from './vitals/sample-rate.ts'
 
-/** The Worker's Hono app: our own paths, the pages, and the response if something throws. */
+/** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
 export function createApp(): Hono {
-  const app = new Hono()
-  const match = createMatcher<Route>(routes)
+  const app = new Hono(serverApp ? { getPath: middlewarePath } : {})
+  const matchUrl = createMatcher<Route>(routes)
+  const endpoints = serverApp ? findEndpoints(serverApp, app) : NO_ENDPOINTS
 
   app.all('/assets/*', missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
+  if (serverApp) {
+    app.use(startRequest({ matchUrl, endpoints, sampleRate }))
+    app.route('/', serverApp)
+  }
+  // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
+  // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
+  app.all('*', (c) => pageResponse(requestOf(c), { matchUrl, endpoints }))
 
-  // No middleware: Hono calls a single handler without its chain of promises
-  // (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
-  app.all('*', (c) => pageResponse(new PageRequest(c, { sampleRate }), match))
-
-  app.onError((error, c) => {
-    const request = new PageRequest(c, { sampleRate })
-    logError('request failed', error, request)
-    return errorResponse(request, { status: 500, error })
-  })
+  app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
+  app.onError((error, c) => thrownResponse(requestOf(c), error))
   return app
+}
+
+function requestOf(c: Context): PageRequest {
+  return startedRequest(c) ?? new PageRequest(c, { sampleRate })
 }

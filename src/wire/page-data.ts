@@ -24,7 +24,7 @@ export function isPageDataType(type: string): boolean {
 /** The router sends `prefetch` if the visitor has not clicked yet. */
 export const PURPOSE_HEADER = 'Arrive-Purpose'
 
-const DATA_PREFIX = '/_data'
+export const DATA_PREFIX = '/_data'
 
 /**
  * The URL of a page's data. It differs from the document's, because browsers delay a second request for
@@ -39,7 +39,11 @@ export function pagePathOf(pathname: string): string | undefined {
   return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
 }
 
-export type FirstLine = FirstLineOfPage | { build: string; redirect: string }
+/** Page data, or what the router does instead: it follows a redirect, or the browser loads the full page. */
+export type FirstLine =
+  | FirstLineOfPage
+  | { build: string; redirect: string }
+  | { build: string; fullPageLoad: true }
 
 interface FirstLineOfPage {
   build: string
@@ -63,8 +67,9 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, document, data, deferred, redirect, result, status } = body
+  const { build, document, data, deferred, redirect, fullPageLoad, result, status } = body
   if (typeof redirect === 'string') return { build, redirect }
+  if (fullPageLoad === true) return { build, fullPageLoad }
   if (!isStrings(deferred)) return undefined
   const first = { build, document, data, deferred, result }
   return typeof status === 'number' ? { ...first, status } : first

@@ -1,39 +1,51 @@
 import type { Route, ServerModule } from '../../api/routes/page.ts'
 import type { Match, Matcher } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
+import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 import { formResponse } from './form-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
+import { otherMethodResponse } from './other-method-response.ts'
 import { requireBasicAuth } from './require-basic-auth.ts'
 import { serverModuleOf } from './server-modules.ts'
+
+interface PageResponseOptions {
+  matchUrl: Matcher<Route>
+  endpoints: Endpoints
+}
 
 /** The response to a request that is not for one of our own paths: a page, or why there is none. */
 export async function pageResponse(
   request: PageRequest,
-  matchUrl: Matcher<Route>,
+  { matchUrl, endpoints }: PageResponseOptions,
 ): Promise<Response> {
+  request.isAnswered = true
   const match = matchUrl(request.url)
-  if (match.name === undefined) {
-    return errorResponse(request, { status: match.type === 'unknown' ? 404 : 400 })
-  }
+  if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
+  if (match.name === undefined) return errorResponse(request, { status: 400 })
   request.route = match.name
   const server = await serverModuleOf(match.name)
-  if (server.password === undefined) return matchResponse(request, match, server)
+  if (server.password === undefined) return matchResponse(request, match, { server, endpoints })
   // Before any other response: without the password, nobody may learn which URLs exist.
   const refusal = await requireBasicAuth(request, server.password)
   if (refusal) return refusal
-  const response = await matchResponse(request, match, server)
+  const response = await matchResponse(request, match, { server, endpoints })
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+interface MatchOptions {
+  server: ServerModule
+  endpoints: Endpoints
 }
 
 function matchResponse(
   request: PageRequest,
   match: Exclude<Match<Route>, { type: 'unknown' }>,
-  server: ServerModule,
+  { server, endpoints }: MatchOptions,
 ): Promise<Response> | Response {
   switch (match.type) {
     case 'malformed':
@@ -41,7 +53,7 @@ function matchResponse(
     case 'moved':
       return movedResponse(request, match.pathname)
     case 'page':
-      return methodResponse(request, { match, server })
+      return methodResponse(request, { match, server }, endpoints)
   }
 }
 
@@ -54,17 +66,17 @@ function movedResponse(request: PageRequest, pathname: string): Promise<Response
   return dataRedirectResponse(request, location)
 }
 
-function methodResponse(request: PageRequest, page: MatchedPage): Promise<Response> | Response {
+const READ_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+function methodResponse(
+  request: PageRequest,
+  page: MatchedPage,
+  endpoints: Endpoints,
+): Promise<Response> | Response {
   const { action } = page.server
-  const allow = { Allow: action ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS' }
-  switch (request.method) {
-    case 'GET':
-    case 'HEAD':
-      return loadedPageResponse(request, page)
-    case 'OPTIONS':
-      return new Response(null, { status: 204, headers: allow })
-    case 'POST':
-      if (action) return formResponse(request, { ...page, action })
-  }
-  return errorResponse(request, { status: 405, headers: allow })
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return loadedPageResponse(request, page)
+  if (request.method === 'POST' && action) return formResponse(request, { ...page, action })
+  const methods = action ? [...READ_METHODS, 'POST'] : READ_METHODS
+  return otherMethodResponse(request, { page: methods, endpoints })
 }

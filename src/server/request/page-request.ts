@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { pagePathOf, PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { DataRequest } from './data-request.ts'
 
 interface PageRequestOptions {
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
@@ -23,18 +24,18 @@ export class PageRequest {
   readonly sampleRate: number | undefined
   /** The name of the route, once it is matched. */
   route: string | undefined = undefined
+  /** The page has responded, or its error page; not middleware in its place. */
+  isAnswered = false
   #id: string | undefined
 
   /** Never throws, whatever the URL is. */
   constructor(context: Context, { sampleRate }: PageRequestOptions = {}) {
-    const url = new URL(context.req.url)
-    const pagePath = pagePathOf(url.pathname)
-    if (pagePath !== undefined) url.pathname = pagePath
+    const { raw } = context.req
     this.context = context
-    this.method = context.req.method
-    this.url = url
-    this.wants = pagePath === undefined ? 'document' : 'data'
-    this.raw = context.req.raw
+    this.method = raw.method
+    this.url = new URL(raw.url)
+    this.wants = raw instanceof DataRequest ? 'data' : 'document'
+    this.raw = raw
     this.env = context.env
     this.sampleRate = sampleRate
   }

@@ -29,6 +29,12 @@ export function dataRedirectResponse(request: PageRequest, location: string): Re
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
+/** The response to a data request that only a document can have the answer to. */
+export function fullPageLoadResponse(request: PageRequest): Response {
+  const line = encodeLine({ build: assets.build, fullPageLoad: true })
+  return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
+}
+
 function dataHeaders(hasDeferred: boolean): Record<string, string> {
   return { 'Content-Type': pageDataType(hasDeferred), 'Cache-Control': PRIVATE }
 }

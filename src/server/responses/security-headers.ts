@@ -4,16 +4,25 @@ import { SECURITY_HEADERS } from './static-security-headers.ts'
 const CSP_NAME = 'Content-Security-Policy'
 
 /**
- * Adds the security headers, and a `Cache-Control` if there is none: a 308 without one may be cached for
- * any time (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9). A response that has a policy already
- * has all of these headers.
+ * Adds the security headers that the response doesn't have, and a `Cache-Control` if there is none: a 308
+ * without one may be cached for any time (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9). A
+ * switch to another protocol (101) has no body that they could protect.
  */
 export function withSecurityHeaders(response: Response): Response {
-  const { headers } = response
-  if (headers.has(CSP_NAME)) return response
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE)
-  return response
+  if (response.status === 101) return response
+  try {
+    addMissing(response.headers)
+    return response
+  } catch {
+    // The headers of what `fetch` returned can't be changed: https://fetch.spec.whatwg.org/#concept-headers-guard
+    const copy = new Response(response.body, response)
+    addMissing(copy.headers)
+    return copy
+  }
+}
+
+function addMissing(headers: Headers): void {
+  for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** Allows the inline scripts that have the nonce. */
@@ -50,3 +59,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   [CSP_NAME]: contentSecurityPolicy(),
 }
+
+const defaults = Object.entries({ ...securityHeaders, 'Cache-Control': PRIVATE })

@@ -1,0 +1,15 @@
+/**
+ * The decoded segments of a path; `undefined` if it is not well encoded. Splits before it decodes, so
+ * that `%2F` stays part of a value.
+ */
+export function decodeSegments(pathname: string): string[] | undefined {
+  if (pathname === '/') return []
+  const written = pathname.slice(1).split('/')
+  if (!pathname.includes('%')) return written // nothing is encoded, so no NUL either
+  try {
+    const segments = written.map(decodeURIComponent)
+    return segments.some((segment) => segment.includes('\0')) ? undefined : segments
+  } catch {
+    return undefined // decodeURIComponent throws for bad percent-encoding
+  }
+}

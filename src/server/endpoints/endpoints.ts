@@ -1,0 +1,40 @@
+import type { Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
+
+/** The endpoints of an app: the handlers in its `server.ts` that take no `next`, and so end a request. */
+export interface Endpoints {
+  /** Does an endpoint answer this request? */
+  answers(c: Context): boolean
+  /** The methods that endpoints have at the path of this request; those of `use`, `all` and `mount` don't count. */
+  methodsOf(c: Context): string[]
+}
+
+/** `all` is the app that routes requests, of which `server` is a part. */
+export function findEndpoints(server: Hono, all: Hono): Endpoints {
+  const routes = server.routes.filter(({ handler }) => !isMiddleware(findTargetHandler(handler)))
+  const handlers = new Set<unknown>(routes.map(({ handler }) => findTargetHandler(handler)))
+  const methods = [...new Set(routes.map(({ method }) => method))].filter((name) => name !== 'ALL')
+
+  function isEndpoint(handler: (typeof routes)[number]['handler']): boolean {
+    return handlers.has(findTargetHandler(handler))
+  }
+
+  function has(method: string, path: string): boolean {
+    const [matched] = all.router.match(method, path)
+    return matched.some(([[handler, route]]) => route.method === method && isEndpoint(handler))
+  }
+
+  return {
+    answers: (c) => matchedRoutes(c).some(({ handler }) => isEndpoint(handler)),
+    methodsOf: (c) => withHead(methods.filter((method) => has(method, c.req.path))),
+  }
+}
+
+/** Hono answers HEAD by the handler of GET. */
+function withHead(methods: string[]): string[] {
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods
+}
+
+/** For apps without a `server.ts`. */
+export const NO_ENDPOINTS: Endpoints = { answers: () => false, methodsOf: () => [] }

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+
+/** What an app's `server.ts` exports. */
+interface ServerFile {
+  /** Middleware and endpoints. */
+  default?: Hono
+}
+
+// A glob, because the file is optional.
+const [serverFile = {}] = Object.values(
+  import.meta.glob<ServerFile>('#app/server.ts', { eager: true }),
+)
+
+/** The app's own Hono app; `undefined` if it has none. */
+export const serverApp: Hono | undefined = checked(serverFile.default)
+
+function checked(app: Hono | undefined): Hono | undefined {
+  // By its fields: the app may have a Hono of its own, which is another class.
+  if (app === undefined || Array.isArray(app.routes)) return app
+  throw new TypeError(
+    'server.ts: the default export is not a Hono app. Write: export default new Hono()',
+  )
+}

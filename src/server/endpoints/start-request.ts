@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { Route } from '../../api/routes/page.ts'
+import type { Matcher } from '../../routing/match.ts'
+import { PageRequest } from '../request/page-request.ts'
+import { fullPageLoadResponse } from '../responses/data-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { dataFormOf } from './data-form.ts'
+import type { Endpoints } from './endpoints.ts'
+
+interface StartOptions {
+  matchUrl: Matcher<Route>
+  endpoints: Endpoints
+  sampleRate: number | undefined
+}
+
+const STARTED = Symbol('started request')
+
+/** The request that `startRequest` has read; `undefined` in an app without a `server.ts`. */
+export function startedRequest(c: Context): PageRequest | undefined {
+  return c.get(STARTED as never)
+}
+
+/** Runs before an app's middleware: refuses malformed URLs, and gives a data request an answer that the router understands. */
+export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions): MiddlewareHandler {
+  return async function startRequest(c, next) {
+    const request = new PageRequest(c, { sampleRate })
+    c.set(STARTED as never, request)
+    const match = matchUrl(request.url)
+    request.route = match.name
+    if (match.type === 'malformed' && match.name === undefined) {
+      return errorResponse(request, { status: 400 })
+    }
+    // From here on Hono adds the headers that middleware sets to any response.
+    void c.res
+    if (request.wants === 'document') return runNext(next)
+    if (endpoints.answers(c)) return fullPageLoadResponse(request)
+    await runNext(next)
+    const response = await dataFormOf(request, c.res)
+    if (response === c.res) return
+    c.res = undefined // otherwise the headers of the first response are added to the second
+    c.res = response
+  }
+}
+
+/** Hono passes on what is thrown and is no `Error`, past its error handlers. */
+async function runNext(next: Next): Promise<void> {
+  try {
+    await next()
+  } catch (error) {
+    throw error instanceof Error ? error : new ThrownValue(error)
+  }
+}
+
+class ThrownValue extends Error {
+  override readonly name = 'ThrownValue'
+
+  constructor(value: unknown) {
+    super(`middleware or an endpoint threw a value that is not an Error: ${String(value)}`, {
+      cause: value,
+    })
+  }
+}

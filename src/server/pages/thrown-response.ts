@@ -1,0 +1,33 @@
+import { HTTPException } from 'hono/http-exception'
+import { isOutcome } from '../../api/outcome.ts'
+import { outcomeResult } from '../data/outcome-result.ts'
+import { logError } from '../request/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { resultResponse } from './result-response.ts'
+
+/** The response to what middleware or an endpoint threw: a redirect, an error status, or else a 500. */
+export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
+  request.isAnswered = true
+  if (isOutcome(error)) return resultResponse(request, outcomeResult(error, request, 302))
+  if (error instanceof HTTPException) return exceptionResponse(request, error)
+  logError('request failed', error, request)
+  return errorResponse(request, { status: 500, error })
+}
+
+/**
+ * An exception of Hono keeps its status and headers. Its text is replaced by the error page, which can
+ * show its message; any other body is the app's own answer.
+ */
+function exceptionResponse(
+  request: PageRequest,
+  exception: HTTPException,
+): Promise<Response> | Response {
+  const response = exception.getResponse()
+  const headers = Object.fromEntries(response.headers)
+  if (response.body && !headers['content-type']?.startsWith('text/plain')) return response
+  delete headers['content-type']
+  delete headers['content-length']
+  const detail = exception.res || exception.message === '' ? undefined : exception.message
+  return errorResponse(request, { status: exception.status, headers, detail })
+}
