@@ -8,6 +8,15 @@ export type {
   DocumentSettings,
   ErrorPageProps,
 } from './app.ts'
+export type {
+  BrowserErrorFacts,
+  BrowserErrorType,
+  LoadWhen,
+  OnBrowserError,
+  OnServerError,
+  ServerErrorFacts,
+  ServerErrorType,
+} from './error-hooks.ts'
 export { createHref, type Href } from './href.ts'
 export {
   error,

@@ -1,11 +1,20 @@
+import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { findNotJson } from '../../wire/find-not-json.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 
-/** What is sent, and its name in code: `data`. */
+/** What is sent, by who made it. */
+const SUBJECTS = {
+  loader: 'The data',
+  'deferred value': 'A deferred value',
+  action: 'The result of the action',
+  'document loader': 'The data of the document',
+} satisfies Partial<Record<ServerErrorType, string>>
+
 interface Subject {
-  what: 'The data' | 'A deferred value' | 'The result of the action' | 'The data of the document'
+  type: keyof typeof SUBJECTS
+  /** Its name in code: `data`. */
   path: string
 }
 
@@ -17,13 +26,13 @@ const checked = new Set<string>()
  * production only the first of each page is, and the error is logged. What `JSON.stringify` refuses
  * fails anyway, where it is encoded.
  */
-export function checkJson(value: unknown, request: PageRequest, { what, path }: Subject): void {
-  const subject = `${what} of the page "${request.route}"`
+export function checkJson(value: unknown, request: PageRequest, { type, path }: Subject): void {
+  const subject = `${SUBJECTS[type]} of the page "${request.route}"`
   if (!import.meta.env.DEV && checked.has(subject)) return
   checked.add(subject)
   const found = findNotJson(value, path)
   if (!found) return
   const error = new NotJson(subject, found)
   if (import.meta.env.DEV) throw error
-  logError('data is not JSON', error, request)
+  reportError(error, request, { type, event: 'data is not JSON' })
 }

@@ -3,8 +3,8 @@ import type { DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 
 /** A deferred value of a loader. `result` never rejects. */
 export interface DeferredValue {
@@ -37,14 +37,18 @@ async function settle({ name, promise, request, lifetime }: PendingValue): Promi
   try {
     const value = await withLoaderLimit(promise, { lifetime, work })
     if (isOutcome(value)) throw value
-    checkJson(value, request, { what: 'A deferred value', path: `data.${name}` })
+    checkJson(value, request, { type: 'deferred value', path: `data.${name}` })
     return { value }
   } catch (error) {
     const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
     // What ends with the request (the visitor left, another value timed out) is no fault.
     if (timeout || !lifetime.signal.aborted) {
-      const facts = timeout ? { limitMs: timeout.limitMs } : {}
-      logError(`deferred value "${name}" failed`, error, request, facts)
+      const facts = timeout && { limitMs: timeout.limitMs }
+      reportError(error, request, {
+        type: 'deferred value',
+        event: `deferred value "${name}" failed`,
+        facts,
+      })
     }
     return { failed: true }
   }

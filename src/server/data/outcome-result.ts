@@ -1,6 +1,7 @@
+import type { ServerErrorType } from '../../api/error-hooks.ts'
 import type { Outcome } from '../../api/outcome.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { redirectLocation } from './redirect-location.ts'
 
 /** A loader or an action ended with an outcome. A redirect that was refused has been logged. */
@@ -16,18 +17,23 @@ export interface FailedResult {
   error: unknown
 }
 
-/** The result for a redirect or an error status. `redirectStatus` is for redirects that name no status. */
+/** The result for a redirect or an error status. `type`: who ended with it. */
 export function outcomeResult(
   outcome: Outcome,
   request: PageRequest,
-  redirectStatus: number,
+  type: ServerErrorType,
 ): OutcomeResult {
   if (outcome.name === 'ErrorStatus') return { type: 'status', status: outcome.status }
   try {
     const location = redirectLocation(outcome, request.url)
-    return { type: 'redirect', status: outcome.status ?? redirectStatus, location }
+    return { type: 'redirect', status: outcome.status ?? redirectStatusOf(type), location }
   } catch (error) {
-    logError('redirect refused', error, request)
+    reportError(error, request, { type, event: 'redirect refused' })
     return { type: 'refused redirect', error }
   }
+}
+
+/** After a form, browsers follow with GET only for 303. */
+function redirectStatusOf(type: ServerErrorType): number {
+  return type === 'action' ? 303 : 302
 }

@@ -1,8 +1,8 @@
 import { isFailure } from '../../api/action.ts'
 import { isOutcome } from '../../api/outcome.ts'
 import type { ServerModule } from '../../api/routes/page.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
@@ -34,7 +34,7 @@ export async function runAction(
   try {
     return formResult(await returnedOrThrown(() => action(context)), request)
   } catch (error) {
-    logError('action failed', error, request)
+    reportError(error, request, { type: 'action' })
     return { type: 'failed', status: 500, error }
   }
 }
@@ -50,8 +50,8 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
 }
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
-  if (isOutcome(returned)) return outcomeResult(returned, request, 303)
+  if (isOutcome(returned)) return outcomeResult(returned, request, 'action')
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
-  checkJson(result, request, { what: 'The result of the action', path: 'result' })
+  checkJson(result, request, { type: 'action', path: 'result' })
   return { type: 'submission', status, result }
 }

@@ -1,7 +1,7 @@
 import type { DocumentServer } from '../../api/app.ts'
 import { isOutcome } from '../../api/outcome.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
 import { DocumentLoaderContext } from './document-loader-context.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
@@ -37,11 +37,11 @@ async function runLoader(
   try {
     const data = await loader(context)
     if (isOutcome(data)) throw data
-    checkJson(data, request, { what: 'The data of the document', path: 'document' })
+    checkJson(data, request, { type: 'document loader', path: 'document' })
     return { type: 'data', data, isPersonal: DocumentLoaderContext.isPersonal(context) }
   } catch (error) {
-    if (isOutcome(error)) return outcomeResult(error, request, 302)
-    logError('document loader failed', error, request)
+    if (isOutcome(error)) return outcomeResult(error, request, 'document loader')
+    reportError(error, request, { type: 'document loader' })
     return { type: 'failed', status: 500, error }
   }
 }

@@ -3,8 +3,8 @@ import type { ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { LoaderContext } from './loader-context.ts'
@@ -44,7 +44,7 @@ export async function runLoader(
     if (isOutcome(returned)) throw returned
     return loaderData(returned, request, lifetime)
   } catch (error) {
-    return isOutcome(error) ? outcomeResult(error, request, 302) : failedResult(error, request)
+    return isOutcome(error) ? outcomeResult(error, request, 'loader') : failedResult(error, request)
   }
 }
 
@@ -55,15 +55,16 @@ function isPending<value>(loading: value | Promise<value>): loading is Promise<v
 
 function loaderData(returned: unknown, request: PageRequest, lifetime: Lifetime): LoaderData {
   const { data, deferred } = splitDeferred(returned)
-  checkJson(data, request, { what: 'The data', path: 'data' })
+  checkJson(data, request, { type: 'loader', path: 'data' })
   return { type: 'data', data, deferred: settleDeferred(deferred, request, lifetime), lifetime }
 }
 
 function failedResult(error: unknown, request: PageRequest): FailedResult {
   if (error instanceof LoaderTimeout) {
-    logError('loader took too long', error, request, { limitMs: error.limitMs })
+    const facts = { limitMs: error.limitMs }
+    reportError(error, request, { type: 'loader', event: 'loader took too long', facts })
     return { type: 'failed', status: 504, error }
   }
-  logError('loader failed', error, request)
+  reportError(error, request, { type: 'loader' })
   return { type: 'failed', status: 500, error }
 }

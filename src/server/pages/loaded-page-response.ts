@@ -4,8 +4,8 @@ import { NotJson } from '../../wire/encode-json.ts'
 import type { Submission } from '../data/run-action.ts'
 import { runLoaders, type PageData } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError, type ErrorReport } from '../request/report-error.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
@@ -66,8 +66,12 @@ function checkPersonalCaching(
 }
 
 function failedResponse(request: PageRequest, error: unknown): Promise<Response> {
-  // The renderer has logged all other errors.
-  if (error instanceof NotJson) logError('data is not JSON', error, request)
-  if (error instanceof SharedCacheRefused) logError('caching refused', error, request)
+  reportError(error, request, reportOf(error))
   return errorResponse(request, { status: 500, error })
+}
+
+function reportOf(error: unknown): ErrorReport {
+  if (error instanceof NotJson) return { type: 'loader', event: 'data is not JSON' }
+  if (error instanceof SharedCacheRefused) return { type: 'request', event: 'caching refused' }
+  return { type: 'render', event: 'rendering failed' }
 }

@@ -1,17 +1,17 @@
 import { HTTPException } from 'hono/http-exception'
 import { isOutcome } from '../../api/outcome.ts'
 import { outcomeResult } from '../data/outcome-result.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { resultResponse } from './result-response.ts'
 
 /** The response to what middleware or an endpoint threw: a redirect, an error status, or else a 500. */
 export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
   request.isAnswered = true
-  if (isOutcome(error)) return resultResponse(request, outcomeResult(error, request, 302))
+  if (isOutcome(error)) return resultResponse(request, outcomeResult(error, request, 'request'))
   if (error instanceof HTTPException) return exceptionResponse(request, error)
-  logError('request failed', error, request)
+  reportError(error, request, { type: 'request' })
   return errorResponse(request, { status: 500, error })
 }
 

@@ -9,8 +9,8 @@ import { DeferredFailed, joinDeferred } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import type { DocumentContent } from './document-content.ts'
@@ -73,12 +73,9 @@ function renderOptions(request: PageRequest, lifetime: Lifetime): RenderOptions 
     lifetime,
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
-      if (request.raw.signal.aborted || isAbort(error)) return
-      logError('rendering failed', error, request)
+      // The cause was reported where the value failed.
+      if (error instanceof DeferredFailed) return
+      reportError(error, request, { type: 'render', event: 'rendering failed' })
     },
   }
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,7 +1,16 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { PURPOSE_HEADER } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
+
+/** An error that was reported, and whose it is. */
+interface ReportedError {
+  error: unknown
+  type: ServerErrorType
+}
+
+const NO_ERRORS: readonly ReportedError[] = []
 
 interface PageRequestOptions {
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
@@ -26,6 +35,8 @@ export class PageRequest {
   route: string | undefined = undefined
   /** The page has responded, or its error page; not middleware in its place. */
   isAnswered = false
+  /** The errors that were reported so far, by `reportError`. */
+  reported: readonly ReportedError[] = NO_ERRORS
   #id: string | undefined
 
   /** Never throws, whatever the URL is. */

@@ -3,8 +3,8 @@ import { encodeLine, pageDataType } from '../../wire/page-data.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Submission } from '../data/run-action.ts'
 import type { PageData } from '../data/run-loaders.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { textResponse } from './text-response.ts'
 
@@ -80,7 +80,8 @@ async function deferredLine(
   try {
     return { name, line: encodeLine({ key: name, ...settled }) }
   } catch (error) {
-    logError(`deferred value "${name}" failed`, error, request)
+    const event = `deferred value "${name}" failed`
+    reportError(error, request, { type: 'deferred value', event })
     return { name, line: encodeLine({ key: name, failed: true }) }
   }
 }

@@ -5,8 +5,8 @@ import { encodeProblem, PROBLEM_TYPE, type Problem } from '../../wire/problem.ts
 import { runDocumentLoader } from '../data/run-document-loader.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import { Lifetime } from '../request/lifetime.ts'
-import { logError } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { documentResponse } from './document-response.ts'
 import { plainErrorPage } from './plain-error-page.ts'
@@ -80,7 +80,7 @@ async function errorPageResponse(
     const rendered = await renderPage(request, { document: document.data, content, lifetime })
     return await documentResponse(request, rendered, { status, page: undefined, headers, lifetime })
   } catch (error) {
-    logError('error page failed', error, request)
+    reportError(error, request, { type: 'render', event: 'error page failed' })
     return plainErrorResponse(request, problem, headers)
   }
 }

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+
+/**
+ * Whose error it is. `render`: a component, in the shell or inside a boundary. `request`: middleware, an
+ * endpoint, or a module that could not be imported.
+ */
+export type ServerErrorType =
+  | 'loader'
+  | 'action'
+  | 'document loader'
+  | 'deferred value'
+  | 'render'
+  | 'request'
+
+/** The second argument of `onError` in an app's `server.ts`. */
+export interface ServerErrorFacts {
+  type: ServerErrorType
+  /** The name of the route in the route table; `undefined` if the URL is no page's. */
+  route: string | undefined
+  /** The same as in the log and on the error page. */
+  requestId: string
+  c: Context
+}
+
+/**
+ * What an app's `server.ts` may export as `onError`: called once for each error on the Worker. Redirects,
+ * error statuses, refused forms and what fails because the visitor has left are no errors. A promise is
+ * kept alive after the response; if it throws or rejects, only the log says so.
+ */
+export type OnServerError = (error: unknown, facts: ServerErrorFacts) => unknown
+
+/**
+ * Where an error in the browser was seen. `render`: by React, whether it could show the page or not.
+ * `event`: by an `error` or `unhandledrejection` event of the window. `navigation`: the router could not
+ * show a page, and the browser loaded it as a full page.
+ */
+export type BrowserErrorType = 'render' | 'event' | 'navigation'
+
+/** The second argument of `onError` in an app's `browser.ts`. */
+export interface BrowserErrorFacts {
+  type: BrowserErrorType
+  /** The name of the route in the route table; `undefined` if the URL is no page's. */
+  route: string | undefined
+  /** Of the error page that the Worker sent as this document; `undefined` on other pages. */
+  requestId: string | undefined
+  /** Of the page; of a navigation its target. */
+  url: URL
+}
+
+/**
+ * What an app's `browser.ts` may export as `onError`: called once for each error in the browser, also for
+ * those from before the module was loaded. If it throws or rejects, only the console says so.
+ */
+export type OnBrowserError = (error: unknown, facts: BrowserErrorFacts) => unknown
+
+/**
+ * When an app's `browser.ts` is loaded: at once, or when the browser is idle after first paint. It
+ * exports this as `loadWhen`. Default: `idle`.
+ */
+export type LoadWhen = 'load' | 'idle'

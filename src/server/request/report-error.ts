@@ -1,0 +1,74 @@
+import { HTTPException } from 'hono/http-exception'
+import { isFailure } from '../../api/action.ts'
+import type { OnServerError, ServerErrorType } from '../../api/error-hooks.ts'
+import { isOutcome } from '../../api/outcome.ts'
+import { NotJson } from '../../wire/encode-json.ts'
+import { errorFacts } from '../../wire/error-facts.ts'
+import { logEvent } from './log.ts'
+import type { PageRequest } from './page-request.ts'
+
+// A glob, because the file is optional.
+const [serverFile] = Object.values(
+  import.meta.glob<{ onError?: OnServerError }>('#app/server.ts', { eager: true }),
+)
+
+export interface ErrorReport {
+  type: ServerErrorType
+  /** What happened, for the log. Default: the type, with `failed`. */
+  event?: string
+  /** Further facts for the log. */
+  facts?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * Reports an error: to the log with its causes, and to the app's `onError`. Each error is reported once
+ * per request, and nothing that fails because the visitor has left. This is the only way to log an error,
+ * so that the hook gets all of them.
+ */
+export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
+  const { type, event = `${type} failed`, facts } = report
+  if (isAbort(error, request, type) || isRepeated(error, request, type)) return
+  request.reported = [...request.reported, { type, error }]
+  logEvent(event, request, { ...facts, ...errorFacts(error) })
+  if (serverFile?.onError && !isExpected(error)) callHook(serverFile.onError, error, request, type)
+}
+
+/** Does work fail because the visitor has left? An action goes on without them. */
+function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): boolean {
+  const isAbortError = error instanceof DOMException && error.name === 'AbortError'
+  // The stream of a document may notice it before the signal does.
+  if (!raw.signal.aborted) return type === 'render' && isAbortError
+  return type !== 'action' || isAbortError
+}
+
+function isRepeated(error: unknown, { reported }: PageRequest, type: ServerErrorType): boolean {
+  return reported.some(
+    (other) =>
+      other.error === error ||
+      // The error page runs the loader of the document once more.
+      (type === 'document loader' && other.type === type) ||
+      // What the check of the data has found, its encoder finds again.
+      (error instanceof NotJson && other.error instanceof NotJson),
+  )
+}
+
+/** An outcome that comes too late, as in a deferred value, is logged only. */
+function isExpected(error: unknown): boolean {
+  return isOutcome(error) || isFailure(error) || error instanceof HTTPException
+}
+
+function callHook(
+  onError: OnServerError,
+  error: unknown,
+  request: PageRequest,
+  type: ServerErrorType,
+): void {
+  const { route, id: requestId, context: c } = request
+  const failed = (reason: unknown) => logEvent('onError failed', request, { ...errorFacts(reason) })
+  try {
+    const reporting = Promise.resolve(onError(error, { type, route, requestId, c }))
+    c.executionCtx.waitUntil(reporting.catch(failed))
+  } catch (reason) {
+    failed(reason)
+  }
+}
