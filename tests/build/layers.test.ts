@@ -31,7 +31,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** The folders of a layer. Each may import from those before it. */
 const ORDER: Record<string, readonly string[]> = {
-  'src/server': ['request', 'data', 'assets', 'rendering', 'responses', 'vitals', 'pages'],
+  'src/server': [
+    'request',
+    'data',
+    'assets',
+    'rendering',
+    'responses',
+    'endpoints',
+    'vitals',
+    'pages',
+  ],
   client: [
     'start',
     'development',
