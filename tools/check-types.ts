@@ -1,19 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { appFolder } from './app/app-folder.ts'
+import { SetupError } from './setup-error.ts'
 import { typeErrors } from './type-errors.ts'
+import { appProject } from './types/app-project.ts'
 
-// `npm run types`: checks all TypeScript projects and prints each error once.
+// `npm run types`: checks all TypeScript projects, with that of the app that `ARRIVE_APP` names, and
+// prints each error once.
 const root = resolve(import.meta.dirname, '..')
 const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
-const pretty = String(process.stdout.isTTY === true)
-const args = [tsc, '--build', '--pretty', pretty, ...process.argv.slice(2)]
-const { stdout, status } = spawnSync(process.execPath, args, {
-  cwd: root,
-  encoding: 'utf8',
-  stdio: ['inherit', 'pipe', 'inherit'],
-  maxBuffer: Infinity,
-})
+const isPretty = process.stdout.isTTY === true
 
-const errors = typeErrors(stdout)
-if (errors.length > 0) console.log(errors.join(pretty === 'true' ? '\n\n' : '\n'))
-process.exit(status ?? 1)
+try {
+  process.exitCode = checkTypes(appFolder(resolve(root, process.env['ARRIVE_APP'] ?? 'src/app')))
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function checkTypes(app: string): number {
+  const { path, shownAs } = appProject(root, app)
+  const projects = [root, ...globSync('examples/*/tsconfig.json', { cwd: root }), path]
+  const options = ['--build', '--pretty', String(isPretty), ...process.argv.slice(2)]
+  const { stdout, status } = spawnSync(process.execPath, [tsc, ...options, ...projects], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'inherit'],
+    maxBuffer: Infinity,
+  })
+  const errors = typeErrors(stdout.replaceAll(relative(root, shownAs), relative(root, app)))
+  if (errors.length > 0) console.log(errors.join(isPretty ? '\n\n' : '\n'))
+  return status ?? 1
+}
