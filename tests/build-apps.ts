@@ -10,11 +10,15 @@ export const APP_OUT = resolve(root, '.cache/app')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
-export type AppBuild = 'fixture' | 'app' | 'renderers'
+/** And an app with a server.ts. */
+export const PLATFORM_OUT = resolve(root, '.cache/platform')
+
+export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),
   app: () => build({ ARRIVE_OUT: APP_OUT }),
+  platform: () => build({ ARRIVE_APP: 'tests/platform', ARRIVE_OUT: PLATFORM_OUT }),
   renderers: () => build({}, 'tests/renderer/vite.config.ts'),
 }
 

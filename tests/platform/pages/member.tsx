@@ -1,0 +1,10 @@
+import type { PageProps } from 'arrivejs'
+
+export function Page({ params }: PageProps<{ section: string }>) {
+  return (
+    <>
+      <title>{params.section}</title>
+      <h1 id="title">{`Secret ${params.section}`}</h1>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { page } from 'arrivejs'
+
+export const routes = {
+  home: page('/', () => import('./pages/home.tsx')),
+  login: page('/login', () => import('./pages/login.tsx')),
+  'admin/users': page('/admin/users', () => import('./pages/admin/users.tsx')),
+  member: page('/@me/:section', () => import('./pages/member.tsx')),
+  item: page('/items/:id', () => import('./pages/item.tsx')),
+  closed: page('/closed', () => import('./pages/closed.tsx')),
+  basic: page('/basic/page', () => import('./pages/basic.tsx')),
+}

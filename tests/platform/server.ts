@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { basicAuth } from 'hono/basic-auth'
+import { cors } from 'hono/cors'
+import { HTTPException } from 'hono/http-exception'
+import { notFound, redirect } from 'arrivejs'
+import { streamSSE } from 'hono/streaming'
+import { upgradeWebSocket } from 'hono/cloudflare-workers'
+import { requireUser } from './require-user.ts'
+import { session } from './session.ts'
+import { hono } from './hono.ts'
+
+interface Env {
+  SELF?: { fetch: typeof fetch }
+}
+
+export interface AppEnv {
+  Bindings: Env
+  Variables: { user: string | null }
+}
+
+const app = new Hono<AppEnv>()
+  .use(session)
+  .use('/admin/*', requireUser)
+  .use('/@me/*', requireUser)
+  .use('/closed', async (c) => c.text('Closed for today.\n', 503))
+  .use('/items/*', async (c, next) => {
+    if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)
+    return next()
+  })
+  .use('/basic/*', basicAuth({ username: 'operator', password: 'correct' }))
+  .use('/api/open/*', cors({ origin: 'https://other.example' }))
+  .get('/api/me', (c) => c.json({ user: c.var.user }))
+  .get('/api/open/hello', (c) => c.json({ hello: 'world' }))
+  .post('/api/echo', async (c) => c.json(await c.req.json()))
+  .put('/items/:id', (c) => c.json({ put: c.req.param('id') }))
+  .get('/items/export', (c) => c.text('id\n1\n'))
+  .get('/callback', (c) => {
+    console.error('callback ran')
+    return c.redirect('/')
+  })
+  .get('/login/:token', (c) => {
+    c.header('Set-Cookie', `session=${c.req.param('token')}; Path=/; HttpOnly`)
+    return c.redirect('/@me/notes')
+  })
+  .post('/webhook', async (c) => {
+    const body = await c.req.raw.arrayBuffer()
+    const digest = await crypto.subtle.digest('SHA-256', body)
+    return c.json({ bytes: body.byteLength, digest: [...new Uint8Array(digest)] })
+  })
+  .get('/events', (c) =>
+    streamSSE(c, async (stream) => {
+      for (let id = 0; id < 3; id++) await stream.writeSSE({ data: `tick ${id}`, id: String(id) })
+    }),
+  )
+  .get(
+    '/socket',
+    upgradeWebSocket(() => ({
+      onMessage: (event, socket) => socket.send(`echo ${String(event.data)}`),
+    })),
+  )
+  .get('/proxy', (c) => fetch(new URL('/api/me', c.req.query('origin'))))
+  .get('/thrown/:what', (c) => {
+    switch (c.req.param('what')) {
+      case 'redirect':
+        throw redirect('/login')
+      case 'missing':
+        throw notFound()
+      case 'exception':
+        throw new HTTPException(403, { message: 'Not for you.' })
+      case 'value':
+        throw 'a string'
+      default:
+        throw new Error('secret of the endpoint', { cause: new Error('no such table') })
+    }
+  })
+  .get('/lost', (c) => c.notFound())
+  .route('/hono', hono)
+
+export default app
