@@ -22,7 +22,7 @@ export function findEndpoints(server: Hono, all: Hono): Endpoints {
 
   function has(method: string, path: string): boolean {
     const [matched] = all.router.match(method, path)
-    return matched.some(([[handler, route]]) => route.method === method && isEndpoint(handler))
+    return matched.some(([[handler]]) => isEndpoint(handler))
   }
 
   return {
