@@ -1,17 +1,19 @@
 import type { Json, MaybePromise, PropsOf } from './loader.ts'
 import type { Outcome } from './outcome.ts'
+import type { AppContext } from './register.ts'
+import type { KnownParams } from '../routing/pattern.ts'
 
 /** The argument of a page's `action`. It has no signal: a form that was sent is never abandoned. */
-export interface ActionContext<params = Record<string, string>, env = unknown> {
-  params: params
-  url: URL
-  /** Its body has been read already, as `form`. */
-  request: Request
-  /** The Worker's bindings. */
-  env: env
+export interface ActionArgs<pattern extends string = string> {
+  /**
+   * Hono's context of the request, whose body has been read already, as `form`. Headers and cookies that
+   * the action sets through it are on the response, whichever it will be.
+   */
+  c: AppContext
+  params: KnownParams<pattern>
   form: FormData
-  /** Headers for the response, whichever it will be: `headers.append('Set-Cookie', …)`. */
-  headers: Headers
+  /** The page's own URL. */
+  url: URL
 }
 
 /**
@@ -39,8 +41,8 @@ export type ActionResult<result> = result | ActionFailure<result> | Outcome
  * of the component and refuses results that don't match its `FormProps` or that JSON can't carry. A
  * component without `FormProps` gets no result.
  */
-export type Action<component extends (props: never) => unknown, env = unknown> = (
-  context: ActionContext<PropsOf<component>['params'], env>,
+export type Action<component extends (props: never) => unknown> = (
+  args: Omit<ActionArgs, 'params'> & { params: PropsOf<component>['params'] },
 ) => MaybePromise<ActionResult<Json<ResultOf<PropsOf<component>>>>>
 
 type ResultOf<props> = props extends { result: infer result } ? Exclude<result, undefined> : never

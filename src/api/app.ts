@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../wire/problem.ts'
 import type { Json, MaybePromise } from './loader.ts'
+import type { AppContext } from './register.ts'
 
 /** The props of `Document` in an app's `document.tsx`. */
 export interface DocumentProps<data = undefined> {
@@ -14,27 +15,29 @@ export interface DocumentProps<data = undefined> {
 }
 
 /** The argument of the loader in `document.server.ts`. */
-export interface DocumentContext<env = unknown> {
+export interface DocumentLoaderArgs {
+  /**
+   * Hono's context of the request. If the loader reads it, the document counts as personal: no shared
+   * cache may keep it.
+   */
+  c: AppContext
   /** The page's own URL. */
   url: URL
-  request: Request
-  /** The Worker's bindings. */
-  env: env
 }
 
 /**
  * The type of the document's loader, inferred from its component: `DocumentLoad<typeof Document>`. It
  * runs for every response, also for error pages, so it should read the request only.
  */
-export type DocumentLoad<component extends (props: never) => unknown, env = unknown> = (
-  context: DocumentContext<env>,
+export type DocumentLoad<component extends (props: never) => unknown> = (
+  args: DocumentLoaderArgs,
 ) => MaybePromise<Json<DataOf<Parameters<component>[0]>>>
 
 type DataOf<props> = props extends { data: infer data } ? data : never
 
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
-  loader: (context: DocumentContext<never>) => unknown
+  loader: (args: DocumentLoaderArgs) => unknown
 }
 
 /** The props of `ErrorPage` in an app's `error.tsx`. */

@@ -1,8 +1,8 @@
 // All that an app may import, as 'arrivejs'. Nothing else of the framework is public.
 
-export { fail, type Action, type ActionContext, type ActionResult } from './action.ts'
+export { fail, type Action, type ActionArgs, type ActionResult } from './action.ts'
 export type {
-  DocumentContext,
+  DocumentLoaderArgs,
   DocumentLoad,
   DocumentProps,
   DocumentSettings,
@@ -18,14 +18,7 @@ export type {
   ServerErrorType,
 } from './error-hooks.ts'
 export { createHref, type Href } from './href.ts'
-export {
-  error,
-  notFound,
-  redirect,
-  type Load,
-  type LoadContext,
-  type LoadResult,
-} from './loader.ts'
+export { error, notFound, redirect, type Load, type LoaderArgs, type LoadResult } from './loader.ts'
 export {
   page,
   type ErrorBoundaryProps,
@@ -34,7 +27,9 @@ export {
   type PageProps,
   type SearchProps,
 } from './routes/page.ts'
+export { isPrefetch } from './is-prefetch.ts'
 export { pageTransition } from './page-transition.tsx'
+export * from './register.ts'
 export { sameOriginPath } from './same-origin-path.ts'
 
 // For pages that show what the app has measured.

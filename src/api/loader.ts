@@ -5,18 +5,21 @@ import {
   type RedirectOptions,
   type RedirectStatus,
 } from './outcome.ts'
+import type { AppContext } from './register.ts'
+import type { KnownParams } from '../routing/pattern.ts'
 
 /** The argument of a page's loader. */
-export interface LoadContext<params = Record<string, string>, env = unknown, search = unknown> {
-  params: params
+export interface LoaderArgs<pattern extends string = string, search = unknown> {
+  /**
+   * Hono's context of the request. Headers and cookies that the loader sets through it are on the
+   * response, whichever it will be.
+   */
+  c: AppContext
+  params: KnownParams<pattern>
   /** What the route's `search` returned for the search params. */
   search: search
+  /** The page's own URL. */
   url: URL
-  request: Request
-  /** The Worker's bindings. */
-  env: env
-  /** The visitor has not clicked yet, so this is no page view. */
-  isPrefetch: boolean
   /** Fires when the visitor leaves, and at the Worker's limit. */
   signal: AbortSignal
 }
@@ -28,8 +31,11 @@ export type LoadResult<data> = data | Outcome
  * The type of a page's loader, inferred from its page component: `Load<typeof Page>` has the params and
  * the search of the component and refuses data that doesn't match its props or that JSON can't carry.
  */
-export type Load<component extends (props: never) => unknown, env = unknown> = (
-  context: LoadContext<PropsOf<component>['params'], env, SearchOf<PropsOf<component>>>,
+export type Load<component extends (props: never) => unknown> = (
+  args: Omit<LoaderArgs, 'params' | 'search'> & {
+    params: PropsOf<component>['params']
+    search: SearchOf<PropsOf<component>>
+  },
 ) => MaybePromise<LoadResult<JsonData<PropsOf<component>['data']>>>
 
 export type PropsOf<component> = component extends (props: infer props) => unknown

@@ -8,6 +8,11 @@ export type ParamName<pattern extends string> = pattern extends `${string}/:${in
 /** The params of a pattern: `{ id: string }` for `/items/:id`. */
 export type ParamsOf<pattern extends string> = { [name in ParamName<pattern>]: string }
 
+/** The same, and any params for a pattern that is not known. */
+export type KnownParams<pattern extends string> = string extends pattern
+  ? Record<string, string>
+  : ParamsOf<pattern>
+
 /** Checks of params: does the page accept this value? */
 export type ParamChecks<pattern extends string> = {
   [name in ParamName<pattern>]?: (value: string) => boolean

@@ -6,10 +6,11 @@ import { servedApp } from './served-fixture.ts'
 
 /** Ends as the cookie says: the fixture's own document has no loader. */
 const LOAD = `
-import { notFound, redirect } from 'arrivejs'
+import { notFound, redirect, type DocumentLoaderArgs } from 'arrivejs'
 
-export function loader({ request }: { request: Request }) {
-  const end = (request.headers.get('Cookie') ?? '').split('end=')[1]
+export function loader({ c }: DocumentLoaderArgs) {
+  c.header('Set-Cookie', 'seen=yes')
+  const end = (c.req.header('Cookie') ?? '').split('end=')[1]
   if (end === 'missing') throw notFound()
   if (end === 'redirect') throw redirect('/about', 308)
   if (end === 'evil') throw redirect('//evil.example')
@@ -73,8 +74,30 @@ describe('the loader of the document', () => {
   })
 })
 
+describe('cookies that the document loader sets', () => {
+  const SEEN = ['seen=yes']
+
+  it('are on each response, whatever ends it', async () => {
+    const paths = ['/about', '/_data/about', '/slow', '/nowhere', '/_data/nowhere', '/redirect']
+    const responses = await Promise.all(paths.map((path) => getWith('page', path)))
+    const found = responses.map(({ status, headers }) => [status, headers.getSetCookie()])
+    expect(found).toEqual([
+      [200, SEEN],
+      [200, SEEN],
+      [200, SEEN],
+      [404, SEEN],
+      [404, SEEN],
+      [302, []], // the page's loader ended the request before
+    ])
+  })
+  it('are on its own redirect and its own error', async () => {
+    expect((await getWith('redirect', '/about')).headers.getSetCookie()).toEqual(SEEN)
+    expect((await getWith('throws', '/about')).headers.getSetCookie()).toEqual(SEEN)
+  })
+})
+
 describe('a page with a public Cache-Control', () => {
-  it('is refused if the document loader reads the request, and the log says what to do', async () => {
+  it('is refused if the document loader reads c, and the log says what to do', async () => {
     expect((await get('/cached')).status).toBe(500)
     await expect
       .poll(() => logs.find((line) => line.includes('caching refused')))

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { HydrateWhen } from '../../wire/hydration.ts'
-import type { ActionContext } from '../action.ts'
-import type { LoadContext, LoadResult } from '../loader.ts'
+import type { LoadResult } from '../loader.ts'
 import type { ParamsOf, ParamChecks } from '../../routing/pattern.ts'
 import type { SearchParser } from '../../routing/search.ts'
 
@@ -115,10 +114,8 @@ export function page(
 
 /** The server module of a page, `pages/<name>.server.ts`. */
 export interface ServerModule {
-  loader?: (
-    context: LoadContext<never, unknown, never>,
-  ) => LoadResult<unknown> | Promise<LoadResult<unknown>>
-  action?: (context: ActionContext<never>) => unknown
+  loader?: (args: never) => LoadResult<unknown> | Promise<LoadResult<unknown>>
+  action?: (args: never) => unknown
   /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
   cacheControl?: string
   /** The name of the secret with the page's password. Not needed on localhost. */

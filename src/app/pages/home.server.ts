@@ -1,7 +1,7 @@
 import type { Load } from 'arrivejs'
 import type { Page } from './home.tsx'
 
-export const loader: Load<typeof Page> = ({ request }) => ({ colo: coloOf(request) ?? null })
+export const loader: Load<typeof Page> = ({ c }) => ({ colo: coloOf(c.req.raw) ?? null })
 
 /** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 interface EdgeRequest extends Request {

@@ -1,12 +1,12 @@
 import { fail, redirect, type Action } from 'arrivejs'
-import { themeCookie } from '../theme/theme-cookie.ts'
+import { storeTheme } from '../theme/theme-cookie.ts'
 import { isTheme } from '../theme/theme.ts'
 import { returnPath } from '../theme/return-path.ts'
 import type { Page } from './theme.tsx'
 
-export const action: Action<typeof Page> = ({ form, headers, url }) => {
+export const action: Action<typeof Page> = ({ c, form, url }) => {
   const theme = form.get('theme')
   if (!isTheme(theme)) return fail({ error: 'There is no such theme. Nothing was changed.' })
-  headers.append('Set-Cookie', themeCookie(theme, url))
+  storeTheme(c, theme)
   return redirect(returnPath(form.get('from'), url))
 }

@@ -1,4 +1,3 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import type { Load } from 'arrivejs'
 import { settleInOrder } from '../vitals/settle-in-order.server.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
@@ -8,12 +7,8 @@ import type { Page } from './vitals.tsx'
 /** The secret that opens the page once it is deployed. */
 export const password = 'VITALS_PASSWORD'
 
-interface Bindings {
-  VITALS?: D1Database
-}
-
-export const loader: Load<typeof Page, Bindings> = async ({ env, search }) => {
-  const { VITALS } = env
+export const loader: Load<typeof Page> = async ({ c, search }) => {
+  const { VITALS } = c.env
   if (!VITALS) return { type: 'no database' }
   const anyRow = await VITALS.prepare('SELECT 1 FROM histograms LIMIT 1').first()
   if (anyRow === null) return { type: 'empty' }

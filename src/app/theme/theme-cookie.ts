@@ -1,5 +1,8 @@
+import type { LoaderArgs } from 'arrivejs'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isTheme, type Theme } from './theme.ts'
 
+const NAME = 'theme'
 const MAX_AGE_S = 365 * 24 * 60 * 60
 
 /**
@@ -7,22 +10,19 @@ const MAX_AGE_S = 365 * 24 * 60 * 60
  * way could set it. Plain HTTP is only used on localhost, where Safari refuses `Secure` cookies
  * (https://bugs.webkit.org/show_bug.cgi?id=281149).
  */
-function nameFor({ protocol }: URL): string {
-  return protocol === 'https:' ? '__Host-theme' : 'theme'
+function prefixFor({ req }: LoaderArgs['c']): { prefix?: 'host' } {
+  return req.url.startsWith('https:') ? { prefix: 'host' } : {}
 }
 
 /** The theme in a request's cookies; `system` if there is none. */
-export function readTheme(request: Request): Theme {
-  const name = nameFor(new URL(request.url))
-  const cookies = (request.headers.get('Cookie') ?? '').split('; ')
-  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+export function readTheme(c: LoaderArgs['c']): Theme {
+  const value = getCookie(c, NAME, prefixFor(c).prefix)
   return isTheme(value) ? value : 'system'
 }
 
-/** The `Set-Cookie` that stores a theme; `system` removes the cookie. */
-export function themeCookie(theme: Theme, url: URL): string {
-  const name = nameFor(url)
-  const pair = theme === 'system' ? `${name}=; Max-Age=0` : `${name}=${theme}; Max-Age=${MAX_AGE_S}`
-  const secure = url.protocol === 'https:' ? ' Secure;' : ''
-  return `${pair}; Path=/;${secure} SameSite=Lax; HttpOnly`
+/** Stores a theme in a cookie; `system` removes the cookie. */
+export function storeTheme(c: LoaderArgs['c'], theme: Theme): void {
+  const options = { ...prefixFor(c), httpOnly: true, sameSite: 'Lax' } as const
+  if (theme === 'system') deleteCookie(c, NAME, options)
+  else setCookie(c, NAME, theme, { ...options, maxAge: MAX_AGE_S })
 }

@@ -7,14 +7,12 @@ import { runAction, type FormResult } from './run-action.ts'
 interface FormReceiver {
   action: NonNullable<ServerModule['action']>
   params: Record<string, string>
-  /** The action sets the headers of its response here. */
-  headers: Headers
 }
 
 /** Reads the form of a request and runs the page's action with it. Never rejects. */
 export async function receiveForm(
   request: PageRequest,
-  { action, params, headers }: FormReceiver,
+  { action, params }: FormReceiver,
 ): Promise<FormResult> {
   const read = await readForm(request.context)
   if (read.type === 'refused') {
@@ -22,7 +20,7 @@ export async function receiveForm(
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })
     return { type: 'status', status, detail }
   }
-  const result = runAction(action, request, { params, form: read.form, headers })
+  const result = runAction(action, request, { params, form: read.form })
   // If the visitor leaves, the request ends; the action must not.
   request.context.executionCtx.waitUntil(result)
   return result

@@ -15,11 +15,10 @@ export interface Submission {
   result: unknown
 }
 
-/** The fields of the action's context that are not facts of the request. */
+/** The fields of the action's argument that are not facts of the request. */
 interface ActionInput {
   params: Record<string, string>
   form: FormData
-  headers: Headers
 }
 
 /** Runs a page's action, without a limit of time. Never rejects. */
@@ -28,11 +27,10 @@ export async function runAction(
   request: PageRequest,
   input: ActionInput,
 ): Promise<FormResult> {
-  const { url, raw, env } = request
   // The action's own type proved that it expects these params.
-  const context = { ...input, url, request: raw, env } as never
+  const args = { c: request.shareContext(), ...input, url: request.url } as never
   try {
-    return formResult(await returnedOrThrown(() => action(context)), request)
+    return formResult(await returnedOrThrown(() => action(args)), request)
   } catch (error) {
     reportError(error, request, { type: 'action' })
     return { type: 'failed', status: 500, error }

@@ -3,7 +3,7 @@ import { isOutcome } from '../../api/outcome.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
-import { DocumentLoaderContext } from './document-loader-context.ts'
+import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 // A glob, because the file is optional.
@@ -16,11 +16,9 @@ export type DocumentLoaderResult = DocumentData | OutcomeResult | FailedResult
 interface DocumentData {
   type: 'data'
   data: unknown
-  /** The loader read the request, so the data may be about its visitor. */
-  isPersonal: boolean
 }
 
-const NO_DATA: DocumentData = { type: 'data', data: undefined, isPersonal: false }
+const NO_DATA: DocumentData = { type: 'data', data: undefined }
 
 /** Runs the document's loader, if the app has one. Never rejects. */
 export function runDocumentLoader(
@@ -33,12 +31,11 @@ async function runLoader(
   loader: DocumentServer['loader'],
   request: PageRequest,
 ): Promise<DocumentLoaderResult> {
-  const context = new DocumentLoaderContext(request)
   try {
-    const data = await loader(context)
+    const data = await loader(new LazyDocumentLoaderArgs(request))
     if (isOutcome(data)) throw data
     checkJson(data, request, { type: 'document loader', path: 'document' })
-    return { type: 'data', data, isPersonal: DocumentLoaderContext.isPersonal(context) }
+    return { type: 'data', data }
   } catch (error) {
     if (isOutcome(error)) return outcomeResult(error, request, 'document loader')
     reportError(error, request, { type: 'document loader' })

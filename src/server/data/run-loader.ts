@@ -7,7 +7,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
-import { LoaderContext } from './loader-context.ts'
+import { LazyLoaderArgs } from './lazy-loader-args.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
@@ -34,9 +34,9 @@ export async function runLoader(
   const lifetime = new Lifetime(request.raw)
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The route table's types proved that this loader expects these params and this search.
-  const context = new LoaderContext(request, match, lifetime) as never
+  const args = new LazyLoaderArgs(request, match, lifetime) as never
   try {
-    const loading = loader(context)
+    const loading = loader(args)
     const work = `the loader of the page "${request.route}"`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work })

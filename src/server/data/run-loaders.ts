@@ -8,8 +8,6 @@ import { runLoader, type LoaderResult } from './run-loader.ts'
 /** All data of a page: its own and the document's. */
 export interface PageData extends Extract<LoaderResult, { type: 'data' }> {
   document: unknown
-  /** The document's data may be about its visitor. */
-  isPersonal: boolean
 }
 
 /** Runs the loader of a page, then the document's. Never rejects. */
@@ -21,9 +19,7 @@ export async function runLoaders(
   const page = await runLoader(loader, request, match)
   if (page.type !== 'data') return page
   const document = await runDocumentLoader(request)
-  if (document.type === 'data') {
-    return { ...page, document: document.data, isPersonal: document.isPersonal }
-  }
+  if (document.type === 'data') return { ...page, document: document.data }
   page.lifetime.end()
   return document
 }

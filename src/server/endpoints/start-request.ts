@@ -31,7 +31,7 @@ export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions):
       return errorResponse(request, { status: 400 })
     }
     // From here on Hono adds the headers that middleware sets to any response.
-    void c.res
+    void request.shareContext().res
     if (request.wants === 'document') return runNext(next)
     if (endpoints.answers(c)) return fullPageLoadResponse(request)
     await runNext(next)

@@ -11,21 +11,8 @@ interface FormPage extends MatchedPage {
 /** The response to a form: read the form → action → the page with the result, or a redirect. */
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match } = page
-  const headers = new Headers()
-  const result = await receiveForm(request, { action, params: match.params, headers })
-  // The headers of an action that failed were meant for another response.
-  if (result.type === 'failed') return resultResponse(request, result)
-  const response =
-    result.type === 'submission'
-      ? await loadedPageResponse(request, page, result)
-      : await resultResponse(request, result)
-  return withHeaders(response, headers)
-}
-
-/** The response's own headers win; cookies are added. */
-function withHeaders(response: Response, headers: Headers): Response {
-  for (const [name, value] of headers) {
-    if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
-  }
-  return response
+  const result = await receiveForm(request, { action, params: match.params })
+  return result.type === 'submission'
+    ? loadedPageResponse(request, page, result)
+    : resultResponse(request, result)
 }

@@ -2,7 +2,7 @@ import type { Route, ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import type { Submission } from '../data/run-action.ts'
-import { runLoaders, type PageData } from '../data/run-loaders.ts'
+import { runLoaders } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
@@ -32,7 +32,7 @@ export async function loadedPageResponse(
     if (!module) return dataResponse(request, loaded, submission)
     const { document, data, deferred, lifetime } = loaded
     const content = { ...match, module, data, deferred, result: submission?.result }
-    checkPersonalCaching(match.name, server.cacheControl, loaded)
+    checkPersonalCaching(request, match.name, server.cacheControl)
     const rendered = await renderPage(request, { document, content, lifetime })
     return await documentResponse(request, rendered, {
       status: submission?.status ?? 200,
@@ -54,13 +54,13 @@ function withGet<result extends { type: string }>(result: result): result {
 
 /** A document with one visitor's data must not be given to the next one. */
 function checkPersonalCaching(
+  { isPersonal }: PageRequest,
   page: string,
   cacheControl: string | undefined,
-  { isPersonal }: PageData,
 ): void {
   if (!isPersonal || cacheControl === undefined || !isShared(cacheControl)) return
   const reason =
-    'the loader in document.server.ts reads the request, so each visitor gets a page of their own. ' +
+    'the loader in document.server.ts reads c, so each visitor gets a page of their own. ' +
     'Write "private" instead of "public", or return only data that does not depend on the request.'
   throw new SharedCacheRefused(page, cacheControl, reason)
 }

@@ -4,6 +4,7 @@ import { dataPathOf } from '../../wire/page-data.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
+import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 import { formResponse } from './form-response.ts'
@@ -20,9 +21,16 @@ interface PageResponseOptions {
 /** The response to a request that is not for one of our own paths: a page, or why there is none. */
 export async function pageResponse(
   request: PageRequest,
-  { matchUrl, endpoints }: PageResponseOptions,
+  options: PageResponseOptions,
 ): Promise<Response> {
   request.isAnswered = true
+  return withContextHeaders(request, await routedResponse(request, options))
+}
+
+async function routedResponse(
+  request: PageRequest,
+  { matchUrl, endpoints }: PageResponseOptions,
+): Promise<Response> {
   const match = matchUrl(request.url)
   if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
   if (match.name === undefined) return errorResponse(request, { status: 400 })

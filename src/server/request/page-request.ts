@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
-import { PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { isPrefetch } from '../../api/is-prefetch.ts'
 import { DataRequest } from './data-request.ts'
 
 /** An error that was reported, and whose it is. */
@@ -37,7 +37,10 @@ export class PageRequest {
   isAnswered = false
   /** The errors that were reported so far, by `reportError`. */
   reported: readonly ReportedError[] = NO_ERRORS
+  /** The data of the app's document may be about its visitor. */
+  isPersonal = false
   #id: string | undefined
+  #isContextShared = false
 
   /** Never throws, whatever the URL is. */
   constructor(context: Context, { sampleRate }: PageRequestOptions = {}) {
@@ -58,10 +61,17 @@ export class PageRequest {
 
   /** The visitor has not clicked yet. */
   get isPrefetch(): boolean {
-    // The router's own header, or the browser's (`prefetch;prerender` and the like).
-    const { req } = this.context
-    const purpose = req.header(PURPOSE_HEADER) ?? req.header('Sec-Purpose')
-    return purpose?.startsWith('prefetch') ?? false
+    return isPrefetch(this.context)
+  }
+
+  /** The context for the app's own code. What the code sets through it is on the response: `withContextHeaders`. */
+  shareContext(): Context {
+    this.#isContextShared = true
+    return this.context
+  }
+
+  get isContextShared(): boolean {
+    return this.#isContextShared
   }
 
   get errorFormat(): 'page' | 'problem' {

@@ -7,6 +7,7 @@ const VALUES = [
   'createHref',
   'error',
   'fail',
+  'isPrefetch',
   'notFound',
   'page',
   'pageTransition',

@@ -1,0 +1,16 @@
+import { PURPOSE_HEADER } from '../wire/page-data.ts'
+
+/** What it reads of Hono's context. */
+interface WithHeaders {
+  req: { header(name: string): string | undefined }
+}
+
+/**
+ * Has the visitor not clicked yet? Then this request is no page view, and should change nothing: the
+ * visitor may never click.
+ */
+export function isPrefetch({ req }: WithHeaders): boolean {
+  // The router's own header, or the browser's (`prefetch;prerender` and the like).
+  const purpose = req.header(PURPOSE_HEADER) ?? req.header('Sec-Purpose')
+  return purpose?.startsWith('prefetch') ?? false
+}

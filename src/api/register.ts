@@ -1,0 +1,18 @@
+import type { Context, Env } from 'hono'
+
+/**
+ * What an app tells the types of `arrivejs` about itself, once:
+ * `declare module 'arrivejs' { interface Register { env: AppEnv } }`. `env` is the type argument of its
+ * `new Hono<AppEnv>()`, with the Worker's bindings and the variables of middleware.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Register {}
+
+/** Hono's context of a request, with the bindings and variables that the app has registered. */
+export type AppContext = Context<Register extends { env: infer env extends Env } ? env : UnknownEnv>
+
+/** Until an app registers its own. */
+interface UnknownEnv {
+  Bindings: Record<string, unknown>
+  Variables: Record<string, unknown>
+}

@@ -1,0 +1,12 @@
+import type { D1Database } from '@cloudflare/workers-types'
+
+/** The Worker's bindings that the app reads (`wrangler.toml`). */
+export interface AppEnv {
+  Bindings: { VITALS?: D1Database }
+}
+
+declare module 'arrivejs' {
+  interface Register {
+    env: AppEnv
+  }
+}
