@@ -13,8 +13,8 @@ export function settings({ root, app, outDir }: Folders): Plugin {
       publicDir: resolve(app, 'public'),
       resolve: {
         alias: [{ find: '#app', replacement: app }, ...appAliases(root)],
-        // An app folder outside the repository uses this repository's React.
-        dedupe: ['react', 'react-dom'],
+        // An app folder outside the repository uses this repository's React and Hono.
+        dedupe: ['react', 'react-dom', 'hono'],
       },
       server: { fs: { allow: [root, app] } },
       build: {
