@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { localDatabasesFolder } from './migrations/local-databases-folder.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
 import { serveBuilt } from './serve/serve-built.ts'
 import { serverFolder } from './serve/server-folder.ts'
+import { stateFolder } from './serve/state-folder.ts'
 import { SetupError } from './setup-error.ts'
+import { chosenFolders } from './vite/folders.ts'
 
 // `npm start`: builds with `--build`, then serves the build.
-const root = resolve(import.meta.dirname, '..')
 const builds = process.argv.includes('--build')
 const chosen = process.env['ARRIVE_OUT']
 
@@ -21,10 +21,11 @@ process.exit(await start(stop.signal).catch(exitCodeOf))
 async function start(signal: AbortSignal): Promise<number> {
   const port = readPort(process.env['PORT'])
   await requireFreePort(port, 'npm start')
+  const { root, wranglerFile } = chosenFolders()
   const folder = serverFolder(root)
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
-  const server = await serve(outDir, port, localDatabasesFolder(folder))
+  const server = await serve(outDir, port, stateFolder({ root, wranglerFile, folder }))
   console.log(`Arrive is at http://localhost:${server.url.port}`)
   if (!signal.aborted) await once(signal, 'abort')
   await server.dispose()

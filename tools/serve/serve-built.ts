@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
+import { workerModules } from './worker-modules.ts'
 
 interface ServeOptions {
   /** The folder that the build wrote. */
@@ -17,7 +18,7 @@ interface ServeOptions {
    * CPU time than most pages, and Cloudflare does not bill it. Default: `serve`.
    */
   files?: 'serve' | 'skip'
-  /** The folder of the databases. Default: none, they are in memory. */
+  /** The folder of databases, queues and objects. Default: none, they are in memory. */
   persistTo?: string
   /** Added to the variables of `wrangler.toml`. */
   variables?: Record<string, string>
@@ -25,10 +26,11 @@ interface ServeOptions {
   inspect?: boolean
 }
 
-const NAME = 'arrive'
 const HOST = '127.0.0.1'
+/** Runs `scheduled` for the expression in `?cron=`. */
+const TRIGGERS = '/cdn-cgi/local/scheduled'
 
-/** Serves a build in workerd on loopback, with its static files and databases, until `dispose`. */
+/** Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
   const folder = resolve(outDir, 'worker')
@@ -36,7 +38,9 @@ export async function serveBuilt(options: ServeOptions) {
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(configFile, persistTo)
-  const { main, workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
+  const config = unstable_readConfig({ config: configFile })
+  const name = config.name!
+  const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: HOST,
@@ -45,26 +49,35 @@ export async function serveBuilt(options: ServeOptions) {
       cf: false,
       log: new Log(LogLevel.NONE),
       handleStructuredLogs: ({ message }) => onLog(message),
+      unsafeTriggerHandlers: true,
       ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
       ...(options.inspect ? { inspectorPort: 0 } : {}),
       workers: [
         {
           ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
-          name: NAME,
+          name,
           bindings: Object.assign({}, workerOptions.bindings, options.variables),
           // Miniflare's own entry compresses, which delays a stream until its end.
           unsafeDirectSockets: [{ host: HOST, port }],
           modulesRoot: folder,
-          modules: modulesIn(folder, main ?? 'index.js'),
+          modules: workerModules(folder, main!),
         },
+        ...externalWorkers,
       ],
     }),
   )
-  await miniflare.ready
+  const triggers = new URL(TRIGGERS, await miniflare.ready)
   // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, configFile)
-  const url = await miniflare.unsafeGetDirectURL(NAME)
-  return { url, miniflare, name: NAME, dispose: () => miniflare.dispose() }
+  const url = await miniflare.unsafeGetDirectURL(name)
+  return {
+    url,
+    triggers,
+    crons: config.triggers.crons,
+    miniflare,
+    name,
+    dispose: () => miniflare.dispose(),
+  }
 }
 
 function noBuild(outDir: string): string {
@@ -72,15 +85,4 @@ function noBuild(outDir: string): string {
     `There is no build in ${relative(process.cwd(), outDir) || outDir}.\n` +
     'Run `npm start` to build and serve, or `npm run build` to build only.'
   )
-}
-
-/** Miniflare runs the first module, so the entry is first. */
-function modulesIn(folder: string, main: string) {
-  const entry = resolve(folder, main)
-  const others = globSync('**/*.js', { cwd: folder }).map((file) => resolve(folder, file))
-  return [entry, ...others.filter((path) => path !== entry)].map((path) => ({
-    type: 'ESModule' as const,
-    path,
-    contents: readFileSync(path, 'utf8'),
-  }))
 }

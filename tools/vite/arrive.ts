@@ -14,6 +14,7 @@ import { licenses } from './output/licenses.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { settings } from './settings.ts'
+import { appWorker } from './worker/app-worker.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
@@ -22,19 +23,20 @@ import { testTitles } from './worker/test-titles.ts'
 /** Arrive as a Vite plugin: all that `npm run dev` and `npm run build` do. */
 export function arrive(options: ArriveOptions = {}): PluginOption[] {
   const folders = resolveFolders(options)
-  const { root, app, outDir } = folders
+  const { root, app, wranglerFile, outDir } = folders
   return [
     settings(folders), // first: the other plugins read the root from it
     react(),
 
     // Development.
     devPort(),
-    localDatabases(root),
+    localDatabases(wranglerFile),
     pageCheck(app), // for builds too; before the Worker's plugin, which would start a broken app
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
-    cloudflareWorker(), // after the build order, which it would replace by its own
+    cloudflareWorker(folders), // after the build order, which it would replace by its own
+    appWorker(folders),
     reactBunServer(),
     assetTable(folders),
     testTitles(),

@@ -31,4 +31,6 @@ export const APP_FILES = {
   /** Links for all pages. An app may have none. */
   href: 'href.ts',
   styles: 'styles.css',
+  /** Handlers of cron triggers, queues and mail, and classes. An app may have none. */
+  worker: 'worker.ts',
 } as const

@@ -1,6 +1,6 @@
-import { relative, resolve } from 'node:path'
-import { normalizePath } from 'vite'
+import { relative, resolve, sep } from 'node:path'
 import { appFolder } from '../app/app-folder.ts'
+import { wranglerFile } from '../app/wrangler-file.ts'
 
 export interface ArriveOptions {
   /** The app folder, relative to the repository or absolute. Default: `src/app`. */
@@ -14,12 +14,25 @@ export interface Folders {
   /** The repository. */
   root: string
   app: string
+  /** The app's `wrangler.toml`. */
+  wranglerFile: string
   outDir: string
+}
+
+/** The folders that the variables `ARRIVE_APP` and `ARRIVE_OUT` choose. */
+export function chosenFolders(): Folders {
+  return resolveFolders({ app: process.env['ARRIVE_APP'], outDir: process.env['ARRIVE_OUT'] })
 }
 
 export function resolveFolders({ app = 'src/app', outDir = 'dist' }: ArriveOptions): Folders {
   const root = resolve(import.meta.dirname, '../..')
-  return { root, app: appFolder(resolve(root, app)), outDir: resolve(root, outDir) }
+  const folder = appFolder(resolve(root, app))
+  return {
+    root,
+    app: folder,
+    wranglerFile: wranglerFile({ root, app: folder }),
+    outDir: resolve(root, outDir),
+  }
 }
 
 /** Where a build puts the files that are served and uploaded. */
@@ -34,5 +47,5 @@ export function privateFolder(outDir: string): string {
 
 /** A path as manifests and URLs write it; begins with `../` for files outside the repository. */
 export function pathFromRoot(root: string, path: string): string {
-  return normalizePath(relative(root, path))
+  return relative(root, path).split(sep).join('/')
 }

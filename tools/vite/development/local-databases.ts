@@ -1,13 +1,13 @@
-import { resolve } from 'node:path'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
 import { migrateFolder } from '../../migrations/migrate-databases.ts'
 
 /** Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`). */
-export function localDatabases(root: string): Plugin {
+export function localDatabases(wranglerFile: string): Plugin {
   return {
     name: 'arrive:local-databases',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    config: () => migrateFolder(resolve(root, 'wrangler.toml'), localDatabasesFolder(root)),
+    config: () => migrateFolder(wranglerFile, localDatabasesFolder(dirname(wranglerFile))),
   }
 }

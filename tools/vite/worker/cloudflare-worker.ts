@@ -1,11 +1,24 @@
+import { dirname, resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
+import type { Folders } from '../folders.ts'
+import { workerSettings } from './worker-settings.ts'
 
-/** Cloudflare's plugin: bundles `src/worker.ts` as `wrangler.toml` says, and runs it in workerd in development. */
-export function cloudflareWorker(): Plugin[] {
+/**
+ * Cloudflare's plugin: bundles the Worker with the settings of the app's `wrangler.toml`, and runs it in
+ * workerd in development.
+ */
+export function cloudflareWorker({ root, wranglerFile }: Folders): Plugin[] {
   // Without a network Miniflare would log that it can't fetch a sample of `request.cf`.
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
-  return [...cloudflare({ viteEnvironment: { name: 'worker' } }), workerSourceMaps()]
+  const plugins = cloudflare({
+    configPath: wranglerFile,
+    config: (own) => workerSettings(own, root),
+    // Wrangler's place for this file; the plugin's own is always the root.
+    persistState: { path: resolve(dirname(wranglerFile), '.wrangler/state') },
+    viteEnvironment: { name: 'worker' },
+  })
+  return [...plugins, workerSourceMaps()]
 }
 
 /** Cloudflare finds a source map by the comment that names it, and nobody else sees the Worker's files. */

@@ -1,0 +1,16 @@
+const SENTENCES = {
+  fetch:
+    'worker.ts exports a `fetch` handler, but requests belong to the pages and to server.ts: move what it does to server.ts.',
+  type: 'The default export of worker.ts is not an object of handlers: export one, as in `export default { scheduled() { … } }`.',
+}
+
+/** The default export of an app's `worker.ts` can't be used. The Worker does not start. */
+export class AppWorkerRefused extends Error {
+  override readonly name = 'AppWorkerRefused'
+  readonly reason: keyof typeof SENTENCES
+
+  constructor(reason: keyof typeof SENTENCES) {
+    super(SENTENCES[reason])
+    this.reason = reason
+  }
+}

@@ -1,0 +1,26 @@
+import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types'
+import type { VitalsBindings } from '../vitals/bindings.ts'
+import { dropOldRows } from '../vitals/drop-old-rows.ts'
+import type { AppHandlers } from './app-handlers.ts'
+
+/**
+ * The cron expression of the vitals in `wrangler.toml`: each hour. It is not spelled `17 * * * *`, so
+ * that an app may have that one for itself.
+ */
+export const VITALS_CRON = '17 0-23 * * *'
+
+/**
+ * Makes the handler of cron triggers. The vitals' one drops old rows, all others are the app's. An app that
+ * has no `scheduled` may change the expression.
+ */
+export function scheduledHandler(app: AppHandlers) {
+  return (controller: ScheduledController, env: VitalsBindings, context: ExecutionContext) =>
+    !app.scheduled || isForVitals(controller, env)
+      ? dropOldRows(env, controller.scheduledTime)
+      : app.scheduled(controller, env, context)
+}
+
+/** Without the database the expression can only be the app's. */
+function isForVitals({ cron }: ScheduledController, { VITALS }: VitalsBindings): boolean {
+  return cron === VITALS_CRON && VITALS !== undefined
+}
