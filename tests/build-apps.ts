@@ -7,18 +7,21 @@ const root = resolve(import.meta.dirname, '..')
 /** The builds under test: the fixture, and the app that `ARRIVE_APP` names. */
 export const FIXTURE_OUT = resolve(root, '.cache/fixture')
 export const APP_OUT = resolve(root, '.cache/app')
+/** The app whose `worker.ts` and `wrangler.toml` are tested. */
+export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
 /** And an app with a server.ts. */
 export const PLATFORM_OUT = resolve(root, '.cache/platform')
 
-export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform'
+export type AppBuild = 'fixture' | 'app' | 'worker-app' | 'renderers' | 'platform'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),
   app: () => build({ ARRIVE_OUT: APP_OUT }),
   platform: () => build({ ARRIVE_APP: 'tests/platform', ARRIVE_OUT: PLATFORM_OUT }),
+  'worker-app': () => build({ ARRIVE_APP: 'tests/worker-app', ARRIVE_OUT: WORKER_APP_OUT }),
   renderers: () => build({}, 'tests/renderer/vite.config.ts'),
 }
 

@@ -12,7 +12,7 @@ interface Needs {
 
 const NEEDS: Record<string, Needs> = {
   build: { builds: ['fixture', 'app'] },
-  worker: { builds: ['fixture', 'renderers', 'platform'] },
+  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
   app: { builds: ['app'] },
   chromium: inBrowser('chromium'),
   'chromium-history': inBrowser('chromium'),

@@ -39,6 +39,7 @@ const ORDER: Record<string, readonly string[]> = {
     'responses',
     'endpoints',
     'vitals',
+    'events',
     'pages',
   ],
   client: [

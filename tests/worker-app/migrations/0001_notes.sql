@@ -1,0 +1,2 @@
+CREATE TABLE notes (text TEXT NOT NULL);
+CREATE TABLE runs (cron TEXT NOT NULL);

@@ -1,0 +1,26 @@
+import { redirect, type Action, type Load } from 'arrivejs'
+import type { Env } from '../env.ts'
+import type { Page } from './home.tsx'
+
+export const loader: Load<typeof Page, Env> = async ({ env }) => {
+  const { NOTES, DRAFTS, FILES, SECRET } = env
+  const notes = await NOTES.prepare('SELECT text FROM notes').all<{ text: string }>()
+  const runs = await NOTES.prepare('SELECT cron FROM runs').all<{ cron: string }>()
+  const file = await FILES.get('latest')
+  return {
+    notes: notes.results.map(({ text }) => text),
+    runs: runs.results.map(({ cron }) => cron),
+    draft: await DRAFTS.get('latest'),
+    file: file && (await file.text()),
+    secret: SECRET,
+  }
+}
+
+/** Sends the note to the queue, whose consumer stores it. */
+export const action: Action<typeof Page, Env> = async ({ env, form }) => {
+  const text = String(form.get('text'))
+  await env.DRAFTS.put('latest', text)
+  await env.FILES.put('latest', text)
+  await env.QUEUE.send(text)
+  return redirect('/')
+}

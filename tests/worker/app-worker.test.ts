@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { VITALS_CRON } from '../../src/server/events/scheduled-handler.ts'
+import { WORKER_APP_OUT } from '../build-apps.ts'
+import { servedApp } from './served-fixture.ts'
+
+const DAY_MS = 24 * 3_600_000
+const OLD_HOUR = Math.floor((Date.now() - 100 * DAY_MS) / 3_600_000)
+
+const { get, origin, server } = servedApp(WORKER_APP_OUT)
+
+describe('an app’s worker.ts', () => {
+  it('handles a queue: an action sends, its consumer stores, a page shows it', async () => {
+    expect((await send('a note')).status).toBe(303)
+    await expect.poll(async () => (await kept()).notes).toEqual(['a note'])
+  })
+
+  it('has Durable Objects, which may hold a WebSocket that came through an endpoint', async () => {
+    const [first, second] = [await joined('kitchen'), await joined('kitchen')]
+    first.socket.send('hello')
+    expect(await second.heard()).toBe('hello')
+    second.socket.send('goodbye')
+    await expect.poll(first.heard).toBe('hello, goodbye')
+    const other = await joined('cellar')
+    other.socket.send('nobody here?')
+    expect(await other.heard()).toBe('nobody here?')
+    for (const { socket } of [first, second, other]) socket.close()
+  })
+
+  it('gets the cron triggers of its own expressions, and drops no vitals then', async () => {
+    await storeOldVitals()
+    await trigger('17 * * * *')
+    expect((await kept()).runs).toEqual(['17 * * * *'])
+    expect(await oldVitals()).toBe(1)
+  })
+
+  it('does not get the cron trigger of the vitals, which drops old ones', async () => {
+    await storeOldVitals()
+    const { runs } = await kept()
+    await trigger(VITALS_CRON)
+    expect((await kept()).runs).toEqual(runs)
+    expect(await oldVitals()).toBe(0)
+  })
+})
+
+describe('the wrangler.toml of an app folder', () => {
+  it('brings databases, namespaces, buckets and secrets', async () => {
+    await send('another note')
+    expect(await kept()).toMatchObject({
+      draft: 'another note',
+      file: 'another note',
+      secret: 'only-for-tests',
+    })
+  })
+})
+
+interface Kept {
+  notes: string[]
+  runs: string[]
+}
+
+/** What the page shows. */
+async function kept(): Promise<Kept> {
+  const html = await (await get('/')).text()
+  const [, shown] = /<pre id="kept">(.+?)<\/pre>/.exec(html)!
+  return JSON.parse(shown!.replaceAll('&quot;', '"'))
+}
+
+function send(text: string): Promise<Response> {
+  const headers = { Origin: origin(), 'Sec-Fetch-Site': 'same-origin' }
+  return get('/', { method: 'POST', headers, body: new URLSearchParams({ text }) })
+}
+
+/** A WebSocket in a room, and the newest message that it got. */
+async function joined(room: string) {
+  const socket = new WebSocket(`${origin().replace('http', 'ws')}/rooms/${room}`)
+  const messages: string[] = []
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)))
+  await new Promise((open, failed) => {
+    socket.addEventListener('open', open)
+    socket.addEventListener('error', failed)
+  })
+  const heard = () =>
+    expect
+      .poll(() => messages.at(-1))
+      .toBeDefined()
+      .then(() => messages.at(-1))
+  return { socket, heard }
+}
+
+async function trigger(cron: string): Promise<void> {
+  const url = new URL(server().triggers)
+  url.searchParams.set('cron', cron)
+  expect((await fetch(url)).status).toBe(200)
+}
+
+function vitals() {
+  const { miniflare, name } = server()
+  return miniflare.getD1Database('VITALS', name)
+}
+
+async function storeOldVitals(): Promise<void> {
+  const database = await vitals()
+  const insert = `INSERT OR REPLACE INTO histograms (scope, hour, route, device, build, points, counts)
+    VALUES ('hour', ?, '', '', '', 1, '{}')`
+  await database.prepare(insert).bind(OLD_HOUR).run()
+}
+
+async function oldVitals(): Promise<number | null> {
+  const database = await vitals()
+  const count = database.prepare('SELECT count(*) AS count FROM histograms WHERE hour = ?')
+  return count.bind(OLD_HOUR).first<number>('count')
+}
