@@ -53,7 +53,7 @@ describe('npm run deploy', () => {
   it('uploads the settings of wrangler.toml: date, flags, bindings, cron', () => {
     const { compatibility_date, compatibility_flags, bindings = [] } = upload.metadata
     expect(compatibility_date).toBe(config.compatibility_date)
-    expect(compatibility_flags).toEqual(config.compatibility_flags)
+    expect(compatibility_flags).toContain('enable_request_signal') // of every app
     expect(api.account.crons.get(name)).toEqual(config.triggers.crons)
     expect(bindings.map((binding) => binding.name).toSorted()).toEqual(
       [
@@ -162,6 +162,49 @@ describe('npm run preview', () => {
     const server = await serveUpload(preview, api.account)
     expect((await fetch(server.url)).status).toBe(200)
     await server.dispose()
+  })
+})
+
+describe('npm run deploy of an app folder with a wrangler.toml', () => {
+  const folder = 'tests/worker-app'
+  const app = unstable_readConfig({ config: resolve(root, folder, 'wrangler.toml') })
+  const env = { ARRIVE_APP: folder }
+  let upload: Upload
+  beforeAll(async () => {
+    const { status, output } = await copy.run('npm run build && npm run deploy -- --built', env)
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    upload = api.account.scripts.get(app.name!)!
+  }, LIMIT_MS)
+
+  it('uploads the classes of its Durable Objects, with their migrations', () => {
+    const main = upload.modules.find((module) => module.name === upload.metadata.main_module)!
+    expect(main.text).toMatch(/export \{[^}]*\bRoom\b[^}]*\}/)
+    const steps = [{ new_sqlite_classes: ['Room'] }]
+    expect(upload.metadata.migrations).toEqual({ new_tag: 'v1', steps })
+  })
+
+  it('uploads its bindings and no secret', () => {
+    const bindings = upload.metadata.bindings!.map(({ type, name: bound }) => `${type} ${bound}`)
+    expect(bindings.toSorted()).toEqual([
+      'd1 NOTES',
+      'd1 VITALS',
+      'durable_object_namespace ROOMS',
+      'kv_namespace DRAFTS',
+      'queue QUEUE',
+      'r2_bucket FILES',
+    ])
+  })
+
+  it('sets its cron triggers, and its consumer of the queue', () => {
+    expect(api.account.crons.get(app.name!)).toEqual(app.triggers.crons)
+    expect(api.account.consumers.get('worker-app-notes')).toEqual([app.name])
+  })
+
+  it('applies the migrations of its databases', () => {
+    const databases = [...api.account.databases.values()]
+    const { sqlite } = databases.find((database) => database.name === 'worker-app-notes')!
+    const applied = sqlite.prepare('SELECT name FROM d1_migrations').all()
+    expect(applied.map((row) => row['name'])).toEqual(['0001_notes.sql'])
   })
 })
 

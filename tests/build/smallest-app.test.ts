@@ -36,7 +36,7 @@ describe('the tests of the framework', () => {
     const files = globSync('tests/{browser,older-browser,unit,worker}/**/*.ts', { cwd: root })
     expect(files.length).toBeGreaterThan(40)
     const looking = files.filter((file) =>
-      /APP_OUT|src\/app|#app/.test(readFileSync(resolve(root, file), 'utf8')),
+      /\bAPP_OUT|src\/app|#app/.test(readFileSync(resolve(root, file), 'utf8')),
     )
     expect(looking).toEqual([])
   })

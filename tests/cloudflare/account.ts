@@ -25,6 +25,8 @@ export interface Metadata {
   assets: { jwt: string; config: Record<string, unknown> }
   bindings?: { type: string; name: string; [fact: string]: unknown }[]
   env?: Record<string, { type: string; [fact: string]: unknown }>
+  /** Of Durable Objects. */
+  migrations?: unknown
 }
 
 /** The state of the stand-in's account, which is empty at first. */
@@ -37,6 +39,8 @@ export interface Account {
   manifests: Map<string, Manifest>
   scripts: Map<string, Upload>
   crons: Map<string, string[]>
+  /** The queues, each with the scripts that consume it. */
+  consumers: Map<string, string[]>
   databases: Map<string, { name: string; sqlite: DatabaseSync }>
   /** The uploads of previews, by the preview's name. */
   previews: Map<string, Upload>
@@ -49,6 +53,7 @@ export function createAccount(): Account {
     manifests: new Map(),
     scripts: new Map(),
     crons: new Map(),
+    consumers: new Map(),
     databases: new Map(),
     previews: new Map(),
   }

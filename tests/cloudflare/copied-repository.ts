@@ -10,7 +10,10 @@ const ONLY_LOOPBACK = resolve(import.meta.dirname, 'only-loopback.ts')
 /** A copy of the repository, to run its npm scripts in. */
 export interface Copy {
   /** Runs a command asynchronously: the stand-in for Cloudflare responds in the same process. */
-  run(command: string): Promise<{ status: number | null; output: string }>
+  run(
+    command: string,
+    env?: Record<string, string>,
+  ): Promise<{ status: number | null; output: string }>
   write(file: string, text: string): void
   /** The other machines that commands tried to reach. */
   refusedHosts(): string[]
@@ -27,7 +30,10 @@ export function copyRepository({ api, branch }: { api: string; branch: string })
   writeFileSync(refused, '')
 
   return {
-    run: (command) => run(command, { cwd: checkout, env: environment({ api, folder, refused }) }),
+    run(command, env = {}) {
+      const all = { ...environment({ api, folder, refused }), ...env }
+      return run(command, { cwd: checkout, env: all })
+    },
     write: (file, text) => writeFileSync(resolve(checkout, file), text),
     refusedHosts: () => readFileSync(refused, 'utf8').split('\n').filter(Boolean),
     remove: () => rmSync(folder, { recursive: true }),

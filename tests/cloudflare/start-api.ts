@@ -6,6 +6,7 @@ import { failure } from './api-responses.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { databaseRoutes } from './database-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { resourceRoutes } from './resource-routes.ts'
 import { scriptRoutes } from './script-routes.ts'
 
 export const ACCOUNT_ID = 'account'
@@ -51,7 +52,7 @@ function createApi(account: Account, failing: ReadonlySet<string>): Hono {
     if (failing.has(call)) return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
     return next()
   })
-  for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, previewRoutes]) {
+  for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, resourceRoutes, previewRoutes]) {
     api.route(base, routes(account))
   }
   api.notFound((c) => failure(c, 501, { code: 2, message: 'The stand-in does not know this.' }))
