@@ -7,15 +7,16 @@ const root = resolve(import.meta.dirname, '..')
 /** The builds under test: the fixture, and the app that `ARRIVE_APP` names. */
 export const FIXTURE_OUT = resolve(root, '.cache/fixture')
 export const APP_OUT = resolve(root, '.cache/app')
-/** The app whose `worker.ts` and `wrangler.toml` are tested. */
-export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
 /** And an app with a server.ts. */
 export const PLATFORM_OUT = resolve(root, '.cache/platform')
 
-export type AppBuild = 'fixture' | 'app' | 'worker-app' | 'renderers' | 'platform'
+/** And one with a worker.ts and a wrangler.toml. */
+export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
+
+export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),

@@ -1,9 +1,8 @@
 import { redirect, type Action, type Load } from 'arrivejs'
-import type { Env } from '../env.ts'
 import type { Page } from './home.tsx'
 
-export const loader: Load<typeof Page, Env> = async ({ env }) => {
-  const { NOTES, DRAFTS, FILES, SECRET } = env
+export const loader: Load<typeof Page> = async ({ c }) => {
+  const { NOTES, DRAFTS, FILES, SECRET } = c.env
   const notes = await NOTES.prepare('SELECT text FROM notes').all<{ text: string }>()
   const runs = await NOTES.prepare('SELECT cron FROM runs').all<{ cron: string }>()
   const file = await FILES.get('latest')
@@ -17,10 +16,10 @@ export const loader: Load<typeof Page, Env> = async ({ env }) => {
 }
 
 /** Sends the note to the queue, whose consumer stores it. */
-export const action: Action<typeof Page, Env> = async ({ env, form }) => {
+export const action: Action<typeof Page> = async ({ c, form }) => {
   const text = String(form.get('text'))
-  await env.DRAFTS.put('latest', text)
-  await env.FILES.put('latest', text)
-  await env.QUEUE.send(text)
+  await c.env.DRAFTS.put('latest', text)
+  await c.env.FILES.put('latest', text)
+  await c.env.QUEUE.send(text)
   return redirect('/')
 }
