@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { limiterKey } from '../request/limiter-key.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 
 const USER_NAME = 'operator'
@@ -54,7 +55,9 @@ async function isRightPassword(context: Context, password: string): Promise<bool
   }
 }
 
-function unauthorized(request: PageRequest): Promise<Response> {
+/** For a data request the browser would ask for the password before the visitor has clicked. */
+function unauthorized(request: PageRequest): Promise<Response> | Response {
+  if (request.wants === 'data') return fullPageLoadResponse(request)
   const headers = { 'WWW-Authenticate': 'Basic realm="Arrive"', 'Cache-Control': 'no-store' }
   return errorResponse(request, { status: 401, headers })
 }

@@ -19,11 +19,33 @@ export async function readForm(c: Context): Promise<ReadFormResult> {
   if (crossSite !== undefined)
     return { type: 'refused', status: crossSite, detail: originAdvice(c) }
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
+  if (c.req.raw.bodyUsed) return readAgain(c)
   try {
     const read = await readBody(c.req.raw, MAX_FORM_BYTES)
     return read.type === 'refused' ? read : { type: 'form', form: await parseForm(read.body, c) }
   } catch {
     return { type: 'refused', status: 400 } // malformed, or the client disconnected
+  }
+}
+
+/** Middleware has read the body; Hono keeps what was read through `c.req`, and makes a form of it. */
+async function readAgain(c: Context): Promise<ReadFormResult> {
+  if (Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
+  try {
+    return { type: 'form', form: await c.req.formData() }
+  } catch {
+    return { type: 'refused', status: 400 } // malformed
+  }
+}
+
+class BodyAlreadyRead extends Error {
+  override readonly name = 'BodyAlreadyRead'
+
+  constructor() {
+    super(
+      'middleware in server.ts has read the body of this form past Hono, so the action cannot have it. ' +
+        'Read it with c.req.parseBody(), c.req.formData() or c.req.text() instead of c.req.raw.',
+    )
   }
 }
 
