@@ -23,6 +23,8 @@ export interface DocumentLoaderArgs {
   c: AppContext
   /** The page's own URL. */
   url: URL
+  /** Fires when the visitor leaves, and at the Worker's limit. */
+  signal: AbortSignal
 }
 
 /**

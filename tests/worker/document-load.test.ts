@@ -8,7 +8,7 @@ import { servedApp } from './served-fixture.ts'
 const LOAD = `
 import { notFound, redirect, type DocumentLoaderArgs } from 'arrivejs'
 
-export function loader({ c }: DocumentLoaderArgs) {
+export async function loader({ c, signal }: DocumentLoaderArgs) {
   c.header('Set-Cookie', 'seen=yes')
   const end = (c.req.header('Cookie') ?? '').split('end=')[1]
   if (end === 'missing') throw notFound()
@@ -16,6 +16,14 @@ export function loader({ c }: DocumentLoaderArgs) {
   if (end === 'evil') throw redirect('//evil.example')
   if (end === 'throws') throw new Error('secret of the document', { cause: 'its cause' })
   if (end === 'bigint') return { id: 1n }
+  if (end === 'late') {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    throw new Error('the document is late')
+  }
+  if (end === 'hangs') {
+    signal.addEventListener('abort', () => console.error('document aborted'))
+    await new Promise(() => {})
+  }
   return { end }
 }
 `
@@ -74,6 +82,30 @@ describe('the loader of the document', () => {
   })
 })
 
+describe('the loaders of a page and its document', () => {
+  it('run side by side: the page’s is not waited for if the document ends the request', async () => {
+    expect((await getWith('redirect', '/hang')).headers.get('Location')).toBe('/about')
+  })
+
+  it('end together: the signal of the page’s fires, which is no error', async () => {
+    await getWith('redirect', '/aborted/beaten')
+    await expect.poll(() => logs).toContain('aborted beaten')
+    expect(logs.join()).not.toContain('"path":"/aborted/beaten"')
+  })
+
+  it('are both waited for, and the document’s end wins', async () => {
+    expect((await getWith('late', '/redirect')).status).toBe(500)
+    expect((await getWith('redirect', '/missing')).status).toBe(308)
+    expect((await getWith('none', '/missing')).status).toBe(404)
+  })
+
+  it('have the same limit', { timeout: 30_000 }, async () => {
+    expect((await getWith('hangs', '/redirect')).status).toBe(504)
+    expect(logs).toContain('document aborted')
+    expect(logs.join()).toContain('document loader took too long')
+  })
+})
+
 describe('cookies that the document loader sets', () => {
   const SEEN = ['seen=yes']
 
@@ -87,7 +119,7 @@ describe('cookies that the document loader sets', () => {
       [200, SEEN],
       [404, SEEN],
       [404, SEEN],
-      [302, []], // the page's loader ended the request before
+      [302, SEEN],
     ])
   })
   it('are on its own redirect and its own error', async () => {

@@ -16,6 +16,11 @@ export class LoaderTimeout extends Error {
   }
 }
 
+/** Data without a promise needs no limit. Any thenable counts, such as a query builder. */
+export function isPending<value>(loading: value | Promise<value>): loading is Promise<value> {
+  return typeof loading === 'object' && loading !== null && 'then' in loading
+}
+
 /** Waits until the limit, then rejects with `LoaderTimeout` and ends the lifetime. */
 export async function withLoaderLimit<value>(
   promise: Promise<value>,

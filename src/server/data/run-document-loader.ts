@@ -1,9 +1,11 @@
 import type { DocumentServer } from '../../api/app.ts'
 import { isOutcome } from '../../api/outcome.ts'
+import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
+import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
+import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 // A glob, because the file is optional.
@@ -20,25 +22,27 @@ interface DocumentData {
 
 const NO_DATA: DocumentData = { type: 'data', data: undefined }
 
-/** Runs the document's loader, if the app has one. Never rejects. */
+/**
+ * Runs the document's loader, if the app has one, once per request: an error page needs the same data. It
+ * has the limit and the signal of a page's loader. Never rejects.
+ */
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  return serverModule ? runLoader(serverModule.loader, request) : NO_DATA
+  return serverModule ? request.once(runLoader) : NO_DATA
 }
 
-async function runLoader(
-  loader: DocumentServer['loader'],
-  request: PageRequest,
-): Promise<DocumentLoaderResult> {
+async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
+  const lifetime = new Lifetime(request.raw)
   try {
-    const data = await loader(new LazyDocumentLoaderArgs(request))
+    const loading = serverModule!.loader(new LazyDocumentLoaderArgs(request, lifetime))
+    const work = 'the loader of the document'
+    const data = isPending(loading) ? await withLoaderLimit(loading, { lifetime, work }) : loading
     if (isOutcome(data)) throw data
     checkJson(data, request, { type: 'document loader', path: 'document' })
     return { type: 'data', data }
   } catch (error) {
     if (isOutcome(error)) return outcomeResult(error, request, 'document loader')
-    reportError(error, request, { type: 'document loader' })
-    return { type: 'failed', status: 500, error }
+    return failedLoader(error, request, { type: 'document loader', lifetime })
   }
 }

@@ -2,13 +2,13 @@ import { isOutcome } from '../../api/outcome.ts'
 import type { ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
-import { Lifetime } from '../request/lifetime.ts'
+import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
+import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs } from './lazy-loader-args.ts'
-import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
+import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
@@ -22,6 +22,11 @@ interface LoaderData {
   lifetime: Lifetime
 }
 
+interface LoaderInput {
+  match: Pick<RouteMatch<unknown>, 'params' | 'search'>
+  lifetime: Lifetime
+}
+
 /**
  * Runs a page's loader. Its signal fires at the Worker's limit and when the visitor leaves; the limit
  * holds for each deferred value too. Never rejects.
@@ -29,9 +34,8 @@ interface LoaderData {
 export async function runLoader(
   loader: ServerModule['loader'],
   request: PageRequest,
-  match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
+  { match, lifetime }: LoaderInput,
 ): Promise<LoaderResult> {
-  const lifetime = new Lifetime(request.raw)
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The route table's types proved that this loader expects these params and this search.
   const args = new LazyLoaderArgs(request, match, lifetime) as never
@@ -44,27 +48,13 @@ export async function runLoader(
     if (isOutcome(returned)) throw returned
     return loaderData(returned, request, lifetime)
   } catch (error) {
-    return isOutcome(error) ? outcomeResult(error, request, 'loader') : failedResult(error, request)
+    if (isOutcome(error)) return outcomeResult(error, request, 'loader')
+    return failedLoader(error, request, { type: 'loader', lifetime })
   }
-}
-
-/** Data without a promise needs no limit. Any thenable counts, such as a query builder. */
-function isPending<value>(loading: value | Promise<value>): loading is Promise<value> {
-  return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
 function loaderData(returned: unknown, request: PageRequest, lifetime: Lifetime): LoaderData {
   const { data, deferred } = splitDeferred(returned)
   checkJson(data, request, { type: 'loader', path: 'data' })
   return { type: 'data', data, deferred: settleDeferred(deferred, request, lifetime), lifetime }
-}
-
-function failedResult(error: unknown, request: PageRequest): FailedResult {
-  if (error instanceof LoaderTimeout) {
-    const facts = { limitMs: error.limitMs }
-    reportError(error, request, { type: 'loader', event: 'loader took too long', facts })
-    return { type: 'failed', status: 504, error }
-  }
-  reportError(error, request, { type: 'loader' })
-  return { type: 'failed', status: 500, error }
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../api/routes/page.ts'
 import type { RouteMatch } from '../../routing/match.ts'
+import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { FailedResult, OutcomeResult } from './outcome-result.ts'
 import { runDocumentLoader } from './run-document-loader.ts'
@@ -10,16 +11,22 @@ export interface PageData extends Extract<LoaderResult, { type: 'data' }> {
   document: unknown
 }
 
-/** Runs the loader of a page, then the document's. Never rejects. */
+/**
+ * Runs the loaders of a page and of the document side by side. What the document's ends with beats what
+ * the page's does, whose signal then fires. Never rejects.
+ */
 export async function runLoaders(
   loader: ServerModule['loader'],
   request: PageRequest,
   match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
 ): Promise<PageData | OutcomeResult | FailedResult> {
-  const page = await runLoader(loader, request, match)
-  if (page.type !== 'data') return page
+  const lifetime = new Lifetime(request.raw)
+  const loading = runLoader(loader, request, { match, lifetime })
   const document = await runDocumentLoader(request)
-  if (document.type === 'data') return { ...page, document: document.data }
-  page.lifetime.end()
-  return document
+  if (document.type !== 'data') {
+    lifetime.end()
+    return document
+  }
+  const page = await loading
+  return page.type === 'data' ? { ...page, document: document.data } : page
 }

@@ -3,12 +3,17 @@ import { isOutcome } from '../../api/outcome.ts'
 import { outcomeResult } from '../data/outcome-result.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
+import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { resultResponse } from './result-response.ts'
 
 /** The response to what middleware or an endpoint threw: a redirect, an error status, or else a 500. */
 export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
   request.isAnswered = true
+  return withContextHeaders(request, await responseTo(request, error))
+}
+
+function responseTo(request: PageRequest, error: unknown): Promise<Response> | Response {
   if (isOutcome(error)) return resultResponse(request, outcomeResult(error, request, 'request'))
   if (error instanceof HTTPException) return exceptionResponse(request, error)
   reportError(error, request, { type: 'request' })

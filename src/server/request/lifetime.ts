@@ -15,6 +15,11 @@ export class Lifetime {
     return this.#abort.signal
   }
 
+  /** Was it ended by a limit, or because the result is no longer needed? */
+  get isEnded(): boolean {
+    return this.#controller?.signal.aborted ?? false
+  }
+
   end(reason?: unknown): void {
     this.#abort.abort(reason)
   }

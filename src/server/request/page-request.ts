@@ -1,16 +1,9 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
 import { DataRequest } from './data-request.ts'
 
-/** An error that was reported, and whose it is. */
-interface ReportedError {
-  error: unknown
-  type: ServerErrorType
-}
-
-const NO_ERRORS: readonly ReportedError[] = []
+const NO_ERRORS: readonly unknown[] = []
 
 interface PageRequestOptions {
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
@@ -36,11 +29,12 @@ export class PageRequest {
   /** The page has responded, or its error page; not middleware in its place. */
   isAnswered = false
   /** The errors that were reported so far, by `reportError`. */
-  reported: readonly ReportedError[] = NO_ERRORS
+  reported: readonly unknown[] = NO_ERRORS
   /** The data of the app's document may be about its visitor. */
   isPersonal = false
   #id: string | undefined
   #isContextShared = false
+  #results: Map<unknown, unknown> | undefined
 
   /** Never throws, whatever the URL is. */
   constructor(context: Context, { sampleRate }: PageRequestOptions = {}) {
@@ -62,6 +56,13 @@ export class PageRequest {
   /** The visitor has not clicked yet. */
   get isPrefetch(): boolean {
     return isPrefetch(this.context)
+  }
+
+  /** Calls a function once for this request; later calls return its first result. */
+  once<result>(work: (request: PageRequest) => result): result {
+    this.#results ??= new Map()
+    if (!this.#results.has(work)) this.#results.set(work, work(this))
+    return this.#results.get(work) as result
   }
 
   /** The context for the app's own code. What the code sets through it is on the response: `withContextHeaders`. */

@@ -27,8 +27,8 @@ export interface ErrorReport {
  */
 export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
   const { type, event = `${type} failed`, facts } = report
-  if (isAbort(error, request, type) || isRepeated(error, request, type)) return
-  request.reported = [...request.reported, { type, error }]
+  if (isAbort(error, request, type) || isRepeated(error, request)) return
+  request.reported = [...request.reported, error]
   logEvent(event, request, { ...facts, ...errorFacts(error) })
   if (serverFile?.onError && !isExpected(error)) callHook(serverFile.onError, error, request, type)
 }
@@ -41,14 +41,12 @@ function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): b
   return type !== 'action' || isAbortError
 }
 
-function isRepeated(error: unknown, { reported }: PageRequest, type: ServerErrorType): boolean {
+function isRepeated(error: unknown, { reported }: PageRequest): boolean {
   return reported.some(
     (other) =>
-      other.error === error ||
-      // The error page runs the loader of the document once more.
-      (type === 'document loader' && other.type === type) ||
+      other === error ||
       // What the check of the data has found, its encoder finds again.
-      (error instanceof NotJson && other.error instanceof NotJson),
+      (error instanceof NotJson && other instanceof NotJson),
   )
 }
 

@@ -41,6 +41,16 @@ describe('a session cookie that middleware renews', () => {
   const headers = { Cookie: 'session=ada' }
   const renewed = 'session=ada; Max-Age=3600; Path=/; HttpOnly'
 
+  it('is on a stream and its data, which know the visitor', async () => {
+    for (const path of ['/stream', '/_data/stream']) {
+      const response = await get(path, { headers })
+      expect(response.headers.getSetCookie()).toEqual([renewed])
+      const text = await response.text()
+      expect(text).toContain('ada')
+      expect(text).toContain('late')
+    }
+  })
+
   it('is on a document, a 304, a redirect, an error and an endpoint', async () => {
     const document = await get('/items/7', { headers })
     expect(document.headers.get('Set-Cookie')).toBe(renewed)

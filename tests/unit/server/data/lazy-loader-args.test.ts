@@ -41,13 +41,20 @@ describe('LazyLoaderArgs', () => {
 describe('LazyDocumentLoaderArgs', () => {
   it('has all of its fields in a copy', () => {
     const request = requestFor()
+    const lifetime = new Lifetime(request.raw)
     const { url, context } = request
-    expect({ ...new LazyDocumentLoaderArgs(request) }).toEqual({ url, c: context })
+    expect({ ...new LazyDocumentLoaderArgs(request, lifetime) }).toEqual({
+      url,
+      c: context,
+      signal: lifetime.signal,
+    })
   })
 
   it('makes the request personal once its context was read, or copied', () => {
     const requests = [requestFor(), requestFor(), requestFor()]
-    const [, read, copied] = requests.map((request) => new LazyDocumentLoaderArgs(request))
+    const [, read, copied] = requests.map(
+      (request) => new LazyDocumentLoaderArgs(request, new Lifetime(request.raw)),
+    )
     void read!.c
     void { ...copied! }
     expect(requests.map(({ isPersonal }) => isPersonal)).toEqual([false, true, true])

@@ -1,0 +1,23 @@
+import { Suspense, use } from 'react'
+import type { PageProps } from 'arrivejs'
+
+interface Stream {
+  visitor: string
+  late: Promise<string>
+}
+
+export function Page({ data }: PageProps<Record<never, string>, Stream>) {
+  return (
+    <>
+      <title>Stream</title>
+      <h1 id="title">{data.visitor}</h1>
+      <Suspense fallback={<p>Soon.</p>}>
+        <Late text={data.late} />
+      </Suspense>
+    </>
+  )
+}
+
+function Late({ text }: { text: Promise<string> }) {
+  return <p id="late">{use(text)}</p>
+}
