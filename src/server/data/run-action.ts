@@ -48,8 +48,14 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
 }
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
+  if (returned === undefined) return backToPage(request)
   if (isOutcome(returned)) return outcomeResult(returned, request, 'action')
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })
   return { type: 'submission', status, result }
+}
+
+/** So that a reload doesn't send the form again. */
+function backToPage({ url }: PageRequest): OutcomeResult {
+  return { type: 'redirect', status: 303, location: url.pathname + url.search }
 }

@@ -6,5 +6,6 @@ export async function action({ c, form }: ActionArgs<'/form'>) {
   if (name === '') return fail({ name: 'nobody' })
   setCookie(c, 'session', name, { path: '/' })
   if (name === 'leave') throw redirect('/')
+  if (name === 'nothing') return
   return { name }
 }

@@ -21,6 +21,14 @@ describe('a form that middleware has read', () => {
 })
 
 describe('an action', () => {
+  it('that returns nothing leads back to its page, so that a reload sends nothing again', async () => {
+    const response = await send('/form?a=1', multipart('nothing'))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/form?a=1')
+    const data = await send('/_data/form?a=1', multipart('nothing'))
+    expect(await data.json()).toMatchObject({ redirect: '/form?a=1' })
+  })
+
   it('sets a cookie on whichever response follows', async () => {
     const paths = ['/form', '/_data/form']
     for (const path of paths) {
