@@ -85,6 +85,8 @@ describe('the loader of the document', () => {
 describe('the loaders of a page and its document', () => {
   it('run side by side: the page’s is not waited for if the document ends the request', async () => {
     expect((await getWith('redirect', '/hang')).headers.get('Location')).toBe('/about')
+    await getWith('none', '/about') // by now the loader that was ended has rejected
+    expect(logs.join()).not.toContain('"path":"/hang"')
   })
 
   it('end together: the signal of the page’s fires, which is no error', async () => {
