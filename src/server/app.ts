@@ -4,6 +4,7 @@ import type { Route } from '../api/routes/page.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
 import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
+import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
 import { serverApp } from './endpoints/server-file.ts'
 import { startedRequest, startRequest } from './endpoints/start-request.ts'
@@ -25,6 +26,7 @@ export function createApp(): Hono {
   app.all(VITALS_PATH, collectVitals)
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints, sampleRate }))
+    handleErrorsOnly(serverApp, onError)
     app.route('/', serverApp)
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
@@ -32,8 +34,12 @@ export function createApp(): Hono {
   app.all('*', (c) => pageResponse(requestOf(c), { matchUrl, endpoints }))
 
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
-  app.onError((error, c) => thrownResponse(requestOf(c), error))
+  app.onError(onError)
   return app
+}
+
+function onError(error: Error, c: Context): Promise<Response> {
+  return thrownResponse(requestOf(c), error)
 }
 
 function requestOf(c: Context): PageRequest {
