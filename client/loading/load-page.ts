@@ -6,6 +6,7 @@ import type {
 } from '../../src/navigation/navigation-state.ts'
 import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
 import type { Matcher } from '../../src/routing/match.ts'
+import { asksServer } from './asks-server.ts'
 import type { DocumentData } from './document-data.ts'
 import { fetchPageData, type DataResponse } from './fetch-page-data.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
@@ -49,10 +50,10 @@ async function loadMatch(
   match: PageMatch,
   request: PageLoadRequest,
 ): Promise<MatchResult> {
-  const { route } = match
+  const { name, route } = match
   const { observer, documentData } = request
   // The data first: to ask for a module takes a phone's browser some milliseconds.
-  const needsData = route.server || documentData.state === 'stale'
+  const needsData = asksServer(name) || documentData.state === 'stale'
   const data = needsData ? fetchPageData(url, request) : NO_DATA
   const pageModule = route.module().catch(() => undefined)
   void pageModule.then((loaded) => loaded && observer.moduleLoaded())

@@ -129,23 +129,53 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
   )
 })
 
+describe('a page in npm run dev', () => {
+  itOfServer('asks the server as soon as it has a server module, and no longer', async () => {
+    write('fresh.tsx', SHOWS_DATA)
+    addRoute('fresh')
+    await goesTo('/fresh', 'No data')
+    expect(visitor.wire.requests).not.toContain('/_data/fresh')
+    write('fresh.server.ts', `export const loader = () => 'Loaded'`)
+    await visitor.sees('Loaded')
+    await goesTo('/fresh', 'Loaded')
+    expect(visitor.wire.requests).toContain('/_data/fresh')
+    remove('fresh.server.ts')
+    await visitor.sees('No data')
+    visitor.wire.requests.length = 0
+    await goesTo('/fresh', 'No data')
+    expect(visitor.wire.requests).not.toContain('/_data/fresh')
+  })
+
+  itOfServer('asks the server as soon as the app has middleware', async () => {
+    await goesTo('/styled', 'Styled')
+    expect(visitor.wire.requests).not.toContain('/_data/styled')
+    writeTo(SERVER, SERVER_FILE)
+    const asks = async () => {
+      await goesTo('/styled', 'Styled')
+      return visitor.wire.requests
+    }
+    await expect.poll(asks, PATIENT).toContain('/_data/styled')
+  })
+})
+
 describe('what the build refuses, npm run dev', () => {
-  itOfServer(
-    'refuses too: { server: true } without its file, and the file without it',
-    async () => {
-      write('fresh.tsx', FRESH)
-      addRoute('fresh', '{ server: true }')
-      await visits('/about')
-      await overlaySays('pages/fresh.server.ts does not exist')
-      write('fresh.server.ts', 'export const loader = () => ({})')
-      await visitor.sees('About')
-      removeRoute('fresh')
-      addRoute('fresh')
-      await overlaySays('pages/fresh.server.ts is not used')
-      remove('fresh.server.ts')
-      await visitor.sees('About')
-    },
-  )
+  itOfServer('refuses too: a server module without a route', async () => {
+    await opens('/about')
+    write('fresh.server.ts', 'export const loader = () => ({})')
+    await overlaySays('pages/fresh.server.ts is not used: routes.ts has no route "fresh".')
+    remove('fresh.server.ts')
+    await visitor.sees('About')
+    await overlayGoes()
+  })
+
+  itOfServer('refuses too: app.notFound(…) in server.ts', async () => {
+    await opens('/about')
+    writeTo(SERVER, `${SERVER_FILE}app.notFound((c) => c.text('?'))`)
+    await overlaySays('server.ts:4 calls app.notFound(…)')
+    writeTo(SERVER, SERVER_FILE)
+    await visitor.sees('About')
+    await overlayGoes()
+  })
 
   itOfServer('refuses too: a page with a default export', async () => {
     await opens('/about')
@@ -188,6 +218,16 @@ const ROUTES = resolve(app, 'routes.ts')
 const IMPORTS_LOAD = `import { loader } from './between.ts'
 console.assert(loader)
 export function`
+const SERVER = resolve(app, 'server.ts')
+const SERVER_FILE = `import { Hono } from 'hono'
+const app = new Hono()
+export default app
+`
+const SHOWS_DATA = `
+export function Page({ data = 'No data' }: { data?: string }) {
+  return <h1 id="title">{data}</h1>
+}
+`
 const FRESH = `
 export function Page() {
   return <h1 id="title">Fresh</h1>
@@ -219,6 +259,13 @@ async function visits(path: string): Promise<void> {
   const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
   const arrived = () => visit().then(() => visitor.path(), String)
   await expect.poll(arrived, PATIENT).toBe(path)
+}
+
+/** Goes there from another page, in place. */
+async function goesTo(path: string, title: string): Promise<void> {
+  await opens('/about')
+  await visitor.page.evaluate(`navigation.navigate('${path}').finished`)
+  await visitor.sees(title)
 }
 
 function addRoute(name: string, options = '{}'): void {

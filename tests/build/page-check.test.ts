@@ -1,80 +1,140 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, type Routes } from '../../src/api/routes/page.ts'
+import { createCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/find-problems.ts'
-import { readPageFiles } from '../../tools/app/read-app.ts'
+import { readAppFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
 const module = async () => ({ Page: () => null })
 const routes: Routes = {
   home: page('/', module),
-  item: page('/items/:id', module, { server: true }),
+  item: page('/items/:id', module),
 }
-const whole = { 'home.tsx': ['Page'], 'item.tsx': ['Page'], 'item.server.ts': ['loader'] }
+const whole = {
+  'pages/home.tsx': ['Page'],
+  'pages/item.tsx': ['Page'],
+  'pages/item.server.ts': ['loader'],
+}
 
 describe('findProblems', () => {
   it('finds nothing if the route table fits the files', () => {
     expect(problemsOf(whole)).toEqual([])
   })
 
-  it('names a page and a server module that are missing', () => {
-    expect(problemsOf({ 'item.tsx': ['Page'] })).toEqual([
+  it('names a page that is missing', () => {
+    expect(problemsOf({ 'pages/item.tsx': ['Page'] })).toEqual([
       'The route "home" needs pages/home.tsx, which does not exist: create the file, or remove the route from routes.ts.',
-      'The route "item" says { server: true }, but pages/item.server.ts does not exist: create the file, or remove { server: true } from routes.ts.',
     ])
   })
 
-  it('names a server module whose route does not say { server: true }', () => {
-    expect(problemsOf({ ...whole, 'home.server.ts': ['loader'] })).toEqual([
-      'pages/home.server.ts is not used: add { server: true } to the route "home" in routes.ts, or delete the file.',
-    ])
+  it('names the page of a server module, if it is missing', () => {
+    const files = { 'pages/home.tsx': ['Page'], 'pages/item.server.ts': ['loader'] }
+    expect(problemsOf(files)).toEqual([expect.stringContaining('needs pages/item.tsx,')])
   })
 
   it('names a server module that belongs to no route', () => {
-    expect(problemsOf({ ...whole, 'lab/old.server.ts': ['loader'] })).toEqual([
+    expect(problemsOf({ ...whole, 'pages/lab/old.server.ts': ['loader'] })).toEqual([
       'pages/lab/old.server.ts is not used: routes.ts has no route "lab/old".',
     ])
   })
 
   it('rejects a page with a default export', () => {
-    expect(problemsOf({ ...whole, 'home.tsx': ['default'] })).toEqual([
+    expect(problemsOf({ ...whole, 'pages/home.tsx': ['default'] })).toEqual([
       'pages/home.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.',
     ])
   })
 
   it('rejects a page without exports', () => {
-    expect(problemsOf({ ...whole, 'home.tsx': [] })).toEqual([
+    expect(problemsOf({ ...whole, 'pages/home.tsx': [] })).toEqual([
       expect.stringContaining('pages/home.tsx has no export named "Page"; it has no exports.'),
     ])
   })
 
   it('rejects other exports of a page and names the allowed ones', () => {
-    expect(problemsOf({ ...whole, 'home.tsx': ['Page', 'ErrorBoundry'] })).toEqual([
+    expect(problemsOf({ ...whole, 'pages/home.tsx': ['Page', 'ErrorBoundry'] })).toEqual([
       'pages/home.tsx exports "ErrorBoundry", which nothing reads. A page exports Page, and may export Layout and ErrorBoundary. Other values belong in a file of their own.',
     ])
   })
 
   it('rejects a misspelt export of a server module', () => {
-    expect(problemsOf({ ...whole, 'item.server.ts': ['laoder', 'action'] })).toEqual([
+    expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
       'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, cacheControl, password. Other values belong in a file of their own.',
     ])
   })
 
+  it('rejects a misspelt export of a file beside the pages', () => {
+    const files = {
+      ...whole,
+      'browser.ts': ['onError', 'laodWhen'],
+      'document.server.ts': ['load'],
+      'server.ts': ['default', 'onerror'],
+    }
+    expect(problemsOf(files)).toEqual([
+      'document.server.ts exports "load", which nothing reads. It exports loader. Other values belong in a file of their own.',
+      'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError. Other values belong in a file of their own.',
+      'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
+    ])
+  })
+
+  it('accepts what the files beside the pages may export', () => {
+    const files = {
+      ...whole,
+      'browser.ts': ['onError', 'loadWhen'],
+      'document.server.ts': ['loader'],
+      'server.ts': ['default', 'onError'],
+    }
+    expect(problemsOf(files)).toEqual([])
+  })
+
   it('accepts `export *`, and leaves a file with a syntax error to Vite', () => {
-    const files = { ...whole, 'home.tsx': ['*'], 'item.tsx': undefined }
+    const files = { ...whole, 'pages/home.tsx': ['*'], 'pages/item.tsx': undefined }
     expect(problemsOf(files)).toEqual([])
   })
 })
 
 const { app, folder } = copiedFixture()
 
-describe('readPageFiles', () => {
+describe('readAppFiles', () => {
   it('reads the values that a file exports, and no types', async () => {
-    const files = await readPageFiles(app)
-    expect(files.get('item.tsx')).toEqual(['Page'])
-    expect(files.get('shelf/part.tsx')).toEqual(['Layout', 'Page', 'ErrorBoundary'])
-    expect(files.get('clock.server.ts')).toEqual(['loader'])
+    const files = await readAppFiles(app)
+    expect(files.get('pages/item.tsx')).toEqual(['Page'])
+    expect(files.get('pages/shelf/part.tsx')).toEqual(['Layout', 'Page', 'ErrorBoundary'])
+    expect(files.get('pages/clock.server.ts')).toEqual(['loader'])
+  })
+})
+
+describe('createCheck', () => {
+  const server = resolve(app, 'server.ts')
+  const worker = resolve(app, 'worker.ts')
+  afterEach(() => [server, worker].forEach((file) => rmSync(file, { force: true })))
+
+  it('rejects app.notFound(…) in server.ts', async () => {
+    const check = createCheck(app)
+    expect(await check.run()).toBeUndefined()
+    writeFileSync(
+      server,
+      `import { Hono } from 'hono'\nexport default new Hono().notFound(() => {})`,
+    )
+    expect((await check.run(server))?.message).toMatch(/^server\.ts:2 calls app\.notFound\(…\)/)
+  })
+
+  it('allows worker.ts to export anything', async () => {
+    writeFileSync(worker, 'export class Room {}\nexport default { queue() {} }')
+    expect(await createCheck(app).run()).toBeUndefined()
+  })
+
+  it('knows which pages have a server module, and since when', async () => {
+    const check = createCheck(app)
+    const before = await check.serverPages()
+    expect(before.slice(0, 4)).toBe('0001') // home, links, about, item
+    writeFileSync(server, 'export const onError = () => {}')
+    await check.run(server)
+    expect(await check.serverPages()).toBe(before)
+    writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono()`)
+    await check.run(server)
+    expect(await check.serverPages()).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
@@ -9,29 +9,29 @@ const LIMIT = { timeout: 120_000 }
 const root = resolve(import.meta.dirname, '../..')
 const { app } = copiedFixture()
 
-// Two apps in one project would say two things about the `Register` of 'arrivejs'.
-describe('the TypeScript project', () => {
-  it('of the framework has no app in it', LIMIT, () => {
+const APPS = globSync(['src/app', 'tests/*', 'examples/*'], { cwd: root }).filter((folder) =>
+  existsSync(resolve(root, folder, 'routes.ts')),
+)
+
+describe('the TypeScript project of the framework', () => {
+  it('has no app in it', LIMIT, () => {
     const files = filesOf('src')
     expect(files).toContain('src/worker.ts')
-    expect(files.filter((path) => /^(src\/app|tests|examples)\//.test(path))).toEqual([])
+    expect(appsOf(files)).toEqual([])
   })
+})
 
-  it.each(['src/app', 'tests/app'])('%s has no other app in it', LIMIT, (project) => {
-    const files = filesOf(project)
-    expect(files).toContain('src/app/error.tsx')
-    expect(files.filter((path) => /^(tests\/fixture|examples)\//.test(path))).toEqual([])
+// Two apps in one project would say two things about the `Register` of 'arrivejs'.
+describe.each(APPS)('the TypeScript project of %s', (app) => {
+  it('has no other app in it', LIMIT, () => {
+    expect(appsOf(filesOf(app))).toEqual([app])
   })
+})
 
-  it.each(['tests', 'tests/fixture', 'tests/renderer'])(
-    '%s has only the fixture in it',
-    LIMIT,
-    (project) => {
-      const files = filesOf(project)
-      expect(files).toContain('tests/fixture/routes.ts')
-      expect(files.filter((path) => /^(src\/app|examples)\//.test(path))).toEqual([])
-    },
-  )
+describe.each(['tests', 'tests/app', 'tests/renderer'])('the TypeScript project of %s', (tests) => {
+  it('has only one app in it', LIMIT, () => {
+    expect(appsOf(filesOf(tests))).toHaveLength(1)
+  })
 })
 
 describe('npm run types', () => {
@@ -67,6 +67,10 @@ function filesOf(project: string): string[] {
     .split('\n')
     .map((path) => relative(root, path))
   return paths.filter((path) => !path.includes('node_modules'))
+}
+
+function appsOf(files: readonly string[]): string[] {
+  return APPS.filter((app) => files.some((path) => path.startsWith(`${app}/`)))
 }
 
 /** What the type check prints for an app. */

@@ -64,6 +64,26 @@ describe('serverOnly', () => {
     expect(await build({ ...page, 'entry.ts': entry })).toContain('imports ./secret.server.ts')
   })
 
+  it.each(['server.ts', 'worker.ts'])('rejects %s of the app', async (file) => {
+    const entry = `import app from './${file}'\nconsole.log(app)`
+    expect(await build({ [file]: 'export default 1', 'entry.ts': entry })).toContain(
+      `entry.ts imports ./${file}, a server module`,
+    )
+  })
+
+  it('rejects server.ts of the app by its URL, and without its extension', async () => {
+    const files = { 'server.ts': 'export default 1' }
+    const url = `console.log(new URL('./server.ts', import.meta.url).href)`
+    expect(await build({ ...files, 'entry.ts': url })).toContain('imports ./server.ts')
+    const entry = `import app from './server'\nconsole.log(app)`
+    expect(await build({ ...files, 'entry.ts': entry })).toContain('imports ./server,')
+  })
+
+  it('allows another file to have such a name', async () => {
+    const entry = `import worker from './ui/worker.ts'\nconsole.log(worker, new URL('./ui/worker.ts', import.meta.url))`
+    expect(await build({ 'ui/worker.ts': 'export default 1', 'entry.ts': entry })).toBe('')
+  })
+
   it('rejects it under the name of an alias', async () => {
     const entry = `import { secret } from '#secret'\nconsole.log(secret)`
     expect(await build({ ...page, 'entry.ts': entry })).toContain(
@@ -93,7 +113,7 @@ let built = 0
 function build(files: Record<string, string>, consumer: 'client' | 'server' = 'client') {
   const root = resolve(folder, `files-${built++}`)
   const alias = { '#secret': resolve(root, 'secret.server.ts') }
-  return tryBuild({ root, files, plugins: [serverOnly(root)], alias, consumer })
+  return tryBuild({ root, files, plugins: [serverOnly({ root, app: root })], alias, consumer })
 }
 
 function addTo(path: string, text: string): void {

@@ -1,24 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { createMatcher } from '../../src/routing/match.ts'
 import { PatternRefused } from '../../src/routing/pattern.ts'
+import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
 import { findProblems } from './find-problems.ts'
-import { readPageFiles, readRoutes, type RouteTable } from './read-app.ts'
+import { notFoundProblems } from './not-found-problems.ts'
+import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
+import { serverPages } from './server-pages.ts'
 
-/** Resolves to what is wrong with the app, or to `undefined`. */
-export type CheckApp = (changed?: string) => Promise<AppProblem | undefined>
+/** The check of an app's files. */
+export interface AppCheck {
+  /** Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since. */
+  run(changed?: string): Promise<AppProblem | undefined>
+  /** Which pages have a server module (`server-pages.ts`), as the last run without a problem has seen it. */
+  serverPages(): Promise<string>
+}
 
 /**
- * Makes a function that compares an app's route table with the files in `pages/`. Later calls evaluate
- * the table again only if one of its own files has changed.
+ * Makes the check that compares an app's route table with its files. Later runs evaluate the table again
+ * only if one of its own files has changed.
  */
-export function createCheck(app: string): CheckApp {
+export function createCheck(app: string): AppCheck {
   let table: RouteTable | undefined
-  let last: Promise<AppProblem | undefined> = Promise.resolve(undefined)
-  // In sequence, so that the newest result comes last.
-  return (changed) => (last = last.then(() => checkOnce(changed)))
+  let pages = ''
+  let last: Promise<AppProblem | undefined> | undefined
 
-  async function checkOnce(changed: string | undefined): Promise<AppProblem | undefined> {
+  // In sequence, so that the newest result comes last.
+  const run: AppCheck['run'] = (changed) =>
+    (last = (last ?? Promise.resolve()).then(() => runOnce(changed)))
+  return { run, serverPages: () => (last ?? run()).then(() => pages) }
+
+  async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
     if (changed === undefined || table?.sources.includes(changed)) table = undefined
     try {
       table ??= await readRoutes(app)
@@ -27,8 +41,16 @@ export function createCheck(app: string): CheckApp {
       table = undefined
       return new AppProblem(messageOf(error), { isFatal: true })
     }
-    const problems = findProblems(table.routes, await readPageFiles(app))
-    return problems.length > 0 ? new AppProblem(problems.join('\n')) : undefined
+    const files = await readAppFiles(app)
+    const problems = [...findProblems(table.routes, files), ...notFoundProblems(await serverFile())]
+    if (problems.length > 0) return new AppProblem(problems.join('\n'))
+    pages = serverPages(table.routes, files)
+    return undefined
+  }
+
+  /** The text of `server.ts`; empty if the app has none. */
+  function serverFile(): Promise<string> {
+    return readFile(resolve(app, APP_FILES.server), 'utf8').catch(() => '')
   }
 }
 

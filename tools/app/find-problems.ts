@@ -1,11 +1,7 @@
-import type { PageModule, Routes } from '../../src/api/routes/page.ts'
-import type { ServerModule } from '../../src/api/routes/page.ts'
-
-/**
- * The files of `pages/`, each with the names of its exported values; `*` stands for `export *`. A file
- * with a syntax error has `undefined`: Vite reports it.
- */
-export type PageFiles = ReadonlyMap<string, readonly string[] | undefined>
+import type { DocumentServer } from '../../src/api/app.ts'
+import type { PageModule, Routes, ServerModule } from '../../src/api/routes/page.ts'
+import type { ExportNames } from './exports-of.ts'
+import type { AppFiles } from './read-app.ts'
 
 const PAGE_EXPORTS = Object.keys({
   Page: true,
@@ -20,50 +16,63 @@ const SERVER_EXPORTS = Object.keys({
   password: true,
 } satisfies Record<keyof ServerModule, true>)
 
-/** Compares a route table with the files of `pages/`. Returns a sentence for each problem, with what to do. */
-export function findProblems(routes: Routes, files: PageFiles): string[] {
+const DOCUMENT_EXPORTS = Object.keys({
+  loader: true,
+} satisfies Record<keyof DocumentServer, true>)
+
+/** The files that an app may have beside its pages, with what may be exported. `worker.ts` may export anything. */
+const BESIDE_PAGES: Record<string, { known: ExportNames; allowed: string }> = {
+  'document.server.ts': { known: DOCUMENT_EXPORTS, allowed: 'It exports loader.' },
+  'server.ts': {
+    known: ['default', 'onError'],
+    allowed: 'It may have a default export, which is a Hono app, and may export onError.',
+  },
+  'browser.ts': {
+    known: ['onError', 'loadWhen'],
+    allowed: 'It may export onError and loadWhen.',
+  },
+}
+
+/** Compares a route table with the app's files. Returns a sentence for each problem, with what to do. */
+export function findProblems(routes: Routes, files: AppFiles): string[] {
   return [
     ...Object.keys(routes).flatMap((name) => pageProblems(name, files)),
-    ...Object.entries(routes)
-      .filter(([, { server }]) => server)
-      .flatMap(([name]) => serverProblems(name, files)),
-    ...unusedFiles(routes, files),
+    ...[...files.keys()].flatMap((path) => serverModuleProblems(path, routes, files)),
+    ...Object.entries(BESIDE_PAGES).flatMap(([path, { known, allowed }]) =>
+      unknownExports(path, files.get(path), { known, allowed }),
+    ),
   ]
 }
 
-function pageProblems(name: string, files: PageFiles): string[] {
-  const path = `${name}.tsx`
+function pageProblems(name: string, files: AppFiles): string[] {
+  const path = `pages/${name}.tsx`
   if (!files.has(path)) {
     return [
-      `The route "${name}" needs pages/${path}, which does not exist: create the file, or remove the route from routes.ts.`,
+      `The route "${name}" needs ${path}, which does not exist: create the file, or remove the route from routes.ts.`,
     ]
   }
   const exported = files.get(path)
   if (!exported) return []
   const allowed = `A page exports Page, and may export ${PAGE_EXPORTS.slice(1).join(' and ')}.`
   if (!exported.includes('Page') && !exported.includes('*')) {
-    return [`pages/${path} has no export named "Page"; it has ${list(exported)}. ${allowed}`]
+    return [`${path} has no export named "Page"; it has ${list(exported)}. ${allowed}`]
   }
-  return unknownExports(`pages/${path}`, exported, PAGE_EXPORTS, allowed)
+  return unknownExports(path, exported, { known: PAGE_EXPORTS, allowed })
 }
 
-function serverProblems(name: string, files: PageFiles): string[] {
-  const path = `${name}.server.ts`
-  if (!files.has(path)) {
-    return [
-      `The route "${name}" says { server: true }, but pages/${path} does not exist: create the file, or remove { server: true } from routes.ts.`,
-    ]
-  }
+function serverModuleProblems(path: string, routes: Routes, files: AppFiles): string[] {
+  const name = /^pages\/(.+)\.server\.ts$/.exec(path)?.[1]
+  if (name === undefined) return []
+  if (!routes[name]) return [`${path} is not used: routes.ts has no route "${name}".`]
   const allowed = `It may export ${SERVER_EXPORTS.join(', ')}.`
-  return unknownExports(`pages/${path}`, files.get(path) ?? [], SERVER_EXPORTS, allowed)
+  return unknownExports(path, files.get(path), { known: SERVER_EXPORTS, allowed })
 }
 
 /** A misspelt name would be ignored: the page would have no error boundary, or no password. */
 function unknownExports(
   path: string,
-  exported: readonly string[],
-  known: readonly string[],
-  allowed: string,
+  exported: ExportNames = [],
+  { known, allowed }: { known: ExportNames; allowed: string },
 ): string[] {
   const unknown = exported.filter((name) => name !== '*' && !known.includes(name))
   if (unknown.length === 0) return []
@@ -72,19 +81,7 @@ function unknownExports(
   ]
 }
 
-function unusedFiles(routes: Routes, files: PageFiles): string[] {
-  return [...files.keys()]
-    .filter((file) => file.endsWith('.server.ts'))
-    .map((file) => file.slice(0, -'.server.ts'.length))
-    .filter((name) => routes[name]?.server !== true)
-    .map((name) =>
-      routes[name]
-        ? `pages/${name}.server.ts is not used: add { server: true } to the route "${name}" in routes.ts, or delete the file.`
-        : `pages/${name}.server.ts is not used: routes.ts has no route "${name}".`,
-    )
-}
-
-function list(exported: readonly string[]): string {
+function list(exported: ExportNames): string {
   if (exported.length === 0) return 'no exports'
   return exported.map((name) => (name === 'default' ? 'a default export' : `"${name}"`)).join(', ')
 }

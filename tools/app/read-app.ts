@@ -1,16 +1,24 @@
 import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { normalizePath, parseSync, runnerImport, transformWithOxc } from 'vite'
+import { normalizePath, runnerImport } from 'vite'
 import type { Routes } from '../../src/api/routes/page.ts'
 import { appAliases } from './app-aliases.ts'
-import type { PageFiles } from './find-problems.ts'
+import { exportsOf, type ExportNames } from './exports-of.ts'
 
 export interface RouteTable {
   routes: Routes
   /** The files that it was read from. */
   sources: readonly string[]
 }
+
+/**
+ * The files of an app that have a meaning by their names, each with what it exports. A file with a
+ * syntax error has `undefined`.
+ */
+export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
+
+/** Those in `pages/`, and those beside it that an app may leave out. */
+const NAMED_FILES = ['pages/**/*.{tsx,server.ts}', '{server,browser,document.server}.ts']
 
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
 export async function readRoutes(app: string): Promise<RouteTable> {
@@ -26,29 +34,11 @@ export async function readRoutes(app: string): Promise<RouteTable> {
   return { routes: module.routes, sources: [file, ...dependencies].map(normalizePath) }
 }
 
-/** Finds the pages and server modules of an app, and what each exports. */
-export async function readPageFiles(app: string): Promise<PageFiles> {
-  const pages = resolve(app, 'pages')
-  const paths = globSync('**/*.{tsx,server.ts}', { cwd: pages }).toSorted()
+/** Finds the named files of an app, and what each exports. */
+export async function readAppFiles(app: string): Promise<AppFiles> {
+  const paths = globSync(NAMED_FILES, { cwd: app }).toSorted()
   const files = paths.map(async (path) => {
-    return [normalizePath(path), await exportsOf(resolve(pages, path))] as const
+    return [normalizePath(path), await exportsOf(resolve(app, path))] as const
   })
   return new Map(await Promise.all(files))
-}
-
-/** Only values: types are erased before. */
-async function exportsOf(file: string): Promise<string[] | undefined> {
-  try {
-    const source = await readFile(file, 'utf8')
-    const { code } = await transformWithOxc(source, file, { sourcemap: false })
-    const { staticExports } = parseSync(file, code, { lang: 'js' }).module
-    return staticExports.flatMap(({ entries }) =>
-      entries.map(({ exportName }) =>
-        exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'),
-      ),
-    )
-  } catch {
-    // A syntax error, which Vite reports, or the file was deleted meanwhile.
-    return undefined
-  }
 }

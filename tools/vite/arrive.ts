@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { createCheck } from '../app/check-app.ts'
 import { browserBuild } from './browser/browser-build.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
+import { serverPagesModule } from './browser/server-pages-module.ts'
 import { devPort } from './development/dev-port.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
@@ -24,6 +26,7 @@ import { testTitles } from './worker/test-titles.ts'
 export function arrive(options: ArriveOptions = {}): PluginOption[] {
   const folders = resolveFolders(options)
   const { root, app, wranglerFile, outDir } = folders
+  const check = createCheck(app)
   return [
     settings(folders), // first: the other plugins read the root from it
     react(),
@@ -31,7 +34,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     // Development.
     devPort(),
     localDatabases(wranglerFile),
-    pageCheck(app), // for builds too; before the Worker's plugin, which would start a broken app
+    pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
@@ -42,7 +45,8 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     testTitles(),
 
     // The browser's files.
-    serverOnly(root),
+    serverOnly(folders),
+    serverPagesModule(check), // after the page check, which runs the check
     browserBuild(folders),
     preloadHelper(root),
     legacyBuild(folders), // after the build order, which empties the folder

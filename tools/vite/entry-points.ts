@@ -30,6 +30,8 @@ export const APP_FILES = {
   routes: 'routes.ts',
   /** Links for all pages. An app may have none. */
   href: 'href.ts',
+  /** The app's middleware and endpoints. An app may have none. */
+  server: 'server.ts',
   styles: 'styles.css',
   /** Handlers of cron triggers, queues and mail, and classes. An app may have none. */
   worker: 'worker.ts',

@@ -1,26 +1,35 @@
+import { dirname, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { APP_FILES } from '../entry-points.ts'
+import type { Folders } from '../folders.ts'
 
 /** A server module by its name, such as `pages/item.server.ts`; with a query (`?raw`) too. */
 const SERVER_MODULE = /\.server\.[cm]?[jt]sx?(\?|$)/
-const URL_OF_SERVER_MODULE = /new URL\(\s*['"`]([^'"`]+\.server\.[cm]?[jt]sx?)['"`]/
+/** As imports may name a server module, or the Worker's own files of an app. */
+const MAY_BE_ONE = /\.server\b|(^|\/)(server|worker)(\.ts)?(\?|$)/
+const NEW_URL = /new URL\(\s*['"`]([^'"`]+)['"`]/
 
 /**
- * Rejects imports of server modules in code for browsers, so that no secret gets there
- * (`tests/build/server-only.test.ts`). Types may be imported: they are erased before imports are resolved.
+ * Rejects imports of server modules in code for browsers, and of the app's `server.ts` and `worker.ts`, so
+ * that no secret gets there (`tests/build/server-only.test.ts`). Types may be imported: they are erased
+ * before imports are resolved.
  */
-export function serverOnly(root: string): Plugin {
+export function serverOnly({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
   const base = `${normalizePath(root)}/`
   const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
+  const ofWorker = [APP_FILES.server, APP_FILES.worker].map((file) =>
+    normalizePath(resolve(app, file)),
+  )
   return {
     name: 'arrive:server-only',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: {
-      filter: { id: /\.server\b/ },
+      filter: { id: MAY_BE_ONE },
       async handler(source, importer, options) {
         if ('scan' in options && options.scan) return undefined // Vite looks for packages to bundle ahead
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-        if (resolved && isServerModule(resolved.id)) {
+        if (resolved && isServerOnly(resolved.id)) {
           throw rejection(nameOf(source), importer && nameOf(importer))
         }
         return resolved
@@ -28,29 +37,32 @@ export function serverOnly(root: string): Plugin {
     },
     // For modules that are imported by another name, through an alias.
     load: {
-      filter: { id: SERVER_MODULE },
+      filter: { id: MAY_BE_ONE },
       handler(id) {
-        if (isServerModule(id)) throw rejection(nameOf(id), undefined)
+        if (isServerOnly(id)) throw rejection(nameOf(id), undefined)
       },
     },
     // `new URL()` is not an import, but Vite would copy the file to the browser's files.
     transform: {
-      filter: { code: URL_OF_SERVER_MODULE },
+      filter: { code: NEW_URL },
       handler(code, id) {
-        throw rejection(URL_OF_SERVER_MODULE.exec(code)![1]!, nameOf(id))
+        const urls = [...code.matchAll(new RegExp(NEW_URL, 'g'))].map(([, url]) => url!)
+        const found = urls.find((url) => isServerOnly(normalizePath(resolve(dirname(id), url))))
+        if (found !== undefined) throw rejection(found, nameOf(id))
       },
     },
   }
-}
 
-function isServerModule(id: string): boolean {
-  return SERVER_MODULE.test(id) && !id.includes('/node_modules/')
+  function isServerOnly(id: string): boolean {
+    if (id.includes('/node_modules/')) return false
+    return SERVER_MODULE.test(id) || ofWorker.includes(id.replace(/\?.*$/, ''))
+  }
 }
 
 function rejection(source: string, importer: string | undefined): Error {
   const error = new Error(
     `${importer ?? 'The browser’s code'} imports ${source}, a server module, whose values must not reach browsers. ` +
-      'If it needs only types, write `import type`; otherwise move what both sides need to a file without ".server" in its name.',
+      'If it needs only types, write `import type`; otherwise move what both sides need to a file of its own, without ".server" in its name.',
   )
   error.stack = '' // names only files of the bundler
   return error

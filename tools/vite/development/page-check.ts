@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { AppProblem } from '../../app/app-problem.ts'
-import { createCheck } from '../../app/check-app.ts'
+import type { AppCheck } from '../../app/check-app.ts'
 import { workerFirst } from './worker-first.ts'
 
 /**
- * Rejects an app whose route table does not fit the files in `pages/`: a build fails, and the development
+ * Rejects an app whose route table does not fit its files: a build fails, and the development
  * server shows what to change instead of every page (`tests/build/page-check.test.ts`,
  * `tests/browser/development.test.ts`).
  */
-export function pageCheck(app: string): Plugin[] {
-  const check = createCheck(app)
+export function pageCheck(app: string, check: AppCheck): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`
   let problem: AppProblem | undefined
   let isSolved = false
@@ -21,14 +20,14 @@ export function pageCheck(app: string): Plugin[] {
     buildApp: {
       order: 'pre',
       async handler() {
-        problem = await check()
+        problem = await check.run()
         if (problem) throw problem
       },
     },
 
     async configureServer(server) {
       server.watcher.add(app) // Vite watches nothing outside the repository
-      problem = await check()
+      problem = await check.run()
       if (problem?.isFatal) throw problem
       if (problem) server.config.logger.error(problem.message, { timestamp: true })
       return () => {
@@ -39,7 +38,7 @@ export function pageCheck(app: string): Plugin[] {
     // The Worker is updated on each change, browsers only when the problem is solved.
     async hotUpdate({ file, server }) {
       if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
-      const found = await check(file)
+      const found = await check.run(file)
       const before = problem
       problem = found
       if (problem) {

@@ -1,0 +1,7 @@
+// Written by `tools/vite/browser/server-pages-module.ts`.
+
+declare module 'virtual:arrive/server-pages' {
+  /** A digit for each page, in the order of the route table: `1` if it has a server module. Empty if all pages ask the server. */
+  const serverPages: string
+  export default serverPages
+}
