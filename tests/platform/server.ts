@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
 import { basicAuth } from 'hono/basic-auth'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
@@ -10,7 +11,7 @@ import { session } from './session.ts'
 import { hono } from './hono.ts'
 
 interface Env {
-  SELF?: { fetch: typeof fetch }
+  SELF: { fetch: typeof fetch }
 }
 
 export interface AppEnv {
@@ -29,6 +30,7 @@ const app = new Hono<AppEnv>()
   })
   .post('/form', async (c, next) => {
     const reader = c.req.query('reader')
+    if (reader === 'none') return c.text('Too many forms.', 429)
     if (reader === 'parseBody') c.header('X-Fields', Object.keys(await c.req.parseBody()).join())
     if (reader === 'text') c.header('X-Fields', String((await c.req.text()).length))
     if (reader === 'raw') await c.req.raw.text()
@@ -40,10 +42,14 @@ const app = new Hono<AppEnv>()
   .get('/api/open/hello', (c) => c.json({ hello: 'world' }))
   .post('/api/echo', async (c) => c.json(await c.req.json()))
   .put('/items/:id', (c) => c.json({ put: c.req.param('id') }))
-  .get('/items/export', (c) => c.text('id\n1\n'))
+  .get('/items/export', (c) => {
+    console.error('export ran')
+    return c.text('id\n1\n')
+  })
   .get('/callback', (c) => {
     console.error('callback ran')
-    return c.redirect('/')
+    setCookie(c, 'session', 'ada', { path: '/' })
+    return c.redirect('/@me/notes')
   })
   .get('/login/:token', (c) => {
     c.header('Set-Cookie', `session=${c.req.param('token')}; Path=/; HttpOnly`)
@@ -66,6 +72,7 @@ const app = new Hono<AppEnv>()
     })),
   )
   .get('/proxy', (c) => fetch(new URL('/api/me', c.req.query('origin'))))
+  .get('/bound', (c) => c.env.SELF.fetch(new Request(new URL('/api/me', c.req.url))))
   .get('/thrown/:what', (c) => {
     switch (c.req.param('what')) {
       case 'redirect':

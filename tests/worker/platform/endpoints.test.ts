@@ -60,11 +60,13 @@ describe('an endpoint', () => {
     expect(await response.json()).toEqual({ bytes: 6, digest })
   })
 
-  it('passes on what fetch returned, with the security headers added', async () => {
-    const response = await get(`/proxy?origin=${encodeURIComponent(origin())}`)
-    expect([response.status, await response.json()]).toEqual([200, { user: null }])
-    expect(response.headers.get('X-Frame-Options')).toBe('DENY')
-    expect(response.headers.get('X-Middleware')).toBe('ran')
+  it('passes on what fetch or a service returned, with the security headers added', async () => {
+    for (const path of [`/proxy?origin=${encodeURIComponent(origin())}`, '/bound']) {
+      const response = await get(path)
+      expect([response.status, await response.json()]).toEqual([200, { user: null }])
+      expect(response.headers.get('X-Frame-Options')).toBe('DENY')
+      expect(response.headers.get('X-Middleware')).toBe('ran')
+    }
   })
 
   it('answers c.notFound() with the 404 page', async () => {

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PLATFORM_OUT } from '../build-apps.ts'
+import { serveUnmeasured } from '../serve-unmeasured.ts'
+import { withVisitorsOf, type Visitor } from './visitor.ts'
+
+const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+})
+afterEach(() => visitor.leaves())
+
+describe('a click in an app with a server.ts', () => {
+  it('meets the guard of a page without a server module, and follows it in place', async () => {
+    const document = await visitor.document()
+    await visitor.click('#to-member')
+    await visitor.sees('Sign in')
+    expect(await visitor.path()).toBe('/login?to=%2F%40me%2Fnotes')
+    expect(await visitor.document()).toBe(document)
+  })
+
+  it('opens the page in place once a GET has signed the visitor in', async () => {
+    await visitor.click('#to-callback')
+    await visitor.sees('Secret notes')
+    await visitor.open('/')
+    const document = await visitor.document()
+    await visitor.click('#to-member')
+    await visitor.sees('Secret notes')
+    expect(await visitor.document()).toBe(document)
+  })
+
+  it('loads what middleware answers in place of the page as a full page', async () => {
+    await visitor.click('#to-closed')
+    await expect.poll(text).toBe('Closed for today.')
+    expect(await visitor.path()).toBe('/closed')
+  })
+
+  it('runs an endpoint once, and not for a prefetch', async () => {
+    await visitor.page.hover('#to-export')
+    await expect.poll(() => visitor.wire.requests).toContain('/_data/items/export')
+    expect(visitor.logs).not.toContain('export ran')
+    await visitor.click('#to-export')
+    await expect.poll(text).toBe('id\n1')
+    expect(visitor.logs.filter((line) => line === 'export ran')).toHaveLength(1)
+  })
+
+  it('shows the error page in place if middleware refuses a form', async () => {
+    const document = await visitor.document()
+    await visitor.page.evaluate(`document.forms[0].action = '/form?reader=none'`)
+    await visitor.click('#send')
+    await visitor.sees('429: An unexpected error has occurred')
+    expect(await visitor.document()).toBe(document)
+  })
+})
+
+async function text(): Promise<unknown> {
+  return visitor.page.evaluate('document.body.innerText.trim()').catch(() => undefined)
+}
