@@ -11,7 +11,7 @@ interface Needs {
 }
 
 const NEEDS: Record<string, Needs> = {
-  build: { builds: ['fixture', 'app'] },
+  build: { builds: ['fixture', 'app', 'worker-app'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
   app: { builds: ['app'] },
   chromium: inBrowser('chromium'),

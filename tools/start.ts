@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { VITALS_CRON } from '../src/server/vitals/vitals-cron.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
@@ -27,6 +28,8 @@ async function start(signal: AbortSignal): Promise<number> {
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
   const server = await serve(outDir, port, stateFolder({ root, wranglerFile, folder }))
   console.log(`Arrive is at http://localhost:${server.url.port}`)
+  const cron = server.crons.find((expression: string) => expression !== VITALS_CRON)
+  if (cron !== undefined) console.log(cronHint(server.triggers, cron))
   if (!signal.aborted) await once(signal, 'abort')
   await server.dispose()
   return 0
@@ -42,6 +45,12 @@ async function serve(outDir: string, port: number, persistTo: string) {
     if (!isAddressInUse(error)) throw error
     throw new SetupError(portInUse(port, 'npm start'), { cause: error })
   }
+}
+
+/** Nothing fires them on this machine. */
+function cronHint(triggers: URL, cron: string): string {
+  const query = new URLSearchParams({ cron })
+  return `Its cron triggers are at ${triggers}?${query}`
 }
 
 function isAddressInUse(error: unknown): boolean {

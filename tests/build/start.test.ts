@@ -1,13 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { serverFolder } from '../../tools/serve/server-folder.ts'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { stateFolder } from '../../tools/serve/state-folder.ts'
+import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const START = ['tools/start.ts']
@@ -66,10 +75,31 @@ describe('npm start', LIMIT, () => {
   })
 
   it('runs twice in one checkout, each with its own databases', async () => {
-    const [first, second] = [await started(), await started()]
+    const env = { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' }
+    const [first, second] = [await started(START, env), await started(START, env)]
     expect(second.output()).toMatch(/Another `npm start` .*\n.*\.cache\/start\/\d+\./)
     expect((await fetch(first.url)).status).toBe(200)
     expect((await fetch(second.url)).status).toBe(200)
+  })
+
+  it('keeps what the queues and objects of an app hold, beside its wrangler.toml', async () => {
+    const app = appFolder()
+    const env = { ARRIVE_APP: app, ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
+    const first = await started(START, env)
+    await send('a note', first.url)
+    await first.end()
+    expect(existsSync(resolve(app, '.wrangler/state/v3/d1'))).toBe(true)
+    const second = await started(START, env)
+    expect(await (await fetch(second.url)).text()).toContain('[&quot;a note&quot;]')
+  })
+
+  it('says where the cron triggers of an app can be run', async () => {
+    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
+    const { url, output } = await started(START, env)
+    await expect.poll(output).toContain('cron=17+*+*+*+*')
+    const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
+    expect((await fetch(trigger)).status).toBe(200)
+    expect(await (await fetch(url)).text()).toContain('[&quot;17 * * * *&quot;]')
   })
 })
 
@@ -79,6 +109,22 @@ describe('serverFolder', () => {
     expect(serverFolder(checkout)).toBe(checkout)
     expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/2'))
     expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/3'))
+  })
+})
+
+describe('stateFolder', () => {
+  const root = resolve('/repository')
+  const wranglerFile = resolve(root, 'examples/shop/wrangler.toml')
+
+  it('is wrangler’s place, beside the wrangler.toml', () => {
+    const place = resolve(root, 'examples/shop/.wrangler/state/v3')
+    expect(stateFolder({ root, wranglerFile, folder: root })).toBe(place)
+  })
+
+  it('is the app’s own in the folder of another server', () => {
+    const folder = resolve(root, '.cache/start/2')
+    const place = resolve(folder, 'examples-shop/.wrangler/state/v3')
+    expect(stateFolder({ root, wranglerFile, folder })).toBe(place)
   })
 })
 
@@ -95,6 +141,19 @@ describe('npm run dev', LIMIT, () => {
     const { code, output } = await run(DEVELOPMENT, { PORT: 'abc' })
     expect(output).toContain('PORT is "abc", which is not a port number.')
     expect(code).toBe(1)
+  })
+
+  it('runs the queues and cron triggers of an app, also when its worker.ts is added later', async () => {
+    const app = appFolder()
+    edit(resolve(app, 'wrangler.toml'), /\[\[durable_objects[^]+(?=\[triggers\])/, '')
+    const file = resolve(app, 'worker.ts')
+    const text = readFileSync(file, 'utf8').replace(/export { Room }.*/, '')
+    rmSync(file)
+    const env = { ARRIVE_APP: app, ARRIVE_VITE_CACHE: folder(), PORT: await freePort() }
+    const { url } = await started(DEVELOPMENT, env)
+    await expect.poll(async () => (await fetch(url)).status).toBe(200)
+    writeFileSync(file, text)
+    await send('a note', url)
   })
 })
 
@@ -115,9 +174,9 @@ async function run(program: string[], env: Record<string, string>) {
   return { code, output }
 }
 
-/** Serves the fixture's build with `npm start`, on any free port. */
-async function started() {
-  const child = launch(START, { PORT: '0', ARRIVE_OUT: FIXTURE_OUT })
+/** Starts a server, and resolves when it has said its URL. */
+async function started(program: string[], env: Record<string, string>) {
+  const child = launch(program, env)
   let output = ''
   const url = await new Promise<string>((found, failed) => {
     child.once('exit', (code) => failed(new Error(`npm start ended with ${code}: ${output}`)))
@@ -129,18 +188,42 @@ async function started() {
       })
     }
   })
-  return { url, output: () => output }
+  return { url, output: () => output, end: () => ended(child) }
 }
 
 function launch(program: string[], env: Record<string, string>): ChildProcess {
   const own = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env }
   const child = spawn(process.execPath, program, { cwd: root, env: own, stdio: 'pipe' })
-  ends.push(async () => {
-    if (child.exitCode !== null) return
-    child.kill()
-    await once(child, 'exit')
-  })
+  ends.push(() => ended(child))
   return child
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill()
+  await once(child, 'exit')
+}
+
+/** A copy of the app that has a `worker.ts`. */
+function appFolder(): string {
+  const app = resolve(folder(), 'app')
+  const filter = (path: string) => !/tsconfig\.json$|\.wrangler$/.test(path)
+  cpSync(resolve(root, 'tests/worker-app'), app, { recursive: true, filter })
+  edit(resolve(app, 'wrangler.toml'), '../../src', resolve(root, 'src'))
+  return app
+}
+
+function edit(file: string, found: string | RegExp, text: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(found, text))
+}
+
+/** Sends a note to the queue of the app, and waits until its consumer has stored it. */
+async function send(text: string, url: string): Promise<void> {
+  const headers = { Origin: new URL(url).origin }
+  await fetch(url, { method: 'POST', headers, body: new URLSearchParams({ text }) })
+  await expect
+    .poll(async () => (await fetch(url)).text())
+    .toContain(`&quot;notes&quot;:[&quot;${text}&quot;]`)
 }
 
 /** A copy of the fixture's build with another database, which has one migration. */

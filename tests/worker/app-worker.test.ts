@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VITALS_CRON } from '../../src/server/events/scheduled-handler.ts'
+import { VITALS_CRON } from '../../src/server/vitals/vitals-cron.ts'
 import { WORKER_APP_OUT } from '../build-apps.ts'
 import { servedApp } from './served-fixture.ts'
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { appAliases } from '../app/app-aliases.ts'
@@ -5,12 +6,14 @@ import type { Folders } from './folders.ts'
 
 /** Vite's own settings, for all environments. */
 export function settings({ root, app, outDir }: Folders): Plugin {
+  const publicDir = resolve(app, 'public')
   return {
     name: 'arrive:settings',
     enforce: 'pre',
     config: () => ({
       root,
-      publicDir: resolve(app, 'public'),
+      // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
+      publicDir: existsSync(publicDir) ? publicDir : (false as const),
       resolve: {
         alias: [{ find: '#app', replacement: app }, ...appAliases(root)],
         // An app folder outside the repository uses this repository's React and Hono.

@@ -1,13 +1,8 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types'
 import type { VitalsBindings } from '../vitals/bindings.ts'
 import { dropOldRows } from '../vitals/drop-old-rows.ts'
+import { VITALS_CRON } from '../vitals/vitals-cron.ts'
 import type { AppHandlers } from './app-handlers.ts'
-
-/**
- * The cron expression of the vitals in `wrangler.toml`: each hour. It is not spelled `17 * * * *`, so
- * that an app may have that one for itself.
- */
-export const VITALS_CRON = '17 0-23 * * *'
 
 /**
  * Makes the handler of cron triggers. The vitals' one drops old rows, all others are the app's. An app that
