@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, type Routes } from '../../src/api/routes/page.ts'
 import { createCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/find-problems.ts'
@@ -105,13 +105,26 @@ describe('readAppFiles', () => {
   })
 })
 
+const CLASSES = `
+name = "checked"
+durable_objects.bindings = [
+  { name = "ROOMS", class_name = "Room" },
+  { name = "OTHER", class_name = "Elsewhere", script_name = "another-worker" },
+]
+workflows = [{ name = "report", binding = "REPORTS", class_name = "Report" }]
+migrations = [{ tag = "v1", new_sqlite_classes = ["Room"] }]
+`
+
 describe('createCheck', () => {
   const server = resolve(app, 'server.ts')
   const worker = resolve(app, 'worker.ts')
+  const wranglerFile = resolve(folder, 'wrangler.toml')
+  const checked = { app, wranglerFile }
+  beforeEach(() => writeFileSync(wranglerFile, 'name = "checked"'))
   afterEach(() => [server, worker].forEach((file) => rmSync(file, { force: true })))
 
   it('rejects app.notFound(…) in server.ts', async () => {
-    const check = createCheck(app)
+    const check = createCheck(checked)
     expect(await check.run()).toBeUndefined()
     writeFileSync(
       server,
@@ -122,11 +135,33 @@ describe('createCheck', () => {
 
   it('allows worker.ts to export anything', async () => {
     writeFileSync(worker, 'export class Room {}\nexport default { queue() {} }')
-    expect(await createCheck(app).run()).toBeUndefined()
+    expect(await createCheck(checked).run()).toBeUndefined()
+  })
+
+  it('rejects a `fetch` in worker.ts', async () => {
+    writeFileSync(worker, 'export default { fetch() {} } satisfies ExportedHandler')
+    expect(await createCheck(checked).run()).toMatchObject({
+      message: expect.stringContaining('worker.ts exports a `fetch` handler'),
+      isFatal: false,
+    })
+  })
+
+  it('rejects a wrangler.toml whose classes worker.ts does not export, because the Worker can’t start', async () => {
+    writeFileSync(worker, 'export class Rom {}')
+    writeFileSync(wranglerFile, CLASSES)
+    const check = createCheck(checked)
+    expect(await check.run()).toMatchObject({
+      message:
+        'wrangler.toml names the class "Room", which worker.ts does not export: export it there, or correct wrangler.toml.\n' +
+        'wrangler.toml names the class "Report", which worker.ts does not export: export it there, or correct wrangler.toml.',
+      isFatal: true,
+    })
+    writeFileSync(worker, 'export class Room {}\nexport { Report } from "./report.ts"')
+    expect(await check.run(worker)).toBeUndefined()
   })
 
   it('knows which pages have a server module, and since when', async () => {
-    const check = createCheck(app)
+    const check = createCheck(checked)
     const before = await check.serverPages()
     expect(before.slice(0, 4)).toBe('0001') // home, links, about, item
     writeFileSync(server, 'export const onError = () => {}')

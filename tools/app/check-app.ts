@@ -6,9 +6,11 @@ import { PatternRefused } from '../../src/routing/pattern.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
 import { findProblems } from './find-problems.ts'
+import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
 import { serverPages } from './server-pages.ts'
+import { classProblems, handlerProblems } from './worker-problems.ts'
 
 /** The check of an app's files. */
 export interface AppCheck {
@@ -18,11 +20,16 @@ export interface AppCheck {
   serverPages(): Promise<string>
 }
 
+interface Checked {
+  app: string
+  wranglerFile: string
+}
+
 /**
- * Makes the check that compares an app's route table with its files. Later runs evaluate the table again
+ * Makes the check that compares an app's route table and `wrangler.toml` with its files. Later runs evaluate the table again
  * only if one of its own files has changed.
  */
-export function createCheck(app: string): AppCheck {
+export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined
   let pages = ''
   let last: Promise<AppProblem | undefined> | undefined
@@ -42,15 +49,22 @@ export function createCheck(app: string): AppCheck {
       return new AppProblem(messageOf(error), { isFatal: true })
     }
     const files = await readAppFiles(app)
-    const problems = [...findProblems(table.routes, files), ...notFoundProblems(await serverFile())]
+    const exported = files.has(APP_FILES.worker) ? files.get(APP_FILES.worker) : []
+    const missing = classProblems(namedClasses(wranglerFile), exported)
+    if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
+    const problems = [
+      ...findProblems(table.routes, files),
+      ...notFoundProblems(await textOf(APP_FILES.server)),
+      ...handlerProblems(await textOf(APP_FILES.worker)),
+    ]
     if (problems.length > 0) return new AppProblem(problems.join('\n'))
     pages = serverPages(table.routes, files)
     return undefined
   }
 
-  /** The text of `server.ts`; empty if the app has none. */
-  function serverFile(): Promise<string> {
-    return readFile(resolve(app, APP_FILES.server), 'utf8').catch(() => '')
+  /** Empty if the app has no such file. */
+  function textOf(file: string): Promise<string> {
+    return readFile(resolve(app, file), 'utf8').catch(() => '')
   }
 }
 

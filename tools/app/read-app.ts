@@ -18,7 +18,7 @@ export interface RouteTable {
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 
 /** Those in `pages/`, and those beside it that an app may leave out. */
-const NAMED_FILES = ['pages/**/*.{tsx,server.ts}', '{server,browser,document.server}.ts']
+const NAMED_FILES = ['pages/**/*.{tsx,server.ts}', '{server,worker,browser,document.server}.ts']
 
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
 export async function readRoutes(app: string): Promise<RouteTable> {

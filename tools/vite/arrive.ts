@@ -26,7 +26,7 @@ import { testTitles } from './worker/test-titles.ts'
 export function arrive(options: ArriveOptions = {}): PluginOption[] {
   const folders = resolveFolders(options)
   const { root, app, wranglerFile, outDir } = folders
-  const check = createCheck(app)
+  const check = createCheck(folders)
   return [
     settings(folders), // first: the other plugins read the root from it
     react(),

@@ -1,6 +1,8 @@
+export const FETCH_REFUSED =
+  'worker.ts exports a `fetch` handler, but requests belong to the pages and to server.ts: move what it does to server.ts.'
+
 const SENTENCES = {
-  fetch:
-    'worker.ts exports a `fetch` handler, but requests belong to the pages and to server.ts: move what it does to server.ts.',
+  fetch: FETCH_REFUSED,
   type: 'The default export of worker.ts is not an object of handlers: export one, as in `export default { scheduled() { … } }`.',
 }
 
