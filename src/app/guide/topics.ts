@@ -13,6 +13,7 @@ const ORDER = [
   'loading-data',
   'forms',
   'server',
+  'background-work',
   'errors',
   'navigation',
   'contract',
