@@ -1,13 +1,6 @@
 // All that an app may import, as 'arrivejs'. Nothing else of the framework is public.
 
-export { fail, type Action, type ActionArgs, type ActionResult } from './action.ts'
-export type {
-  DocumentLoaderArgs,
-  DocumentLoad,
-  DocumentProps,
-  DocumentSettings,
-  ErrorPageProps,
-} from './app.ts'
+export type { DocumentProps, DocumentSettings, ErrorPageProps } from './document.ts'
 export type {
   BrowserErrorFacts,
   BrowserErrorType,
@@ -17,19 +10,15 @@ export type {
   ServerErrorFacts,
   ServerErrorType,
 } from './error-hooks.ts'
-export { createHref, type Href } from './href.ts'
-export { error, notFound, redirect, type Load, type LoaderArgs, type LoadResult } from './loader.ts'
-export {
-  page,
-  type ErrorBoundaryProps,
-  type FormProps,
-  type LayoutProps,
-  type PageProps,
-  type SearchProps,
-} from './routes/page.ts'
+export { fail } from './fail.ts'
+export { createHref } from './href.ts'
 export { isPrefetch } from './is-prefetch.ts'
+export type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
+export { error, notFound, redirect } from './outcome.ts'
+export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
 export { pageTransition } from './page-transition.tsx'
 export * from './register.ts'
+export { page } from './routes/page.ts'
 export { sameOriginPath } from './same-origin-path.ts'
 
 // For pages that show what the app has measured.

@@ -1,12 +1,17 @@
-import type { Routes } from './routes/page.ts'
 import type { ParamsOf } from '../routing/pattern.ts'
+
+/**
+ * What links need of a route table. Not its modules: what a loader returns may depend on `href`, as in
+ * `redirect(href('/'))`, and the compiler would go round in circles.
+ */
+type Patterns = Readonly<Record<string, { pattern: string }>>
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? []
   : [params: ParamsOf<pattern>]
 
 /** Returns the path of a page by its pattern. The compiler refuses unknown patterns and missing params. */
-export type Href<routes extends Routes> = <pattern extends routes[keyof routes]['pattern']>(
+export type Href<routes extends Patterns> = <pattern extends routes[keyof routes]['pattern']>(
   pattern: pattern,
   ...params: ParamsArgument<pattern>
 ) => string
@@ -15,7 +20,7 @@ export type Href<routes extends Routes> = <pattern extends routes[keyof routes][
  * Creates the `href` of a route table. It uses only the type of the table, so that a page's links don't
  * load the table.
  */
-export function createHref<routes extends Routes>(): Href<routes> {
+export function createHref<routes extends Patterns>(): Href<routes> {
   const parsed = new Map<string, readonly string[]>()
   return (pattern, ...[params = {}]) => {
     let pieces = parsed.get(pattern)

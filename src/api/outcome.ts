@@ -43,6 +43,31 @@ export interface RedirectOptions {
   external?: boolean
 }
 
+/** Ends a loader or an action with a status from 400 to 599 and its error page: return it or throw it. */
+export function error(status: number): ErrorStatus {
+  if (!Number.isInteger(status) || status < 400 || status > 599) {
+    throw new RangeError(`error(${status}): an error page has a status from 400 to 599`)
+  }
+  return new ErrorStatus(status)
+}
+
+/** Ends a loader or an action with 404 and its error page: return it or throw it. */
+export function notFound(): ErrorStatus {
+  return error(404)
+}
+
+/**
+ * Ends a loader or an action with a redirect: return it or throw it. `location` is a path or a URL of
+ * this site; another origin is refused without `{ external: true }`. The default status is 302 for a
+ * loader, 303 for an action.
+ */
+export function redirect(
+  location: string,
+  options: RedirectStatus | RedirectOptions = {},
+): Redirect {
+  return new Redirect(location, typeof options === 'number' ? { status: options } : options)
+}
+
 /** What a loader or an action ends with in place of data. */
 export type Outcome = ErrorStatus | Redirect
 

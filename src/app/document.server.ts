@@ -1,7 +1,7 @@
-import type { DocumentLoad } from 'arrivejs'
-import type { Document } from './document.tsx'
+import type { DocumentLoaderArgs } from 'arrivejs'
 import { readTheme } from './theme/theme-cookie.ts'
 
-export const loader: DocumentLoad<typeof Document> = ({ c }) => ({
+/** What the server knows about the visitor. */
+export const loader = ({ c }: DocumentLoaderArgs) => ({
   theme: readTheme(c),
 })

@@ -1,17 +1,12 @@
 import type { DocumentProps } from 'arrivejs'
+import type * as server from './document.server.ts'
 import { href } from './href.ts'
-import type { Theme } from './theme/theme.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 
 const DESCRIPTION = 'A React application at the edge in which every navigation ends.'
 
-/** What the server knows about the visitor. */
-export interface DocumentData {
-  theme: Theme
-}
-
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
-export function Document({ url, data, children, runtime }: DocumentProps<DocumentData>) {
+export function Document({ url, data, children, runtime }: DocumentProps<typeof server>) {
   const theme = data.theme === 'system' ? undefined : data.theme
   return (
     <html lang="en" data-theme={theme}>

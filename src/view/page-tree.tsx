@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { AppParts } from '../api/app.ts'
-import type { FormProps, PageModule, PageProps, SearchProps } from '../api/routes/page.ts'
+import type { AppParts } from '../api/document.ts'
+import type { PageProps } from '../api/page-props.ts'
+import type { PageModule } from '../api/routes/page.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -78,7 +79,6 @@ function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
   if (content.type === 'error') return <app.ErrorPage problem={content.problem} url={url} />
   const { module, params, search, data, result } = content
   // The types of `page` in the route table proved that the component takes these props.
-  type Props = PageProps<object, unknown> & SearchProps<unknown> & FormProps<unknown>
-  const Page = module.Page as ComponentType<Props>
+  const Page = module.Page as ComponentType<Record<keyof PageProps<string>, unknown>>
   return <Page params={params} search={search} data={data} result={result} url={url} />
 }

@@ -32,6 +32,6 @@ describe('the declarations of an app', () => {
     const written = readFileSync(resolve(folder, 'tests/types/helpers.d.ts'), 'utf8')
     expect(written).toContain('outcome.ts").ErrorStatus')
     expect(written).toContain('outcome.ts").Redirect')
-    expect(written).toContain('action.ts").ActionFailure')
+    expect(written).toContain('fail.ts").ActionFailure')
   })
 })

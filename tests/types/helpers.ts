@@ -1,5 +1,5 @@
-import { fail } from '../../src/api/action.ts'
-import { notFound, redirect, error } from '../../src/api/loader.ts'
+import { fail } from '../../src/api/fail.ts'
+import { notFound, redirect, error } from '../../src/api/outcome.ts'
 
 // Nothing here runs: the type check is the test, and tests/build/declarations.test.ts, which emits the
 // declarations: each helper is exported without a declared type, so what it returns must have a name.

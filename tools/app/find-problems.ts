@@ -1,5 +1,5 @@
-import type { DocumentServer } from '../../src/api/app.ts'
-import type { PageModule, Routes, ServerModule } from '../../src/api/routes/page.ts'
+import type { PageModule, Routes } from '../../src/api/routes/page.ts'
+import type { DocumentServer, ServerModule } from '../../src/api/server-module.ts'
 import type { ExportNames } from './exports-of.ts'
 import type { AppFiles } from './read-app.ts'
 

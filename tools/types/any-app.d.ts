@@ -1,4 +1,4 @@
-import type { AppParts } from '../../src/api/app.ts'
+import type { AppParts } from '../../src/api/document.ts'
 import type { Routes } from '../../src/api/routes/page.ts'
 
 // What the framework knows of the files of an app, whichever it is: `#app/*` in the framework's own

@@ -1,39 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { HydrateWhen } from '../../wire/hydration.ts'
-import type { LoadResult } from '../loader.ts'
-import type { ParamsOf, ParamChecks } from '../../routing/pattern.ts'
+import type { ErrorBoundaryProps, LayoutProps } from '../page-props.ts'
+import type { ParamChecks } from '../../routing/pattern.ts'
 import type { SearchParser } from '../../routing/search.ts'
-
-/** The props of a page component: the params of its pattern, what `loader` returned, and its URL. */
-export interface PageProps<params = Record<never, string>, data = undefined> {
-  params: params
-  data: data
-  url: URL
-}
-
-/** Further props of a page component, if the page has an `action`. */
-export interface FormProps<result> {
-  /** What the action returned; `undefined` if no form was sent. */
-  result: result | undefined
-}
-
-/** Further props of a page component, if its route declares `search`: what the parser returned. */
-export interface SearchProps<search> {
-  search: search
-}
-
-/** The props of a page's `Layout`. Pages that export the same one share it, and its state. */
-export interface LayoutProps {
-  url: URL
-  children: ReactNode
-}
-
-/** The props of a page's `ErrorBoundary`. `retry` loads the page again. */
-export interface ErrorBoundaryProps {
-  error: unknown
-  url: URL
-  retry: () => void
-}
+import type { CheckExports, Loaded } from './check-routes.ts'
 
 /** A page's module: what `pages/<name>.tsx` exports under these names. */
 export interface PageModule {
@@ -45,12 +15,12 @@ export interface PageModule {
 }
 
 /** One line of the route table. `server`: the page has a server module. */
-export interface Route<pattern extends string = string> {
+export interface Route<pattern extends string = string, module = PageModule, search = unknown> {
   pattern: pattern
-  module: () => Promise<PageModule>
+  module: () => Promise<module>
   server: boolean
   validate: Readonly<Record<string, (value: string) => boolean>>
-  search: SearchParser<unknown> | undefined
+  search: SearchParser<search> | undefined
   revalidateOnBack: boolean
   hydrate: HydrateWhen
 }
@@ -58,11 +28,15 @@ export interface Route<pattern extends string = string> {
 /** The route table: the name of each page and where it is. */
 export type Routes = Readonly<Record<string, Route>>
 
-interface PlainOptions<pattern extends string, search> {
+interface PageOptions<pattern extends string, search> {
+  /** There is a server module, `pages/<name>.server.ts`, which exports `loader`, `action` or both. */
+  server?: true
   /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
   validate?: ParamChecks<pattern>
   /** Reads the search params. Runs in Worker and browser, so it is pure. What it refuses gets a 400. */
   search?: SearchParser<search>
+  /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
+  revalidateOnBack?: boolean
   /**
    * When the page's document becomes interactive: at once, when the browser is idle after first
    * paint, or when somebody first points at, touches, focuses or types something. Default: `idle`.
@@ -70,34 +44,19 @@ interface PlainOptions<pattern extends string, search> {
   hydrate?: HydrateWhen
 }
 
-interface ServerOptions<pattern extends string, search> extends PlainOptions<pattern, search> {
-  /** There is a server module, `pages/<name>.server.ts`, which exports `loader`, `action` or both. */
-  server: true
-  /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
-  revalidateOnBack?: boolean
-}
-
-interface ModuleOf<props> extends Omit<PageModule, 'Page'> {
-  Page: (props: props) => ReactNode
-}
-
 /**
- * Makes one line of the route table. The compiler refuses a page module that does not exist, or whose
- * `Page` expects other params than the pattern has, another search than the parser returns, or data or
- * a form's result without `server: true`.
+ * Makes one line of the route table. The compiler refuses a page module that does not exist or exports
+ * something else, and a `Page` that expects other params or another search than its route has.
  */
-export function page<const pattern extends string, search = undefined>(
+export function page<
+  const pattern extends string,
+  load extends CheckExports<load>,
+  search = undefined,
+>(
   pattern: pattern,
-  module: () => Promise<ModuleOf<PageProps<ParamsOf<pattern>> & SearchProps<NoInfer<search>>>>,
-  options?: PlainOptions<pattern, search>,
-): Route<pattern>
-export function page<const pattern extends string, search = undefined>(
-  pattern: pattern,
-  module: () => Promise<
-    ModuleOf<PageProps<ParamsOf<pattern>, never> & SearchProps<NoInfer<search>> & FormProps<never>>
-  >,
-  options: ServerOptions<pattern, search>,
-): Route<pattern>
+  module: load,
+  options?: PageOptions<pattern, search>,
+): Route<pattern, Loaded<load>, search>
 export function page(
   pattern: string,
   module: () => Promise<PageModule>,
@@ -107,17 +66,7 @@ export function page(
     search,
     revalidateOnBack = false,
     hydrate = 'idle',
-  }: Partial<ServerOptions<string, unknown>> = {},
+  }: PageOptions<string, unknown> = {},
 ): Route {
   return { pattern, module, server: server === true, validate, search, revalidateOnBack, hydrate }
-}
-
-/** The server module of a page, `pages/<name>.server.ts`. */
-export interface ServerModule {
-  loader?: (args: never) => LoadResult<unknown> | Promise<LoadResult<unknown>>
-  action?: (args: never) => unknown
-  /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
-  cacheControl?: string
-  /** The name of the secret with the page's password. Not needed on localhost. */
-  password?: string
 }

@@ -1,7 +1,5 @@
-import type { Load } from 'arrivejs'
 import { topics } from '../guide/topics.ts'
-import type { Page } from './guide.tsx'
 
-export const loader: Load<typeof Page> = () => ({
+export const loader = () => ({
   topics: topics.map(({ slug, title, summary }) => ({ slug, title, summary })),
 })

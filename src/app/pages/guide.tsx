@@ -1,12 +1,8 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
-import type { Topic } from '../ui/topic.ts'
+import type * as server from './guide.server.ts'
 
-export interface Guide {
-  topics: Topic[]
-}
-
-export function Page({ data }: PageProps<object, Guide>) {
+export function Page({ data }: PageProps<'/guide', typeof server>) {
   return (
     <div className="guide">
       <title>Guide · Arrive</title>

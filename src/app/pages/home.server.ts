@@ -1,7 +1,7 @@
-import type { Load } from 'arrivejs'
-import type { Page } from './home.tsx'
+import type { LoaderArgs } from 'arrivejs'
 
-export const loader: Load<typeof Page> = ({ c }) => ({ colo: coloOf(c.req.raw) ?? null })
+/** The data centre that responded; `null` on a developer's machine. */
+export const loader = ({ c }: LoaderArgs<'/'>) => ({ colo: coloOf(c.req.raw) ?? null })
 
 /** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 interface EdgeRequest extends Request {

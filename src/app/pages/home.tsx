@@ -2,13 +2,9 @@ import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'
+import type * as server from './home.server.ts'
 
-interface Home {
-  /** The data centre that responded; `null` on a developer's machine. */
-  colo: string | null
-}
-
-export function Page({ data }: PageProps<object, Home>) {
+export function Page({ data }: PageProps<'/', typeof server>) {
   return (
     <div className="home">
       <title>Arrive: every click ends on a page</title>
@@ -67,7 +63,7 @@ function Promises() {
 
 const ROUTE_LINE = `item: page('/items/:id', () => import('./pages/item.tsx')),`
 
-const PAGE_FILE = `export function Page({ params }: PageProps<{ id: string }>) {
+const PAGE_FILE = `export function Page({ params }: PageProps<'/items/:id'>) {
   return <h1>Item {params.id}</h1>
 }`
 

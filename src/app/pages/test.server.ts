@@ -1,9 +1,8 @@
-import { notFound, type Load } from 'arrivejs'
+import { notFound, type LoaderArgs } from 'arrivejs'
 import { contractTests } from '../guide/contract-tests.ts'
 import { renderMarkdown } from '../guide/render-markdown.ts'
-import type { Page } from './test.tsx'
 
-export const loader: Load<typeof Page> = ({ params }) => {
+export const loader = ({ params }: LoaderArgs<'/guide/tests/:file'>) => {
   const test = contractTests.find(({ name }) => name === params.file)
   if (!test) return notFound()
   return {

@@ -1,15 +1,9 @@
 import type { PageProps } from 'arrivejs'
 import { Fragment } from 'react'
 import { href } from '../href.ts'
+import type * as server from './test.server.ts'
 
-export interface TestSource {
-  path: string
-  /** The titles of the tests in it. */
-  html: string
-  tests: string[]
-}
-
-export function Page({ params, data }: PageProps<{ file: string }, TestSource>) {
+export function Page({ params, data }: PageProps<'/guide/tests/:file', typeof server>) {
   return (
     <div className="topic">
       <title>{`${data.path} · Arrive`}</title>

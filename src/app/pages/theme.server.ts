@@ -1,10 +1,9 @@
-import { fail, redirect, type Action } from 'arrivejs'
+import { fail, redirect, type ActionArgs } from 'arrivejs'
 import { storeTheme } from '../theme/theme-cookie.ts'
 import { isTheme } from '../theme/theme.ts'
 import { returnPath } from '../theme/return-path.ts'
-import type { Page } from './theme.tsx'
 
-export const action: Action<typeof Page> = ({ c, form, url }) => {
+export const action = ({ c, form, url }: ActionArgs<'/theme'>) => {
   const theme = form.get('theme')
   if (!isTheme(theme)) return fail({ error: 'There is no such theme. Nothing was changed.' })
   storeTheme(c, theme)

@@ -1,7 +1,8 @@
-import type { FormProps, PageProps } from 'arrivejs'
+import type { PageProps } from 'arrivejs'
+import type * as server from './theme.server.ts'
 
 /** Receives the form of the theme switch. No link leads here. */
-export function Page({ result }: PageProps & FormProps<{ error: string }>) {
+export function Page({ result }: PageProps<'/theme', typeof server>) {
   return (
     <article>
       <title>Theme</title>

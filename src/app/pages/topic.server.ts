@@ -1,9 +1,8 @@
-import { notFound, type Load } from 'arrivejs'
+import { notFound, type LoaderArgs } from 'arrivejs'
 import { renderMarkdown } from '../guide/render-markdown.ts'
 import { topics } from '../guide/topics.ts'
-import type { Page } from './topic.tsx'
 
-export const loader: Load<typeof Page> = ({ params }) => {
+export const loader = ({ params }: LoaderArgs<'/guide/:topic'>) => {
   const topic = topics.find(({ slug }) => slug === params.topic)
   if (!topic) return notFound()
   return {

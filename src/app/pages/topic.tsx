@@ -1,14 +1,8 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
+import type * as server from './topic.server.ts'
 
-export interface TopicText {
-  title: string
-  /** Rendered from a file in `docs/`. */
-  html: string
-  topics: { slug: string; title: string }[]
-}
-
-export function Page({ params, data }: PageProps<{ topic: string }, TopicText>) {
+export function Page({ params, data }: PageProps<'/guide/:topic', typeof server>) {
   const next = data.topics[data.topics.findIndex(({ slug }) => slug === params.topic) + 1]
   return (
     <div className="topic">

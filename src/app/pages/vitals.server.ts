@@ -1,17 +1,17 @@
-import type { Load } from 'arrivejs'
+import type { LoaderArgs } from 'arrivejs'
 import { settleInOrder } from '../vitals/settle-in-order.server.ts'
+import type { RangeSearch } from '../vitals/range.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
-import type { Page } from './vitals.tsx'
 
 /** The secret that opens the page once it is deployed. */
 export const password = 'VITALS_PASSWORD'
 
-export const loader: Load<typeof Page> = async ({ c, search }) => {
+export const loader = async ({ c, search }: LoaderArgs<'/vitals', RangeSearch>) => {
   const { VITALS } = c.env
-  if (!VITALS) return { type: 'no database' }
+  if (!VITALS) return { type: 'no database' } as const
   const anyRow = await VITALS.prepare('SELECT 1 FROM histograms LIMIT 1').first()
-  if (anyRow === null) return { type: 'empty' }
+  if (anyRow === null) return { type: 'empty' } as const
   const now = Date.now()
   const refused = await readRefused(VITALS, search.range, now)
   const read = readVitals(VITALS, search.range, now)
@@ -25,5 +25,5 @@ export const loader: Load<typeof Page> = async ({ c, search }) => {
     TTFB: read.metric('TTFB'),
     builds: read.builds(),
   })
-  return { type: 'counted', refused, ...sections }
+  return { type: 'counted', refused, ...sections } as const
 }

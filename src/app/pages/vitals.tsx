@@ -1,4 +1,4 @@
-import type { Metric, PageProps, SearchProps } from 'arrivejs'
+import type { PageProps } from 'arrivejs'
 import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -8,17 +8,11 @@ import { MetricPanel } from '../vitals/metric-panel.tsx'
 import { RANGES, type RangeSearch } from '../vitals/range.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
 import { RefusedNote } from '../vitals/refused-note.tsx'
-import type { BuildReport, NavigationCount, MetricReport, RefusedRows } from '../vitals/report.ts'
+import type * as server from './vitals.server.ts'
 
-export type Vitals = { type: 'no database' } | { type: 'empty' } | Counted
+type Counted = Extract<PageProps<'/vitals', typeof server>['data'], { type: 'counted' }>
 
-type Counted = { type: 'counted' } & { [name in Metric]: Promise<MetricReport> } & {
-  navigations: Promise<NavigationCount[]>
-  builds: Promise<BuildReport[]>
-  refused: RefusedRows | null
-}
-
-export function Page({ data, search }: PageProps<object, Vitals> & SearchProps<RangeSearch>) {
+export function Page({ data, search }: PageProps<'/vitals', typeof server, RangeSearch>) {
   return (
     <div className="vitals">
       <title>Vitals: measured in the field</title>

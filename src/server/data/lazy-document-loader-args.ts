@@ -1,4 +1,4 @@
-import type { DocumentLoaderArgs } from '../../api/app.ts'
+import type { DocumentLoaderArgs } from '../../api/loader-args.ts'
 import type { AppContext } from '../../api/register.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../api/register.ts'
-import type { LoaderArgs } from '../../api/loader.ts'
+import type { LoaderArgs } from '../../api/loader-args.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'

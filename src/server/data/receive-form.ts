@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/read-form.ts'

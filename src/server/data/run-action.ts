@@ -1,6 +1,6 @@
-import { isFailure } from '../../api/action.ts'
+import { isFailure } from '../../api/fail.ts'
 import { isOutcome } from '../../api/outcome.ts'
-import type { ServerModule } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'

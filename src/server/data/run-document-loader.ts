@@ -1,4 +1,4 @@
-import type { DocumentServer } from '../../api/app.ts'
+import type { DocumentServer } from '../../api/server-module.ts'
 import { isOutcome } from '../../api/outcome.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'

@@ -1,5 +1,5 @@
 import { isOutcome } from '../../api/outcome.ts'
-import type { ServerModule } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'

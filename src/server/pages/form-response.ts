@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import { receiveForm } from '../data/receive-form.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'

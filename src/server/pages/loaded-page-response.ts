@@ -1,4 +1,5 @@
-import type { Route, ServerModule } from '../../api/routes/page.ts'
+import type { Route } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import type { Submission } from '../data/run-action.ts'

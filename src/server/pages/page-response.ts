@@ -1,4 +1,5 @@
-import type { Route, ServerModule } from '../../api/routes/page.ts'
+import type { Route } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import type { Match, Matcher } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'

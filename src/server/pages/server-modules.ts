@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../api/routes/page.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
 

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { isFailure } from '../../api/action.ts'
+import { isFailure } from '../../api/fail.ts'
 import type { OnServerError, ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome } from '../../api/outcome.ts'
 import { NotJson } from '../../wire/encode-json.ts'

@@ -4,11 +4,11 @@ import type { DocumentProps } from 'arrivejs'
 import { Document } from '../../fixture/document.tsx'
 import { Page as HomePage } from '../../fixture/pages/home.tsx'
 import { loader as loadItem } from '../../fixture/pages/item.server.ts'
-import { Page as ItemPage, type Item } from '../../fixture/pages/item.tsx'
+import { Page as ItemPage } from '../../fixture/pages/item.tsx'
 import { loader as loadSlow } from '../../fixture/pages/slow.server.ts'
-import { Page as SlowPage, type Slow } from '../../fixture/pages/slow.tsx'
+import { Page as SlowPage } from '../../fixture/pages/slow.tsx'
 import { loader as loadTable } from '../../fixture/pages/table.server.ts'
-import { Page as TablePage, type Table } from '../../fixture/pages/table.tsx'
+import { Page as TablePage } from '../../fixture/pages/table.tsx'
 
 /** Responds with a page in a document. */
 type Answer = (
@@ -16,6 +16,9 @@ type Answer = (
   Document: ComponentType<DocumentProps>,
   page: ReactNode,
 ) => Promise<Response>
+
+/** Props that these pages don't use. */
+const NOTHING = { result: undefined, search: undefined }
 
 /** The fixture's pages, served by hand with Hono. */
 export function servePages(answerWith: Answer): Hono {
@@ -26,19 +29,22 @@ export function servePages(answerWith: Answer): Hono {
 
   app.get('/items/:id', async (c) => {
     const params = c.req.param()
-    const data = (await loadItem({ params } as never)) as Item
-    return answer(c, <ItemPage url={new URL(c.req.url)} params={params} data={data} />)
+    const data = loadItem({ params } as never)
+    return answer(c, <ItemPage url={new URL(c.req.url)} params={params} data={data} {...NOTHING} />)
   })
 
   app.get('/table/:n', async (c) => {
     const params = c.req.param()
-    const data = (await loadTable({ params } as never)) as Table
-    return answer(c, <TablePage url={new URL(c.req.url)} params={params} data={data} />)
+    const data = loadTable({ params } as never)
+    return answer(
+      c,
+      <TablePage url={new URL(c.req.url)} params={params} data={data} {...NOTHING} />,
+    )
   })
 
   app.get('/slow', async (c) => {
-    const data = (await loadSlow({} as never)) as Slow
-    return answer(c, <SlowPage url={new URL(c.req.url)} params={{}} data={data} />)
+    const data = loadSlow()
+    return answer(c, <SlowPage url={new URL(c.req.url)} params={{}} data={data} {...NOTHING} />)
   })
 
   return app

@@ -1,6 +1,7 @@
-import type { FormProps, PageProps } from 'arrivejs'
+import type { PageProps } from 'arrivejs'
+import type * as server from './form.server.ts'
 
-export function Page({ result }: PageProps & FormProps<{ name: string }>) {
+export function Page({ result }: PageProps<'/form', typeof server>) {
   return (
     <>
       <title>Form</title>

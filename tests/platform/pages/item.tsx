@@ -1,6 +1,6 @@
 import type { PageProps } from 'arrivejs'
 
-export function Page({ params }: PageProps<{ id: string }>) {
+export function Page({ params }: PageProps<'/items/:id'>) {
   return (
     <>
       <title>{params.id}</title>

@@ -1,6 +1,6 @@
 import type { PageProps } from 'arrivejs'
 
-export function Page({ params }: PageProps<{ section: string }>) {
+export function Page({ params }: PageProps<'/@me/:section'>) {
   return (
     <>
       <title>{params.section}</title>

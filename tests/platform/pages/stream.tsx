@@ -1,12 +1,8 @@
 import { Suspense, use } from 'react'
 import type { PageProps } from 'arrivejs'
+import type * as server from './stream.server.ts'
 
-interface Stream {
-  visitor: string
-  late: Promise<string>
-}
-
-export function Page({ data }: PageProps<Record<never, string>, Stream>) {
+export function Page({ data }: PageProps<'/stream', typeof server>) {
   return (
     <>
       <title>Stream</title>

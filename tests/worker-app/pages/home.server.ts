@@ -1,7 +1,6 @@
-import { redirect, type Action, type Load } from 'arrivejs'
-import type { Page } from './home.tsx'
+import { redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 
-export const loader: Load<typeof Page> = async ({ c }) => {
+export const loader = async ({ c }: LoaderArgs<'/'>) => {
   const { NOTES, DRAFTS, FILES, SECRET } = c.env
   const notes = await NOTES.prepare('SELECT text FROM notes').all<{ text: string }>()
   const runs = await NOTES.prepare('SELECT cron FROM runs').all<{ cron: string }>()
@@ -16,7 +15,7 @@ export const loader: Load<typeof Page> = async ({ c }) => {
 }
 
 /** Sends the note to the queue, whose consumer stores it. */
-export const action: Action<typeof Page> = async ({ c, form }) => {
+export const action = async ({ c, form }: ActionArgs<'/'>) => {
   const text = String(form.get('text'))
   await c.env.DRAFTS.put('latest', text)
   await c.env.FILES.put('latest', text)

@@ -1,14 +1,7 @@
 import type { PageProps } from 'arrivejs'
+import type * as server from './home.server.ts'
 
-export interface Kept {
-  notes: string[]
-  runs: string[]
-  draft: string | null
-  file: string | null
-  secret: string
-}
-
-export function Page({ data }: PageProps<Record<never, string>, Kept>) {
+export function Page({ data }: PageProps<'/', typeof server>) {
   return (
     <>
       <title>Notes</title>

@@ -1,10 +1,9 @@
-import type { Load } from 'arrivejs'
+import type { LoaderArgs } from 'arrivejs'
 import { wait } from '../../lab/wait.ts'
-import type { Page } from './boundary-throws.tsx'
 
 /** By then the shell has been sent. */
 const DELAY_MS = 500
 
-export const loader: Load<typeof Page> = ({ signal }) => ({
+export const loader = ({ signal }: LoaderArgs<'/lab/boundary-throws'>) => ({
   word: wait(DELAY_MS, signal).then(() => 'throw'),
 })

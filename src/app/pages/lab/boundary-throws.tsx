@@ -2,12 +2,9 @@ import type { PageProps } from 'arrivejs'
 import { Suspense, use } from 'react'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LabPage } from '../../ui/lab-page.tsx'
+import type * as server from './boundary-throws.server.ts'
 
-export interface Data {
-  word: Promise<string>
-}
-
-export function Page({ data }: PageProps<object, Data>) {
+export function Page({ data }: PageProps<'/lab/boundary-throws', typeof server>) {
   return (
     <LabPage title="One section is broken">
       <p className="lead">This text came with the shell, and it stays.</p>

@@ -1,6 +1,3 @@
-import type { Load } from 'arrivejs'
-import type { Page } from './broken.tsx'
-
-export const loader: Load<typeof Page> = () => {
+export const loader = () => {
   throw new Error('The lab asked this loader to throw')
 }

@@ -1,11 +1,8 @@
 import type { PageProps } from 'arrivejs'
 import { LabPage } from '../../ui/lab-page.tsx'
+import type * as server from './late.server.ts'
 
-export interface Data {
-  waitedMs: number
-}
-
-export function Page({ data }: PageProps<object, Data>) {
+export function Page({ data }: PageProps<'/lab/late', typeof server>) {
   return (
     <LabPage title="Late, but here">
       <p className="lead">The server took {data.waitedMs / 1000} s; the limit is 3.8 s.</p>

@@ -1,4 +1,3 @@
-import { notFound, type Load } from 'arrivejs'
-import type { Page } from './missing.tsx'
+import { notFound } from 'arrivejs'
 
-export const loader: Load<typeof Page> = () => notFound()
+export const loader = () => notFound()

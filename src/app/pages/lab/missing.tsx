@@ -1,7 +1,6 @@
-import type { PageProps } from 'arrivejs'
 import { LabPage } from '../../ui/lab-page.tsx'
 
 /** Never shown: its loader always returns 404. */
-export function Page(_: PageProps<object, null>) {
+export function Page() {
   return <LabPage title="Missing" />
 }

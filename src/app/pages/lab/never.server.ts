@@ -1,7 +1,6 @@
-import type { Load } from 'arrivejs'
-import type { Page } from './never.tsx'
+import type { LoaderArgs } from 'arrivejs'
 
-export const loader: Load<typeof Page> = ({ signal }) =>
+export const loader = ({ signal }: LoaderArgs<'/lab/never'>) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

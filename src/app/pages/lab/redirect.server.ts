@@ -1,5 +1,4 @@
-import { redirect, type Load } from 'arrivejs'
+import { redirect } from 'arrivejs'
 import { REDIRECTED } from '../../lab/redirected.ts'
-import type { Page } from './redirect.tsx'
 
-export const loader: Load<typeof Page> = () => redirect(REDIRECTED)
+export const loader = () => redirect(REDIRECTED)

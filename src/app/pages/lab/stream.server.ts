@@ -1,10 +1,14 @@
-import type { Load } from 'arrivejs'
+import type { LoaderArgs } from 'arrivejs'
 import { wait } from '../../lab/wait.ts'
-import type { Page, Step } from './stream.tsx'
 
 const STEP_MS = 300
 
-export const loader: Load<typeof Page> = ({ signal }) => {
+interface Step {
+  afterMs: number
+}
+
+/** Promises at the first level of the data are deferred: each streams when it is ready. */
+export const loader = ({ signal }: LoaderArgs<'/lab/stream'>) => {
   return { first: at(1), second: at(2), third: at(3), fourth: at(4), fifth: at(5) }
 
   async function at(step: number): Promise<Step> {

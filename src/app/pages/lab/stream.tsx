@@ -2,21 +2,13 @@ import type { PageProps } from 'arrivejs'
 import { use } from 'react'
 import { LabPage } from '../../ui/lab-page.tsx'
 import { Reveal } from '../../ui/reveal.tsx'
+import type * as server from './stream.server.ts'
 
 export interface Step {
   afterMs: number
 }
 
-/** Promises at the top level of the data are deferred: each streams when it is ready. */
-export interface Data {
-  first: Promise<Step>
-  second: Promise<Step>
-  third: Promise<Step>
-  fourth: Promise<Step>
-  fifth: Promise<Step>
-}
-
-export function Page({ data }: PageProps<object, Data>) {
+export function Page({ data }: PageProps<'/lab/stream', typeof server>) {
   return (
     <LabPage title="Five deferred values, one after the other">
       <p className="lead">The page was here at once. Each value followed when the server had it.</p>

@@ -1,15 +1,8 @@
 import type { PageProps } from 'arrivejs'
 import { LabPage } from '../../ui/lab-page.tsx'
+import type * as server from './table.server.ts'
 
-export interface Departure {
-  id: number
-  time: string
-  line: string
-  platform: string
-  minutes: number
-}
-
-export function Page({ data }: PageProps<object, Departure[]>) {
+export function Page({ data }: PageProps<'/lab/table', typeof server>) {
   return (
     <LabPage title="A thousand departures">
       <div className="wide-table" role="group" aria-labelledby="title">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fail, isFailure } from '../../../src/api/action.ts'
-import { notFound } from '../../../src/api/loader.ts'
+import { fail, isFailure } from '../../../src/api/fail.ts'
+import { notFound } from '../../../src/api/outcome.ts'
 import { isOutcome } from '../../../src/api/outcome.ts'
 
 describe('fail', () => {

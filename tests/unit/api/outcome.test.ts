@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notFound, redirect, error } from '../../../src/api/loader.ts'
+import { notFound, redirect, error } from '../../../src/api/outcome.ts'
 import { isOutcome } from '../../../src/api/outcome.ts'
 
 describe('error', () => {
@@ -46,7 +46,7 @@ describe('an outcome', () => {
   it('is an error, so that it has a stack', () => {
     expect(notFound()).toBeInstanceOf(Error)
     expect(redirect('/')).toBeInstanceOf(Error)
-    expect(notFound().stack).toContain('loader.test.ts')
+    expect(notFound().stack).toContain('outcome.test.ts')
   })
 })
 

@@ -1,0 +1,47 @@
+import type { KnownParams } from '../routing/pattern.ts'
+import type { AppContext } from './register.ts'
+
+/** The argument of a page's `loader`: `LoaderArgs<'/items/:id'>`. */
+export interface LoaderArgs<pattern extends string = string, search = unknown> {
+  /**
+   * Hono's context of the request. Headers and cookies that the loader sets through it are on the
+   * response, whichever it will be.
+   */
+  c: AppContext
+  params: KnownParams<pattern>
+  /** What the route's `search` returned for the search params. */
+  search: search
+  /** The page's own URL. */
+  url: URL
+  /** Fires when the visitor leaves, and at the Worker's limit. */
+  signal: AbortSignal
+}
+
+/**
+ * The argument of a page's `action`: `ActionArgs<'/items/:id'>`. It has no signal: a form that was sent is
+ * never abandoned.
+ */
+export interface ActionArgs<pattern extends string = string> {
+  /**
+   * Hono's context of the request, whose body has been read already, as `form`. Headers and cookies that
+   * the action sets through it are on the response, whichever it will be.
+   */
+  c: AppContext
+  params: KnownParams<pattern>
+  form: FormData
+  /** The page's own URL. */
+  url: URL
+}
+
+/** The argument of the `loader` in `document.server.ts`. */
+export interface DocumentLoaderArgs {
+  /**
+   * Hono's context of the request. If the loader reads it, the document counts as personal: no shared
+   * cache may keep it.
+   */
+  c: AppContext
+  /** The page's own URL. */
+  url: URL
+  /** Fires when the visitor leaves, and at the Worker's limit. */
+  signal: AbortSignal
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ParamsOf } from '../routing/pattern.ts'
+import type { CheckServer, DataOf, ResultOf } from './server-module.ts'
+
+/**
+ * The props of a page component: `PageProps<'/items/:id', typeof server>`, with the page's pattern and
+ * `import type * as server from './item.server.ts'`. Without a server module, only the pattern.
+ */
+export interface PageProps<
+  pattern extends string,
+  server extends CheckServer<pattern, server> = object,
+  search = undefined,
+> {
+  params: ParamsOf<pattern>
+  /** What the loader returned. Promises at its first level are for `use`. */
+  data: DataOf<server>
+  /** What the action returned; `undefined` if no form was sent. */
+  result: ResultOf<server> | undefined
+  /** What the route's `search` returned, of the type that the third argument names. */
+  search: search
+  url: URL
+}
+
+/** The props of a page's `Layout`. Pages that export the same one share it, and its state. */
+export interface LayoutProps {
+  url: URL
+  children: ReactNode
+}
+
+/** The props of a page's `ErrorBoundary`. `retry` loads the page again. */
+export interface ErrorBoundaryProps {
+  error: unknown
+  url: URL
+  retry: () => void
+}

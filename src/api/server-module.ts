@@ -1,0 +1,86 @@
+import type { ActionFailure } from './fail.ts'
+import type { DataProblem, JsonProblem } from './json-problem.ts'
+import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
+import type { Outcome } from './outcome.ts'
+
+/** The server module of a page, `pages/<name>.server.ts`: what it may export. */
+export interface ServerModule {
+  /** Returns the page's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
+  loader?: (args: never) => unknown
+  /** Returns the result of a form, or an outcome. A result is JSON. */
+  action?: (args: never) => unknown
+  /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
+  cacheControl?: string
+  /** The name of the secret with the page's password. Not needed on localhost. */
+  password?: string
+}
+
+/** The exports of an app's `document.server.ts`. */
+export interface DocumentServer {
+  loader: (args: DocumentLoaderArgs) => unknown
+}
+
+/** The data that the loader of a server module returns; `undefined` if it has no loader. */
+export type DataOf<server> = server extends { loader: infer loader }
+  ? Undefined<Exclude<Returned<loader>, Outcome | Response>>
+  : undefined
+
+/** The result that the action of a server module returns, accepted or refused. */
+export type ResultOf<server> = server extends { action: infer action }
+  ? Undefined<Result<Exclude<Returned<action>, Outcome | Response>>>
+  : undefined
+
+type Returned<handler> = handler extends (...args: never) => infer returned
+  ? Awaited<returned>
+  : undefined
+
+type Result<returned> = returned extends ActionFailure<infer result> ? result : returned
+
+/** A function that returns nothing returns `void` for the compiler. */
+type Undefined<value> = value extends void ? undefined : value
+
+/**
+ * What is wrong with the server module of a page with this pattern, as string literal types that the
+ * compiler shows: the first line of its message is the sentence. `unknown` if nothing is.
+ */
+export type CheckServer<pattern extends string, server> = Verdict<
+  | UnknownExports<server, keyof ServerModule, 'loader, action, cacheControl and password'>
+  | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
+  | ArgsProblem<server, 'action', ActionArgs<pattern>, `ActionArgs<'${pattern}'>`>
+  | DataProblem<DataOf<server>>
+  | JsonProblem<ResultOf<server>, 'result'>
+>
+
+/** The same for the server module of the document. */
+export type CheckDocumentServer<server> = Verdict<
+  | UnknownExports<server, keyof DocumentServer, 'a loader'>
+  | ArgsProblem<server, 'loader', DocumentLoaderArgs, 'DocumentLoaderArgs'>
+  | JsonProblem<DataOf<server>, 'data'>
+>
+
+/** A constraint that everything fulfils, or nothing. */
+export type Verdict<problems> = [problems] extends [never] ? unknown : problems
+
+type UnknownExports<server, known, allowed extends string> = keyof {
+  [
+    name in Exclude<keyof server, known> as name extends string
+      ? `The server module exports ${name}, which nothing reads: it may export ${allowed}`
+      : never
+  ]: true
+}
+
+/** A loader or an action must not want more of its argument than it gets. */
+type ArgsProblem<server, name extends string, given, expected extends string> =
+  server extends Record<name, infer handler>
+    ? handler extends (args: infer wanted) => unknown
+      ? Exclude<keyof wanted, keyof given> extends never
+        ? wanted extends { params: infer params }
+          ? given extends { params: infer own }
+            ? own extends params
+              ? never
+              : `The ${name} is typed for another pattern: write ${expected}`
+            : never
+          : never
+        : `The ${name} wants ${Extract<Exclude<keyof wanted, keyof given>, string>}, which it doesn't get: its argument is ${expected}`
+      : `The ${name} is not a function of one argument: its argument is ${expected}`
+    : never

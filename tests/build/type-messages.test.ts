@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const app = 'tests/types/wrong-app'
+
+/** What the compiler says about each file of the app, by the start of the message. */
+const MODULE = 'does not satisfy the constraint'
+const ROUTE = 'is not assignable to parameter of type'
+
+describe('what the compiler says about an app, in one line for each mistake', () => {
+  const lines = errorLines()
+
+  it('names what JSON can’t carry, where it is and what to send', () => {
+    expect(sentence('pages/date.tsx', MODULE)).toEqual([
+      "data.rows[0].when is a Date, which JSON can't carry: send text, date.toISOString()",
+    ])
+    expect(sentence('pages/bigint.tsx', MODULE)).toEqual([
+      "data.rows[0].id is a bigint, which JSON can't carry: send text, String(value)",
+    ])
+    expect(sentence('pages/deferred-map.tsx', MODULE)).toEqual([
+      "data.late is a Map, which JSON can't carry: send Object.fromEntries(map), or the array [...map]",
+    ])
+    expect(sentence('pages/nested-promise.tsx', MODULE)).toEqual([
+      "data.item.reviews is a promise, which JSON can't carry: await it; only promises at the first level of a loader's data are sent later",
+    ])
+    expect(sentence('pages/class.tsx', MODULE)).toEqual([
+      "data.user has functions, which JSON can't carry: send a plain object of the fields that the page needs",
+    ])
+    expect(sentence('pages/unknown.tsx', MODULE)).toEqual([
+      'data.row[…] is unknown: say what it is, so that the compiler can see that it is JSON',
+    ])
+  })
+
+  it('names all of it in one message', () => {
+    expect(sentence('pages/two-problems.tsx', MODULE)).toEqual([
+      "data.at is a Date, which JSON can't carry: send text, date.toISOString()",
+      "data.tags is a Set, which JSON can't carry: send the array [...set]",
+    ])
+  })
+
+  it('names what a result can’t be, accepted or refused', () => {
+    expect(sentence('pages/result.tsx', MODULE)).toEqual([
+      "result.late is a promise, which JSON can't carry: await it; only promises at the first level of a loader's data are sent later",
+      "result.url is a URL, which JSON can't carry: send text, url.href",
+    ])
+  })
+
+  it('names what the data of the document can’t be', () => {
+    expect(sentence('document.tsx', MODULE)).toEqual([
+      "data.since is a Date, which JSON can't carry: send text, date.toISOString()",
+    ])
+  })
+
+  it('names misspelt exports of a server module, and the allowed ones', () => {
+    const allowed = 'which nothing reads: it may export loader, action, cacheControl and password'
+    expect(sentence('pages/misspelt-loader.tsx', MODULE)).toEqual([
+      `The server module exports laoder, ${allowed}`,
+    ])
+    expect(sentence('pages/misspelt-caching.tsx', MODULE)).toEqual([
+      `The server module exports cacheControll, ${allowed}`,
+    ])
+  })
+
+  it('names a loader for another pattern, and one that wants what it doesn’t get', () => {
+    expect(sentence('pages/other-pattern.tsx', MODULE)).toEqual([
+      "The loader is typed for another pattern: write LoaderArgs<'/items/:id'>",
+    ])
+    expect(sentence('pages/old-argument.tsx', MODULE)).toEqual([
+      "The loader wants request, which it doesn't get: its argument is LoaderArgs<'/items/:id'>",
+    ])
+  })
+
+  it('names a binding that the app has not registered', () => {
+    expect(lines.filter((line) => line.includes('bindings.server.ts'))).toEqual([
+      expect.stringContaining("Property 'BD' does not exist on type '{ DB: "),
+    ])
+  })
+
+  it('names a page that exports something else', () => {
+    expect(lines.filter((line) => line.includes('misspelt-boundary'))).toEqual([
+      expect.stringContaining(
+        `${ROUTE} '"The page exports ErrorBoundry, which nothing reads: it exports Page, and may export Layout and ErrorBoundary"'`,
+      ),
+    ])
+    expect(lines.filter((line) => line.includes('no-page'))).toEqual([
+      expect.stringContaining(`${ROUTE} '"The page has no export named Page"'`),
+    ])
+  })
+
+  it('names a page that doesn’t exist, once', () => {
+    expect(lines.filter((line) => line.includes('no-file'))).toEqual([
+      expect.stringContaining("Cannot find module './pages/no-file.tsx'"),
+    ])
+  })
+
+  it('names a param that the pattern doesn’t have', () => {
+    expect(lines.filter((line) => line.includes('/users/:name'))).toEqual([
+      expect.stringContaining("'id' does not exist in type 'ParamChecks<\"/users/:name\">'"),
+    ])
+  })
+
+  it('names the pages that don’t fit their routes', () => {
+    const [line] = lines.filter((one) => one.startsWith('tools/types/app-files.ts'))
+    expect(literals(line!)).toEqual([
+      'routes.ts: route no-parser: its Page reads search; give the route a parser, { search: (params) => … }',
+      'routes.ts: route other-parser: its Page wants another search than the parser of the route returns',
+      'routes.ts: route own-props: its Page wants name, which no page gets',
+      "routes.ts: route sign-in: its Page is typed for another pattern; write PageProps<'/sign-in'>",
+      'routes.ts: route wrong-layout: its Layout is not a component of LayoutProps',
+    ])
+  })
+
+  it('says nothing about what is right, and nothing twice', () => {
+    expect(lines.filter((line) => line.includes('right'))).toEqual([])
+    const files = lines.map((line) => line.slice(0, line.indexOf('('))).filter(isNoTable)
+    expect(files).toEqual([...new Set(files)])
+    expect(files.length).toBeGreaterThan(12)
+  })
+
+  /** The sentences of the one message about a file. */
+  function sentence(file: string, kind: string): string[] {
+    const found = lines.filter((line) => line.startsWith(`${app}/${file}`))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(kind)
+    return literals(found[0]!.slice(found[0]!.indexOf(kind)))
+  }
+})
+
+/** The route table has a mistake in several lines. */
+function isNoTable(file: string): boolean {
+  return file !== `${app}/routes.ts`
+}
+
+/** Each error's first line. */
+function errorLines(): string[] {
+  const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
+  const args = [tsc, '-p', app, '--pretty', 'false']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line))
+}
+
+/** The string literal types in a message. */
+function literals(text: string): string[] {
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, literal]) => literal!).toSorted()
+}

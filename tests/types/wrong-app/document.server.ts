@@ -1,0 +1,3 @@
+import type { DocumentLoaderArgs } from 'arrivejs'
+
+export const loader = ({ c }: DocumentLoaderArgs) => ({ user: c.var.user, since: new Date() })

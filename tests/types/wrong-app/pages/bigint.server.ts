@@ -1,0 +1,1 @@
+export const loader = () => ({ rows: [{ id: 1n }] })

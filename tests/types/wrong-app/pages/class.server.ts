@@ -1,0 +1,6 @@
+class User {
+  name = 'Ada'
+  save() {}
+}
+
+export const loader = () => ({ user: new User() })

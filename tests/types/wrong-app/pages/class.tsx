@@ -1,0 +1,6 @@
+import type { PageProps } from 'arrivejs'
+import type * as server from './class.server.ts'
+
+export function Page({ data }: PageProps<'/items/:id', typeof server>) {
+  return String(data)
+}

@@ -1,0 +1,1 @@
+export const loader = () => ({ late: Promise.resolve(new Map<string, string>()) })

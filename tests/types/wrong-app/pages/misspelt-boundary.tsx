@@ -1,0 +1,7 @@
+export function Page() {
+  return null
+}
+
+export function ErrorBoundry() {
+  return null
+}

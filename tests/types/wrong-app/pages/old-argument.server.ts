@@ -1,0 +1,1 @@
+export const loader = ({ request }: { request: Request }) => request.method

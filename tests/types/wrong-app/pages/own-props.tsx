@@ -1,0 +1,3 @@
+export function Page({ name }: { name: string }) {
+  return name
+}

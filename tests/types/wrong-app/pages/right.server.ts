@@ -1,0 +1,31 @@
+import { fail, notFound, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { HTTPException } from 'hono/http-exception'
+import { href } from '../href.ts'
+
+interface Comment {
+  text: string
+  /** Types may contain themselves. */
+  answers: Comment[]
+  by?: string
+}
+
+export async function loader({ c, params }: LoaderArgs<'/items/:id', { page: number }>) {
+  const item = await c.env.DB.itemById(params.id)
+  if (!item) return notFound()
+  if (c.var.user === null) return redirect(href('/sign-in'))
+  if (c.var.user === 'nobody') throw new HTTPException(401)
+  if (item.name === '') return c.text('no name')
+  return { ...item, user: c.var.user, comments: commentsOf(params.id) }
+}
+
+export async function action({ form }: ActionArgs<'/items/:id'>) {
+  if (!form.has('text')) return fail({ error: 'Say something.' })
+  if (form.has('away')) return redirect(href('/items/:id', { id: '7' }))
+  return { said: String(form.get('text')) }
+}
+
+export const cacheControl = 'private'
+
+async function commentsOf(id: string): Promise<readonly Comment[]> {
+  return [{ text: id, answers: [] }]
+}

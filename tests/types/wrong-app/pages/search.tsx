@@ -1,0 +1,5 @@
+import type { PageProps } from 'arrivejs'
+
+export function Page({ search }: PageProps<'/search', object, { words: string }>) {
+  return search.words
+}

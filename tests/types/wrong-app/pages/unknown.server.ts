@@ -1,0 +1,1 @@
+export const loader = async () => ({ row: {} as Record<string, unknown> })
