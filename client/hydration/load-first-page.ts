@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageModule } from '../../src/api/routes/page.ts'
+import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import type { DocumentRoute } from './read-route.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts'
-import type { PageModule, Routes } from '../../src/api/routes/page.ts'
+import type { PageModule, Routes } from '../../src/api/routes/route.ts'
 import { readSearch } from '../../src/routing/search.ts'
 
 /** What only the route table knows of the document's page. */

@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../../src/api/routes/page.ts'
+import type { PageModule, Route } from '../../src/api/routes/route.ts'
 import type {
   FullPageLoad,
   FullPageLoadReason,

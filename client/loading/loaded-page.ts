@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../../src/api/routes/page.ts'
+import type { PageModule, Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Problem } from '../../src/wire/problem.ts'

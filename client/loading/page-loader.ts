@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts'
-import type { Route } from '../../src/api/routes/page.ts'
+import type { Route } from '../../src/api/routes/route.ts'
 import type { LoadPage } from '../../src/navigation/load-attempt.ts'
 import { createPrefetchCache, type PrefetchCache } from '../../src/navigation/prefetch.ts'
 import { createMatcher, type Matcher } from '../../src/routing/match.ts'

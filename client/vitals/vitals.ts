@@ -7,7 +7,7 @@ import {
   onTTFB,
   type MetricWithAttribution,
 } from 'web-vitals/attribution'
-import type { Route } from '../../src/api/routes/page.ts'
+import type { Route } from '../../src/api/routes/route.ts'
 import { createMatcher } from '../../src/routing/match.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'

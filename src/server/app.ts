@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
-import type { Route } from '../api/routes/page.ts'
+import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
 import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'

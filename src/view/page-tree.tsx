@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../api/document.ts'
 import type { PageProps } from '../api/page-props.ts'
-import type { PageModule } from '../api/routes/page.ts'
+import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import { PageBoundary } from './page-boundary.tsx'

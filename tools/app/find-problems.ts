@@ -1,4 +1,4 @@
-import type { PageModule, Routes } from '../../src/api/routes/page.ts'
+import type { PageModule, Routes } from '../../src/api/routes/route.ts'
 import type { DocumentServer, ServerModule } from '../../src/api/server-module.ts'
 import type { ExportNames } from './exports-of.ts'
 import type { AppFiles } from './read-app.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath, runnerImport } from 'vite'
-import type { Routes } from '../../src/api/routes/page.ts'
+import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
 

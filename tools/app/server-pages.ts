@@ -1,4 +1,4 @@
-import type { Routes } from '../../src/api/routes/page.ts'
+import type { Routes } from '../../src/api/routes/route.ts'
 import type { AppFiles } from './read-app.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { routes } from '#app/routes.ts'
 import type { RouteProblems } from '../../src/api/routes/check-routes.ts'
-import type { Route } from '../../src/api/routes/page.ts'
+import type { Route } from '../../src/api/routes/route.ts'
 import type * as anyApp from './any-app.d.ts'
 
 // Nothing here runs. This file is in the TypeScript project of each app, where `#app/*` are its files.

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ParamsOf } from '../../routing/pattern.ts'
 import type { ErrorBoundaryProps, LayoutProps, PageProps } from '../page-props.ts'
 import type { Verdict } from '../server-module.ts'
-import type { Route } from './page.ts'
+import type { Route } from './route.ts'
 
 /**
  * What is wrong with the exports of a page's module, as string literal types that the compiler shows.

@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
-import type { Route, Routes } from '../../api/routes/page.ts'
+import type { Route, Routes } from '../../api/routes/route.ts'
 import {
   hydrationAttributes,
   type HydrateWhen,

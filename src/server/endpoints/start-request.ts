@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import type { Route } from '../../api/routes/page.ts'
+import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../api/routes/page.ts'
+import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'

@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../../api/routes/page.ts'
+import type { PageModule, Route } from '../../api/routes/route.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
 
 const importers = new Map<Route, () => PageModule | Promise<PageModule>>()

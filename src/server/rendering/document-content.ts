@@ -1,4 +1,4 @@
-import type { PageModule } from '../../api/routes/page.ts'
+import type { PageModule } from '../../api/routes/route.ts'
 import type { Problem } from '../../wire/problem.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 

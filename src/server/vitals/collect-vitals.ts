@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
-import type { Routes } from '../../api/routes/page.ts'
+import type { Routes } from '../../api/routes/route.ts'
 import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../../wire/vitals.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { PageRequest } from '../request/page-request.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { shouldIntercept, type NavigateFacts } from '../../../src/navigation/should-intercept.ts'
 import { createMatcher } from '../../../src/routing/match.ts'
-import { page, type Route } from '../../../src/api/routes/page.ts'
+import { page } from '../../../src/api/routes/page.ts'
+import type { Route } from '../../../src/api/routes/route.ts'
 
 async function module() {
   return { Page: () => null }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMatcher, MAX_PATH_BYTES, type Matcher } from '../../../src/routing/match.ts'
-import { page, type Route, type Routes } from '../../../src/api/routes/page.ts'
+import { page } from '../../../src/api/routes/page.ts'
+import type { Route, Routes } from '../../../src/api/routes/route.ts'
 import { PatternRefused } from '../../../src/routing/pattern.ts'
 
 async function module() {
