@@ -27,8 +27,15 @@ export function appWorker({ app }: Folders): Plugin {
   }
 }
 
-/** `export *` leaves out the default export. */
+/**
+ * `export *` leaves out the default export. It may be missing, of which the bundler would warn if the code
+ * said `worker.default`.
+ */
 function exportsOf(path: string): string {
   const file = JSON.stringify(path)
-  return `export * from ${file}\nimport * as worker from ${file}\nexport default worker.default`
+  return [
+    `export * from ${file}`,
+    `import * as worker from ${file}`,
+    `export default Reflect.get(worker, 'default')`,
+  ].join('\n')
 }
