@@ -7,6 +7,7 @@ export const routes = {
   member: page('/@me/:section', () => import('./pages/member.tsx')),
   item: page('/items/:id', () => import('./pages/item.tsx')),
   stream: page('/stream', () => import('./pages/stream.tsx'), { server: true }),
+  magic: page('/magic/:token', () => import('./pages/magic.tsx')),
   form: page('/form', () => import('./pages/form.tsx'), { server: true }),
   closed: page('/closed', () => import('./pages/closed.tsx')),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),

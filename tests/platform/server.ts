@@ -91,3 +91,9 @@ const app = new Hono<AppEnv>()
   .route('/hono', hono)
 
 export default app
+
+declare module 'arrivejs' {
+  interface Register {
+    env: AppEnv
+  }
+}
