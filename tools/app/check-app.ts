@@ -26,8 +26,8 @@ interface Checked {
 }
 
 /**
- * Makes the check that compares an app's route table and `wrangler.toml` with its files. Later runs evaluate the table again
- * only if one of its own files has changed.
+ * Makes the check that compares an app's route table and `wrangler.toml` with its files. Later runs
+ * evaluate the table again only if one of its own files has changed.
  */
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined

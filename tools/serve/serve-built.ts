@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import {
+  unstable_getMiniflareWorkerOptions,
+  unstable_readConfig,
+  type Unstable_Config,
+} from 'wrangler'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
 import { workerModules } from './worker-modules.ts'
@@ -32,51 +36,46 @@ const TRIGGERS = '/cdn-cgi/local/scheduled'
 
 /** Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
-  const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
-  const folder = resolve(outDir, 'worker')
-  const configFile = resolve(folder, 'wrangler.json')
+  const { outDir, persistTo } = options
+  const configFile = resolve(outDir, 'worker/wrangler.json')
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(configFile, persistTo)
   const config = unstable_readConfig({ config: configFile })
-  const name = config.name!
-  const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: HOST,
-      port: 0,
-      // Otherwise Miniflare downloads a sample of `request.cf`.
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: ({ message }) => onLog(message),
-      unsafeTriggerHandlers: true,
-      ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
-      ...(options.inspect ? { inspectorPort: 0 } : {}),
-      workers: [
-        {
-          ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
-          name,
-          bindings: Object.assign({}, workerOptions.bindings, options.variables),
-          // Miniflare's own entry compresses, which delays a stream until its end.
-          unsafeDirectSockets: [{ host: HOST, port }],
-          modulesRoot: folder,
-          modules: workerModules(folder, main!),
-        },
-        ...externalWorkers,
-      ],
-    }),
-  )
+  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(config, options)))
   const triggers = new URL(TRIGGERS, await miniflare.ready)
   // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, configFile)
+  const name = config.name!
   const url = await miniflare.unsafeGetDirectURL(name)
+  const { crons } = config.triggers
+  return { url, triggers, crons, miniflare, name, dispose: () => miniflare.dispose() }
+}
+
+function miniflareOptions(config: Unstable_Config, options: ServeOptions) {
+  const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
+  const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
+  const folder = resolve(outDir, 'worker')
+  const worker = {
+    ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
+    name: config.name!,
+    bindings: Object.assign({}, workerOptions.bindings, options.variables),
+    // Miniflare's own entry compresses, which delays a stream until its end.
+    unsafeDirectSockets: [{ host: HOST, port }],
+    modulesRoot: folder,
+    modules: workerModules(folder, main!),
+  }
   return {
-    url,
-    triggers,
-    crons: config.triggers.crons,
-    miniflare,
-    name,
-    dispose: () => miniflare.dispose(),
+    host: HOST,
+    port: 0,
+    // Otherwise Miniflare downloads a sample of `request.cf`.
+    cf: false,
+    log: new Log(LogLevel.NONE),
+    handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
+    unsafeTriggerHandlers: true,
+    ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
+    ...(options.inspect ? { inspectorPort: 0 } : {}),
+    workers: [worker, ...externalWorkers],
   }
 }
 
