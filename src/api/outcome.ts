@@ -1,3 +1,6 @@
+import { errorTitle } from '../wire/error-title.ts'
+import { redirectLocation } from './redirect-location.ts'
+
 /**
  * Ends a loader or an action with a status and its error page; made by `notFound` and `error`.
  * Outcomes are instances of `Error`, so that they can be thrown and are not mistaken for data.
@@ -10,6 +13,11 @@ export class ErrorStatus extends Error {
   constructor(status: number) {
     super(`${status} ${MISPLACED}`)
     this.status = status
+  }
+
+  /** For an app's own error handler, as Hono's exceptions have it: the status, with its title as text. */
+  getResponse(): Response {
+    return new Response(errorTitle(this.status), { status: this.status })
   }
 }
 
@@ -28,7 +36,18 @@ export class Redirect extends Error {
     this.status = status
     this.external = external
   }
+
+  /**
+   * For an app's own error handler, as Hono's exceptions have it. The site's own origin is not known here,
+   * so a location must be a path, or `external`; otherwise this throws.
+   */
+  getResponse(): Response {
+    const location = redirectLocation(this, UNKNOWN_SITE)
+    return new Response(null, { status: this.status ?? 302, headers: { Location: location } })
+  }
 }
+
+const UNKNOWN_SITE = new URL('https://this-site.invalid')
 
 /** The message of an outcome is only read if it was thrown where nothing can act on it. */
 const MISPLACED =

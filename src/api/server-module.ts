@@ -1,3 +1,4 @@
+import type { HTTPException } from 'hono/http-exception'
 import type { ActionFailure } from './fail.ts'
 import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
@@ -22,13 +23,16 @@ export interface DocumentServer {
 
 /** The data that the loader of a server module returns; `undefined` if it has no loader. */
 export type DataOf<server> = server extends { loader: infer loader }
-  ? Undefined<Exclude<Returned<loader>, Outcome | Response>>
+  ? Undefined<Exclude<Returned<loader>, Ending>>
   : undefined
 
 /** The result that the action of a server module returns, accepted or refused. */
 export type ResultOf<server> = server extends { action: infer action }
-  ? Undefined<Result<Exclude<Returned<action>, Outcome | Response>>>
+  ? Undefined<Result<Exclude<Returned<action>, Ending>>>
   : undefined
+
+/** What may be returned in place of data. */
+type Ending = Outcome | HTTPException | Response
 
 type Returned<handler> = handler extends (...args: never) => infer returned
   ? Awaited<returned>

@@ -4,6 +4,8 @@ import { expectErrorPage, servedFixture } from './served-fixture.ts'
 const { logs, origin, get } = servedFixture()
 
 const NOT_FOUND = 'This page could not be found'
+const UNNAMED = 'An unexpected error has occurred'
+const FULL_PAGE_LOAD = { build: expect.any(String), fullPageLoad: true }
 const TAKEN = ['taken=yes; Path=/']
 
 describe('an outcome that a loader throws', () => {
@@ -43,6 +45,83 @@ describe('an outcome that an action throws', () => {
   })
   it('is not logged as an error', async () => {
     expect(logs.join()).not.toContain('action failed')
+  })
+})
+
+describe('an exception of Hono', () => {
+  it('is its status with its message, thrown or returned', async () => {
+    const html = await expectErrorPage(await get('/ends/exception'), 402, UNNAMED)
+    expect(html).toContain('Only for members.')
+    await expectErrorPage(await get('/ends/exception-returned'), 410, UNNAMED)
+    await expectErrorPage(await send({ end: 'exception' }), 402, UNNAMED)
+    expect((await get('/_data/ends/exception')).status).toBe(402)
+  })
+  it('keeps its headers, and the browser asks for a password only for a document', async () => {
+    const response = await get('/ends/password')
+    expect(response.headers.get('WWW-Authenticate')).toBe('Basic realm="Ends"')
+    await expectErrorPage(response, 401, UNNAMED)
+    expect(await (await get('/_data/ends/password')).json()).toEqual(FULL_PAGE_LOAD)
+  })
+  it('keeps a response that is more than text', async () => {
+    const response = await get('/ends/exception-body')
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({ taken: true })
+  })
+  it('is not logged as an error', () => {
+    expect(logs.join()).not.toMatch(/ends\/(exception|password)/)
+  })
+})
+
+describe('a response that a loader or an action returns', () => {
+  const SEEN = ['seen=yes; Path=/']
+
+  it('is sent as it is, with the headers and cookies of the context once', async () => {
+    const response = await get('/ends/text')
+    expect(await response.text()).toBe('a,b\n1,2')
+    expect(response.headers.get('Content-Type')).toBe('text/csv')
+    expect(response.headers.get('X-Own')).toBe('yes')
+    expect(response.headers.get('X-Set-By')).toBe('context')
+    expect(response.headers.getSetCookie()).toEqual(SEEN)
+  })
+  it('has its own headers before those of the context', async () => {
+    const { headers } = await get('/ends/plain-response')
+    expect(headers.get('X-Own')).toBe('response')
+    expect(headers.getSetCookie()).toEqual(SEEN)
+  })
+  it('may have headers that cannot be changed', async () => {
+    const response = await get('/ends/immutable')
+    expect(response.status).toBe(307)
+    expect(new URL(response.headers.get('Location')!).pathname).toBe('/about')
+    expect(response.headers.getSetCookie()).toEqual(SEEN)
+  })
+  it('may be thrown', async () => {
+    const response = await get('/ends/thrown-response')
+    expect(response.status).toBe(429)
+    expect(await response.json()).toEqual({ error: 'too much' })
+  })
+  it('has the security headers', async () => {
+    const { headers } = await get('/ends/text')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+  it('makes the router load the full page, or follow a redirect', async () => {
+    const response = await get('/_data/ends/text')
+    expect(await response.json()).toEqual(FULL_PAGE_LOAD)
+    expect(response.headers.getSetCookie()).toEqual(SEEN)
+    const redirected = (await (await get('/_data/ends/immutable')).json()) as { redirect: string }
+    expect(new URL(redirected.redirect).pathname).toBe('/about')
+  })
+  it('is the answer to a form, too', async () => {
+    const response = await send({ end: 'response' })
+    expect(await response.text()).toBe('the file')
+    expect(response.headers.get('Content-Disposition')).toBe('attachment')
+    expect(response.headers.getSetCookie()).toEqual(TAKEN)
+    const refused = await send({ end: 'response-refused' }, '/_data/ends/form')
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('Content-Type')).toBe('application/problem+json')
+  })
+  it('is not logged as an error', () => {
+    expect(logs.join()).not.toMatch(/ends\/(text|plain-response|immutable|thrown-response)/)
   })
 })
 
@@ -136,7 +215,7 @@ async function logged(path: string, containing = ''): Promise<Line> {
   return JSON.parse(find()!) as Line
 }
 
-function send(fields: Record<string, string>): Promise<Response> {
+function send(fields: Record<string, string>, path = '/ends/form'): Promise<Response> {
   const body = new URLSearchParams(fields)
-  return get('/ends/form', { method: 'POST', body, headers: { Origin: origin() } })
+  return get(path, { method: 'POST', body, headers: { Origin: origin() } })
 }

@@ -1,10 +1,9 @@
 import { isFailure } from '../../api/fail.ts'
-import { isOutcome } from '../../api/outcome.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
-import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type FormResult = Submission | OutcomeResult | FailedResult
 
@@ -42,14 +41,14 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch (error) {
-    if (isOutcome(error) || isFailure(error)) return error
+    if (isEnding(error) || isFailure(error)) return error
     throw error
   }
 }
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
   if (returned === undefined) return backToPage(request)
-  if (isOutcome(returned)) return outcomeResult(returned, request, 'action')
+  if (isEnding(returned)) return outcomeResult(returned, request, 'action')
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })
   return { type: 'submission', status, result }

@@ -1,12 +1,11 @@
 import type { DocumentServer } from '../../api/server-module.ts'
-import { isOutcome } from '../../api/outcome.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
-import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 // A glob, because the file is optional.
 const [serverModule] = Object.values(
@@ -38,11 +37,11 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
     const loading = serverModule!.loader(new LazyDocumentLoaderArgs(request, lifetime))
     const work = 'the loader of the document'
     const data = isPending(loading) ? await withLoaderLimit(loading, { lifetime, work }) : loading
-    if (isOutcome(data)) throw data
+    if (isEnding(data)) throw data
     checkJson(data, request, { type: 'document loader', path: 'document' })
     return { type: 'data', data }
   } catch (error) {
-    if (isOutcome(error)) return outcomeResult(error, request, 'document loader')
+    if (isEnding(error)) return outcomeResult(error, request, 'document loader')
     return failedLoader(error, request, { type: 'document loader', lifetime })
   }
 }

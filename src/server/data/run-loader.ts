@@ -1,4 +1,3 @@
-import { isOutcome } from '../../api/outcome.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
@@ -9,7 +8,7 @@ import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
-import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
@@ -45,10 +44,10 @@ export async function runLoader(
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work })
       : loading
-    if (isOutcome(returned)) throw returned
+    if (isEnding(returned)) throw returned
     return loaderData(returned, request, lifetime)
   } catch (error) {
-    if (isOutcome(error)) return outcomeResult(error, request, 'loader')
+    if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })
   }
 }

@@ -1,5 +1,6 @@
 import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { dataForm } from '../responses/data-form.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
@@ -16,8 +17,28 @@ export function resultResponse(
     case 'refused redirect':
       return errorResponse(request, { status: 500, error: result.error })
     case 'status':
-      return errorResponse(request, { status: result.status, detail: result.detail })
+      return statusResponse(request, result)
     case 'failed':
       return errorResponse(request, { status: result.status, error: result.error })
+    case 'response':
+      return appResponse(request, result.response)
   }
+}
+
+async function statusResponse(
+  request: PageRequest,
+  { status, headers = {}, detail }: Extract<OutcomeResult, { type: 'status' }>,
+): Promise<Response> {
+  const response = await errorResponse(request, { status, headers, detail })
+  // The browser asks for a password only for a document.
+  const asksForPassword = request.wants === 'data' && response.headers.has('WWW-Authenticate')
+  return asksForPassword ? dataForm(request, response) : response
+}
+
+/** The app's own response, as it is. It is copied if its headers can't be changed, as those of `fetch`. */
+function appResponse(request: PageRequest, response: Response): Promise<Response> | Response {
+  if (request.wants === 'data') return dataForm(request, response)
+  request.isAppResponse = true
+  const isSwitch = response.status === 101
+  return isSwitch ? response : new Response(response.body, response)
 }

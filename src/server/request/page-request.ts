@@ -30,6 +30,8 @@ export class PageRequest {
   isAnswered = false
   /** The errors that were reported so far, by `reportError`. */
   reported: readonly unknown[] = NO_ERRORS
+  /** The response is the app's own, in place of a page. */
+  isAppResponse = false
   /** The data of the app's document may be about its visitor. */
   isPersonal = false
   #id: string | undefined

@@ -12,9 +12,10 @@ const LISTS = ['vary', 'link']
  * our defaults. Costs nothing if no code has read the context.
  */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
-  if (!request.isContextShared) return response
+  if (!request.isContextShared || response.status === 101) return response
   const { context } = request
-  addHeaders(response, context.res.headers)
+  if (request.isAppResponse) addMissing(response.headers, context.res.headers)
+  else addHeaders(response, context.res.headers)
   if (isForOneVisitor(request, response)) keepPrivate(response.headers)
   // Otherwise Hono would add the same headers again, and replace cookies and lists.
   context.res = undefined
@@ -23,12 +24,28 @@ export function withContextHeaders(request: PageRequest, response: Response): Re
 }
 
 function addHeaders({ headers, status }: Response, added: Headers): void {
+  const cookies = headers.getSetCookie()
   for (const [name, value] of added) {
     if (OURS.includes(name)) continue
     if (name === 'cache-control' && !mayCache(status, headers)) continue
-    if (name === 'set-cookie' || LISTS.includes(name)) headers.append(name, value)
+    if (name === 'set-cookie') addCookie(headers, value, cookies)
+    else if (LISTS.includes(name)) headers.append(name, value)
     else headers.set(name, value)
   }
+}
+
+/** The headers of a response of the app's own win. */
+function addMissing(headers: Headers, added: Headers): void {
+  const cookies = headers.getSetCookie()
+  for (const [name, value] of added) {
+    if (name === 'set-cookie') addCookie(headers, value, cookies)
+    else if (!headers.has(name) && !OURS.includes(name)) headers.append(name, value)
+  }
+}
+
+/** A response that the app has made with the context has its cookies already. */
+function addCookie(headers: Headers, value: string, there: readonly string[]): void {
+  if (!there.includes(value)) headers.append('set-cookie', value)
 }
 
 /** What was meant for a page is not said of a failure, nor of what must not be stored. */

@@ -70,3 +70,23 @@ describe('isOutcome', () => {
     expect(isOutcome(404)).toBe(false)
   })
 })
+
+describe('getResponse', () => {
+  it('is the response for an app’s own error handler, as Hono’s exceptions have it', async () => {
+    const response = notFound().getResponse()
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('This page could not be found')
+  })
+
+  it('is a redirect to a path, or to another origin if it may be one', () => {
+    const moved = redirect('/items/7?a=1', 301).getResponse()
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/items/7?a=1'])
+    const away = redirect('https://other.example/', { external: true }).getResponse()
+    expect([away.status, away.headers.get('Location')]).toEqual([302, 'https://other.example/'])
+  })
+
+  it('is never a redirect to another origin by mistake', () => {
+    expect(() => redirect('//evil.example').getResponse()).toThrow('is refused')
+    expect(() => redirect('https://evil.example').getResponse()).toThrow('is refused')
+  })
+})

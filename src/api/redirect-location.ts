@@ -1,4 +1,8 @@
-import type { Redirect } from '../../api/outcome.ts'
+/** Where a redirect leads, and whether it may lead to another origin. */
+interface RedirectTarget {
+  location: string
+  external: boolean
+}
 
 /** A redirect that is not sent: its location is no URL, or leaves this site without `external`. */
 export class RedirectRefused extends Error {
@@ -13,7 +17,7 @@ export class RedirectRefused extends Error {
  * The location of a redirect in a form that is safe in each header and script: a path of this site, or
  * with `external` a whole URL; ASCII in both cases. Throws `RedirectRefused`.
  */
-export function redirectLocation({ location, external }: Redirect, from: URL): string {
+export function redirectLocation({ location, external }: RedirectTarget, from: URL): string {
   // The types promise a string, but a form's field may have been cast.
   if (typeof location !== 'string') throw new RedirectRefused(location, 'it is not a string')
   const url = URL.parse(location, from)

@@ -1,0 +1,23 @@
+import type { PageRequest } from '../request/page-request.ts'
+import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'
+import { errorResponse } from './error-response.ts'
+
+/**
+ * A response of the app in place of a page, in a form that the router understands: a redirect to follow;
+ * anything else only a document can show. A refused form gets the error page, because a full page load
+ * would not say that it was refused.
+ */
+export async function dataForm(request: PageRequest, response: Response): Promise<Response> {
+  const form = await translated(request, response)
+  for (const cookie of response.headers.getSetCookie()) form.headers.append('Set-Cookie', cookie)
+  return form
+}
+
+function translated(request: PageRequest, response: Response): Promise<Response> | Response {
+  const location = response.headers.get('Location')
+  if (response.status < 400 && location !== null) return dataRedirectResponse(request, location)
+  if (request.method === 'POST' && response.status >= 400) {
+    return errorResponse(request, { status: response.status })
+  }
+  return fullPageLoadResponse(request)
+}
