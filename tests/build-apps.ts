@@ -16,13 +16,17 @@ export const PLATFORM_OUT = resolve(root, '.cache/platform')
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
-export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app'
+/** And the first product. */
+export const CONDUIT_OUT = resolve(root, '.cache/conduit')
+
+export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),
   app: () => build({ ARRIVE_OUT: APP_OUT }),
   platform: () => build({ ARRIVE_APP: 'tests/platform', ARRIVE_OUT: PLATFORM_OUT }),
   'worker-app': () => build({ ARRIVE_APP: 'tests/worker-app', ARRIVE_OUT: WORKER_APP_OUT }),
+  conduit: () => build({ ARRIVE_APP: 'examples/conduit', ARRIVE_OUT: CONDUIT_OUT }),
   renderers: () => build({}, 'tests/renderer/vite.config.ts'),
 }
 

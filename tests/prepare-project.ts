@@ -14,6 +14,7 @@ const NEEDS: Record<string, Needs> = {
   build: { builds: ['fixture', 'app', 'worker-app'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
   app: { builds: ['app'] },
+  examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   chromium: inBrowser('chromium'),
   'chromium-history': inBrowser('chromium'),
   firefox: inBrowser('firefox'),

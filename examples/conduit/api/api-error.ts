@@ -1,0 +1,11 @@
+import { HTTPException } from 'hono/http-exception'
+import type { FieldErrors } from '../input/check.ts'
+
+/** Ends a request of the API with a status and RealWorld's error format: throw it. */
+export function apiError(
+  status: 401 | 403 | 404 | 409 | 413 | 422,
+  errors: FieldErrors,
+): HTTPException {
+  const res = Response.json({ errors }, { status })
+  return new HTTPException(status, { res, message: JSON.stringify(errors) })
+}

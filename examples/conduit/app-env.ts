@@ -1,0 +1,22 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import type { Database, User } from './data/database.server.ts'
+
+/** What each request of this app has: the Worker's bindings, and what the middleware adds. */
+export interface AppEnv {
+  Bindings: {
+    DB: D1Database
+    /** Signs the API's tokens. */
+    TOKEN_SECRET: string
+  }
+  Variables: {
+    db: Database
+    /** Who is signed in: by cookie on pages, by token in the API. */
+    user: User | null
+  }
+}
+
+declare module 'arrivejs' {
+  interface Register {
+    env: AppEnv
+  }
+}

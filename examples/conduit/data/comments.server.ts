@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, User } from './database.server.ts'
+import { profileColumns, type Profile } from './profiles.server.ts'
+import { articles, comments, users } from './schema.server.ts'
+
+export interface Comment {
+  id: number
+  body: string
+  createdAt: string
+  /** Comments are never changed. */
+  updatedAt: string
+  author: Profile
+}
+
+/** The comments on an article, the oldest first. */
+export function commentsOf(db: Database, slug: string, viewer: User | null): Promise<Comment[]> {
+  return selectComments(db, viewer)
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(eq(articles.slug, slug))
+    .orderBy(asc(comments.id))
+}
+
+export async function addComment(
+  db: Database,
+  articleId: number,
+  author: User,
+  body: string,
+): Promise<Comment> {
+  const values = { articleId, authorId: author.id, body, createdAt: new Date().toISOString() }
+  const { id } = await db.insert(comments).values(values).returning({ id: comments.id }).get()
+  const [comment] = await selectComments(db, author).where(eq(comments.id, id))
+  return comment!
+}
+
+/** Deletes a comment of an article, if it is the user's own. */
+export async function deleteComment(
+  db: Database,
+  comment: { id: number; articleId: number },
+  user: User,
+): Promise<'deleted' | 'not found' | 'forbidden'> {
+  const isIt = and(eq(comments.id, comment.id), eq(comments.articleId, comment.articleId))
+  const found = await db.select({ authorId: comments.authorId }).from(comments).where(isIt).get()
+  if (!found) return 'not found'
+  if (found.authorId !== user.id) return 'forbidden'
+  await db.delete(comments).where(isIt)
+  return 'deleted'
+}
+
+function selectComments(db: Database, viewer: User | null) {
+  const { id, body, createdAt } = comments
+  return db
+    .select({ id, body, createdAt, updatedAt: createdAt, author: profileColumns(viewer) })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+}

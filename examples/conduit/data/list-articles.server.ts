@@ -1,0 +1,72 @@
+import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { previewColumns, type ArticlePreview } from './articles.server.ts'
+import type { Database, User } from './database.server.ts'
+import { isFollowedBy } from './profiles.server.ts'
+import { articles, users } from './schema.server.ts'
+
+export interface ArticleFilter {
+  tag?: string | undefined
+  /** A username. */
+  author?: string | undefined
+  /** The username of somebody who favorites the articles. */
+  favorited?: string | undefined
+  /** Only articles by authors whom the viewer follows. */
+  isFeed?: boolean
+}
+
+interface Part {
+  viewer: User | null
+  limit: number
+  offset: number
+}
+
+export interface ArticleList {
+  articles: ArticlePreview[]
+  /** How many there are without the limit. */
+  articlesCount: number
+}
+
+/** Lists articles, the newest first. */
+export async function listArticles(
+  db: Database,
+  filter: ArticleFilter,
+  { viewer, limit, offset }: Part,
+): Promise<ArticleList> {
+  const where = conditions(filter, viewer)
+  const byAuthor = eq(users.id, articles.authorId)
+  const [rows, [total]] = await db.batch([
+    db
+      .select(previewColumns(viewer))
+      .from(articles)
+      .innerJoin(users, byAuthor)
+      .where(where)
+      .orderBy(desc(articles.createdAt), desc(articles.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(articles).innerJoin(users, byAuthor).where(where),
+  ])
+  return { articles: rows, articlesCount: total!.count }
+}
+
+function conditions(filter: ArticleFilter, viewer: User | null): SQL | undefined {
+  const { tag, author, favorited, isFeed } = filter
+  return and(
+    tag === undefined ? undefined : hasTag(tag),
+    author === undefined ? undefined : eq(users.username, author),
+    favorited === undefined ? undefined : isFavoriteOf(favorited),
+    isFeed ? isFollowedBy(viewer) : undefined,
+  )
+}
+
+function hasTag(tag: string): SQL {
+  return exists(
+    sql`(SELECT 1 FROM article_tags WHERE article_id = "articles"."id" AND tag = ${tag})`,
+  )
+}
+
+function isFavoriteOf(username: string): SQL {
+  return exists(sql`(
+    SELECT 1 FROM favorites JOIN users AS fans ON fans.id = favorites.user_id
+    WHERE favorites.article_id = "articles"."id" AND fans.username = ${username}
+  )`)
+}

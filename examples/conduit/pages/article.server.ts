@@ -1,0 +1,48 @@
+import { error, fail, notFound, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { requireUser } from '../auth/require-user.server.ts'
+import { articleBySlug, articleKey, deleteArticle } from '../data/articles.server.ts'
+import { addComment, commentsOf, deleteComment } from '../data/comments.server.ts'
+import { favorite, unfavorite } from '../data/favorites.server.ts'
+import { href } from '../href.ts'
+import { newComment } from '../input/comment.ts'
+import { checkForm } from '../input/form.ts'
+
+export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
+  const { db, user } = c.var
+  const [article, comments] = await Promise.all([
+    articleBySlug(db, params.slug, user),
+    commentsOf(db, params.slug, user),
+  ])
+  if (!article) throw notFound()
+  return { article, comments, username: user?.username ?? null }
+}
+
+export async function action({ c, params, form }: ActionArgs<'/article/:slug'>) {
+  const user = requireUser(c)
+  const { db } = c.var
+  const article = await articleKey(db, params.slug)
+  if (!article) throw notFound()
+  switch (form.get('intent')) {
+    case 'comment': {
+      const checked = checkForm(newComment, form)
+      if (checked.type === 'invalid') return fail(checked.refusal)
+      await addComment(db, article.id, user, checked.value.body)
+      return
+    }
+    case 'delete-comment': {
+      const comment = { id: Number(form.get('id')), articleId: article.id }
+      if ((await deleteComment(db, comment, user)) === 'forbidden') throw error(403)
+      return
+    }
+    case 'favorite':
+      return favorite(db, article.id, user)
+    case 'unfavorite':
+      return unfavorite(db, article.id, user)
+    case 'delete-article':
+      if (article.authorId !== user.id) throw error(403)
+      await deleteArticle(db, article.id)
+      return redirect(href('/'))
+    default:
+      throw error(400)
+  }
+}

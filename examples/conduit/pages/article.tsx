@@ -1,0 +1,33 @@
+import type { PageProps } from 'arrivejs'
+import { ArticleActions } from '../ui/article-actions.tsx'
+import { ArticleMeta } from '../ui/article-meta.tsx'
+import { CommentForm } from '../ui/comment-form.tsx'
+import { CommentList } from '../ui/comment-list.tsx'
+import { TagList } from '../ui/tag-list.tsx'
+import type * as server from './article.server.ts'
+
+export function Page({ data, result, url }: PageProps<'/article/:slug', typeof server>) {
+  const { article, comments, username } = data
+  return (
+    <article className="article-page">
+      <title>{`${article.title} · Conduit`}</title>
+      <div className="banner">
+        <div className="container">
+          <h1>{article.title}</h1>
+          <ArticleMeta article={article}>
+            <ArticleActions article={article} username={username} />
+          </ArticleMeta>
+        </div>
+      </div>
+      <div className="container page">
+        <div className="article-content">{article.body}</div>
+        <TagList tags={article.tagList} />
+        <hr />
+        <section className="comments" aria-label="Comments">
+          <CommentForm url={url} isSignedIn={username !== null} refusal={result} />
+          <CommentList comments={comments} username={username} />
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LoaderArgs } from 'arrivejs'
+import { requireUser } from '../auth/require-user.server.ts'
+import { listArticles } from '../data/list-articles.server.ts'
+import { popularTags } from '../data/tags.server.ts'
+import { pagePart } from '../input/page-part.ts'
+
+export async function loader({ c, url }: LoaderArgs<'/'>) {
+  const isFeed = url.searchParams.get('feed') === 'following'
+  const viewer = isFeed ? requireUser(c) : c.var.user
+  const [list, tags] = await Promise.all([
+    listArticles(c.var.db, { isFeed }, { viewer, ...pagePart(url) }),
+    popularTags(c.var.db),
+  ])
+  return { isFeed, isSignedIn: viewer !== null, list, tags }
+}

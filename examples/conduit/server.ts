@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { api } from './api/api.ts'
+import type { AppEnv } from './app-env.ts'
+import { sessionUser } from './auth/session.server.ts'
+import { openDatabase } from './data/database.server.ts'
+
+const app = new Hono<AppEnv>()
+  .use(async (c, next) => {
+    c.set('db', openDatabase(c.env.DB))
+    await next()
+  })
+  .route('/api', api)
+  // After the API, which asks for tokens: no other site can use it with a visitor's cookie.
+  .use(async (c, next) => {
+    c.set('user', await sessionUser(c))
+    await next()
+  })
+
+export default app

@@ -1,0 +1,23 @@
+export interface Feed {
+  name: string
+  path: string
+  isCurrent: boolean
+}
+
+/** Links to lists of articles, of which this page shows one. */
+export function FeedToggle({ feeds }: { feeds: readonly Feed[] }) {
+  return (
+    <nav className="feed-toggle" aria-label="Lists of articles">
+      {feeds.map(({ name, path, isCurrent }) => (
+        <a
+          key={path}
+          className="nav-link"
+          href={path}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

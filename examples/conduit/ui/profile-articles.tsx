@@ -1,0 +1,63 @@
+import type { ArticleList as List } from '../data/list-articles.server.ts'
+import type { Profile } from '../data/profiles.server.ts'
+import { href } from '../href.ts'
+import { ArticleList } from './article-list.tsx'
+import { Avatar } from './avatar.tsx'
+import { FeedToggle } from './feed-toggle.tsx'
+
+interface ProfileArticlesProps {
+  profile: Profile
+  /** Is it the profile of whoever is signed in? */
+  isOwn: boolean
+  kind: 'written' | 'favorited'
+  list: List
+  url: URL
+}
+
+/** A user, with the articles that they wrote or favorited. */
+export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArticlesProps) {
+  const { username, bio } = profile
+  const path = href('/profile/:username', { username })
+  const favorites = href('/profile/:username/favorites', { username })
+  const feeds = [
+    { name: 'Articles', path, isCurrent: kind === 'written' },
+    { name: 'Favorited', path: favorites, isCurrent: kind === 'favorited' },
+  ]
+  return (
+    <div className="profile-page">
+      <title>{`${username} · Conduit`}</title>
+      <div className="user-info">
+        <div className="container">
+          <Avatar size={96} />
+          <h1>{username}</h1>
+          {bio !== null && <p>{bio}</p>}
+          {isOwn ? (
+            <a className="btn btn-sm btn-outline" href={href('/settings')}>
+              Edit Profile Settings
+            </a>
+          ) : (
+            <FollowForm profile={profile} />
+          )}
+        </div>
+      </div>
+      <div className="container page">
+        <FeedToggle feeds={feeds} />
+        <ArticleList list={list} url={url} />
+      </div>
+    </div>
+  )
+}
+
+function FollowForm({ profile: { username, following } }: { profile: Profile }) {
+  return (
+    <form method="post" action={href('/profile/:username', { username })}>
+      <button
+        className="btn btn-sm btn-outline"
+        name="intent"
+        value={following ? 'unfollow' : 'follow'}
+      >
+        {`${following ? 'Unfollow' : 'Follow'} ${username}`}
+      </button>
+    </form>
+  )
+}

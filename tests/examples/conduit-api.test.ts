@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { servedConduit } from './conduit-visitor.ts'
+
+const { createVisitor, callApi } = servedConduit()
+
+const ANN = { username: 'ann', email: 'ann@mail.example', password: 'correct horse' }
+
+describe('the API', () => {
+  it('answers 422 with what is wrong, by field', async () => {
+    const response = await callApi('POST', '/users', { user: { ...ANN, email: '' } })
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(await response.json()).toEqual({ errors: { email: ["can't be blank"] } })
+  })
+
+  it('answers 422 to what is not JSON, or not of the form', async () => {
+    expect(await errorsOf(callApi('POST', '/users', 'text'))).toEqual({
+      errors: { user: ["can't be blank"] },
+    })
+    expect(await errorsOf(callApi('POST', '/users', { user: null }))).toEqual({
+      errors: { user: ["can't be blank"] },
+    })
+    expect(await errorsOf(callApi('POST', '/users'))).toEqual({ errors: { body: ['is not JSON'] } })
+    expect(await errorsOf(callApi('POST', '/users', { user: [] }))).toMatchObject({
+      errors: { username: ["can't be blank"] },
+    })
+  })
+
+  it('answers 401 without a token, and with one that is not valid', async () => {
+    expect(await errorsOf(callApi('GET', '/user'), 401)).toEqual({
+      errors: { token: ['is missing'] },
+    })
+    expect(await errorsWith('Token forged')).toEqual({ errors: { token: ['is invalid'] } })
+    expect(await errorsWith('Token a.b.c')).toEqual({ errors: { token: ['is invalid'] } })
+    expect(await errorsWith('Bearer x')).toEqual({ errors: { token: ['is invalid'] } })
+    expect(await errorsWith('Token')).toEqual({ errors: { token: ['is invalid'] } })
+  })
+
+  it('knows its user by the token', async () => {
+    const { user } = await jsonOf<{ user: { token: string } }>(
+      callApi('POST', '/users', { user: ANN }),
+    )
+    const headers = { Authorization: `Token ${user.token}` }
+    expect(await jsonOf(callApi('GET', '/user', undefined, headers))).toMatchObject({
+      user: { username: 'ann', email: 'ann@mail.example', bio: null, image: null },
+    })
+    const [head, claims, signature] = user.token.split('.')
+    const forged = `${head}.${claims}.${signature!.replace(/^./, (it) => (it === 'A' ? 'B' : 'A'))}`
+    const response = callApi('GET', '/user', undefined, { Authorization: `Token ${forged}` })
+    expect((await response).status).toBe(401)
+  })
+
+  it('does not know a browser by its cookie, so no other site can use it', async () => {
+    const visitor = createVisitor()
+    await visitor.send('/register', { ...ANN, username: 'cookie', email: 'cookie@mail.example' })
+    expect((await visitor.get('/settings')).status).toBe(200)
+    expect((await visitor.get('/api/user')).status).toBe(401)
+  })
+
+  it('may be called by the scripts of other sites', async () => {
+    const response = await callApi('OPTIONS', '/articles', undefined, {
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'Authorization',
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization')
+    const refused = await callApi('GET', '/user', undefined, { Authorization: 'Token expired' })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
+
+  it('answers 413 to more than 1 MiB', async () => {
+    const user = { ...ANN, bio: 'x'.repeat(1024 * 1024) }
+    expect((await callApi('POST', '/users', { user })).status).toBe(413)
+  })
+
+  it('has neither other methods nor other paths', async () => {
+    const response = await callApi('DELETE', '/users')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('POST, OPTIONS')
+    expect((await callApi('GET', '/nothing')).status).toBe(404)
+  })
+})
+
+/** The API's answer to a token, also where it needs none. */
+function errorsWith(token: string): Promise<unknown> {
+  return errorsOf(callApi('GET', '/tags', undefined, { Authorization: token }), 401)
+}
+
+async function errorsOf(response: Promise<Response>, status = 422): Promise<unknown> {
+  expect((await response).status).toBe(status)
+  return (await response).json()
+}
+
+async function jsonOf<json>(response: Promise<Response>): Promise<json> {
+  return (await response).json() as Promise<json>
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { SetupError } from '../../tools/setup-error.ts'
+import { buildForTests } from '../build-apps.ts'
+import { serveConduit } from '../examples/serve-conduit.ts'
+import { collectionFiles } from './collection-files.ts'
+import { runHurl } from './hurl/run-hurl.ts'
+
+// `npm run test:realworld -- <checkout>`: builds examples/conduit, serves it with an empty database and
+// runs the API collection of a RealWorld checkout against it.
+process.exit(await main(process.argv[2]).catch(exitCodeOf))
+
+async function main(checkout: string | undefined): Promise<number> {
+  const files = collectionFiles(checkout)
+  await buildForTests('conduit')
+  const server = await serveConduit({ onLog: console.error })
+  const failed = await runFiles(files, server.url.origin).finally(() => server.dispose())
+  return failed === 0 ? 0 : 1
+}
+
+/** Returns how many files failed. */
+async function runFiles(files: readonly string[], host: string): Promise<number> {
+  const total = { requests: 0, checks: 0, failed: 0 }
+  for (const file of files) {
+    const variables = { host, uid: `${Date.now()}` }
+    const { requests, checks, failures } = await runHurl(readFileSync(file, 'utf8'), variables)
+    const isRight = failures.length === 0
+    console.log(`${isRight ? '✓' : '✗'} ${basename(file)}: ${requests} requests, ${checks} checks`)
+    for (const failure of failures) console.log(`    ${failure}`)
+    total.requests += requests
+    total.checks += checks
+    total.failed += isRight ? 0 : 1
+  }
+  const end = total.failed === 0 ? 'all passed' : `${total.failed} of ${files.length} files failed`
+  console.log(`${total.requests} requests, ${total.checks} checks: ${end}`)
+  return total.failed
+}
+
+function exitCodeOf(error: unknown): number {
+  console.error(error instanceof SetupError ? error.message : error)
+  return 1
+}
