@@ -44,6 +44,11 @@ describe('npm run types', () => {
     expect(checkTypes(app)).toMatch(/\/app\/extra\.ts\(1,14\): error TS2322/)
   })
 
+  it('knows what this app has registered, and nothing of other apps', LIMIT, () => {
+    writeFileSync(extra, REGISTERS)
+    expect(checkTypes(app)).toMatch(/^\S+extra\.ts\(9,\d+\): error TS2339: Property 'nobody'.*\n$/)
+  })
+
   it('compares the files of the app with what the framework expects of them', LIMIT, () => {
     writeFileSync(
       resolve(app, 'error.tsx'),
@@ -56,6 +61,17 @@ describe('npm run types', () => {
     expect(checkTypes('docs')).toContain('docs is not an app folder: it has no routes.ts.')
   })
 })
+
+const REGISTERS = `import type { LoaderArgs } from 'arrivejs'
+
+declare module 'arrivejs' {
+  interface Register {
+    env: { Bindings: object; Variables: { user: string } }
+  }
+}
+export const user = ({ c }: LoaderArgs) => c.var.user.trim()
+export const nobody = ({ c }: LoaderArgs) => c.var.nobody
+`
 
 /** The files of a project, without those of packages, as paths from the root. */
 function filesOf(project: string): string[] {

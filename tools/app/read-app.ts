@@ -27,6 +27,7 @@ export async function readRoutes(app: string): Promise<RouteTable> {
   const { module, dependencies } = await runnerImport<{ routes: Routes }>(file, {
     root,
     configFile: false,
+    mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
     logLevel: 'silent',
     resolve: { alias: appAliases(root) },
   })
