@@ -10,9 +10,9 @@ const OWN_HALVES = ['item.server.ts', 'table.server.ts', 'slow.server.ts']
 const OWN_ROUTES = `
   home: page('/', () => import('./pages/home.tsx')),
   about: page('/about', () => import('./pages/about.tsx')),
-  item: page('/items/:id', () => import('./pages/item.tsx'), { server: true }),
-  table: page('/table/:n', () => import('./pages/table.tsx'), { server: true }),
-  slow: page('/slow', () => import('./pages/slow.tsx'), { server: true }),`
+  item: page('/items/:id', () => import('./pages/item.tsx')),
+  table: page('/table/:n', () => import('./pages/table.tsx')),
+  slow: page('/slow', () => import('./pages/slow.tsx')),`
 
 /** Writes an app folder with so many routes; half of the made ones have a server module. */
 export function generateApp(routes: number): string {
@@ -51,10 +51,10 @@ export function Page() {
 `
 
 function routeTable(names: string[]): string {
-  const lines = names.map((name, index) => {
-    const server = hasServerModule(index) ? ', { server: true }' : ''
-    return `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')${server}),`
-  })
+  const lines = names.map(
+    (name, index) =>
+      `  '${name}': page('${pathOf(name, index)}', () => import('./pages/${name}.tsx')),`,
+  )
   return `import { page } from 'arrivejs'
 
 export const routes = {${OWN_ROUTES}

@@ -6,9 +6,9 @@ export const routes = {
   'admin/users': page('/admin/users', () => import('./pages/admin/users.tsx')),
   member: page('/@me/:section', () => import('./pages/member.tsx')),
   item: page('/items/:id', () => import('./pages/item.tsx')),
-  stream: page('/stream', () => import('./pages/stream.tsx'), { server: true }),
+  stream: page('/stream', () => import('./pages/stream.tsx')),
   magic: page('/magic/:token', () => import('./pages/magic.tsx')),
-  form: page('/form', () => import('./pages/form.tsx'), { server: true }),
+  form: page('/form', () => import('./pages/form.tsx')),
   closed: page('/closed', () => import('./pages/closed.tsx')),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),
 }

@@ -1,5 +1,5 @@
 import { page } from 'arrivejs'
 
 export const routes = {
-  home: page('/', () => import('./pages/home.tsx'), { server: true }),
+  home: page('/', () => import('./pages/home.tsx')),
 }

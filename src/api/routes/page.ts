@@ -5,8 +5,6 @@ import type { CheckExports, Loaded } from './check-routes.ts'
 import type { PageModule, Route } from './route.ts'
 
 interface PageOptions<pattern extends string, search> {
-  /** There is a server module, `pages/<name>.server.ts`, which exports `loader`, `action` or both. */
-  server?: true
   /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
   validate?: ParamChecks<pattern>
   /** Reads the search params. Runs in Worker and browser, so it is pure. What it refuses gets a 400. */
@@ -37,12 +35,11 @@ export function page(
   pattern: string,
   module: () => Promise<PageModule>,
   {
-    server,
     validate = {},
     search,
     revalidateOnBack = false,
     hydrate = 'idle',
   }: PageOptions<string, unknown> = {},
 ): Route {
-  return { pattern, module, server: server === true, validate, search, revalidateOnBack, hydrate }
+  return { pattern, module, validate, search, revalidateOnBack, hydrate }
 }

@@ -12,11 +12,10 @@ export interface PageModule {
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
-/** One line of the route table. `server`: the page has a server module. */
+/** One line of the route table. */
 export interface Route<pattern extends string = string, module = PageModule, search = unknown> {
   pattern: pattern
   module: () => Promise<module>
-  server: boolean
   validate: Readonly<Record<string, (value: string) => boolean>>
   search: SearchParser<search> | undefined
   revalidateOnBack: boolean

@@ -27,9 +27,7 @@ const forPages: ReadonlyMap<string, PageFiles> = new Map(
   entries.map(([name, route]) => [name, pageFiles(name, route)]),
 )
 const forDeferred: ReadonlyMap<string, PageFiles> = new Map(
-  entries
-    .filter(([, { server }]) => server)
-    .map(([name, route]) => [name, pageFiles(name, route, assets.deferredValues)]),
+  entries.map(([name, route]) => [name, pageFiles(name, route, assets.deferredValues)]),
 )
 const forErrors = documentFiles('idle', { modules: [], styles: [] })
 
