@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { AppContext } from './register.ts'
 
 /**
  * Whose error it is. `render`: a component, in the shell or inside a boundary. `request`: middleware, an
@@ -19,7 +19,7 @@ export interface ServerErrorFacts {
   route: string | undefined
   /** The same as in the log and on the error page. */
   requestId: string
-  c: Context
+  c: AppContext
 }
 
 /**

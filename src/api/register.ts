@@ -5,7 +5,6 @@ import type { Context, Env } from 'hono'
  * `declare module 'arrivejs' { interface Register { env: AppEnv } }`. `env` is the type argument of its
  * `new Hono<AppEnv>()`, with the Worker's bindings and the variables of middleware.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Register {}
 
 /** Hono's context of a request, with the bindings and variables that the app has registered. */
