@@ -73,7 +73,7 @@ describe('findProblems', () => {
       'server.ts': ['default', 'onerror'],
     }
     expect(problemsOf(files)).toEqual([
-      'document.server.ts exports "load", which nothing reads. It exports loader. Other values belong in a file of their own.',
+      'document.server.ts has no export named "loader"; it has "load". It exports loader.',
       'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError. Other values belong in a file of their own.',
       'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
     ])

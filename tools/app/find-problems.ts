@@ -20,9 +20,21 @@ const DOCUMENT_EXPORTS = Object.keys({
   loader: true,
 } satisfies Record<keyof DocumentServer, true>)
 
-/** The files that an app may have beside its pages, with what may be exported. `worker.ts` may export anything. */
-const BESIDE_PAGES: Record<string, { known: ExportNames; allowed: string }> = {
-  'document.server.ts': { known: DOCUMENT_EXPORTS, allowed: 'It exports loader.' },
+interface AllowedExports {
+  /** The export without which the file has no use. */
+  needed?: string
+  known: ExportNames
+  /** A sentence with their names. */
+  allowed: string
+}
+
+/** The files that an app may have beside its pages. `worker.ts` may export anything. */
+const BESIDE_PAGES: Record<string, AllowedExports> = {
+  'document.server.ts': {
+    needed: 'loader',
+    known: DOCUMENT_EXPORTS,
+    allowed: 'It exports loader.',
+  },
   'server.ts': {
     known: ['default', 'onError'],
     allowed: 'It may have a default export, which is a Hono app, and may export onError.',
@@ -38,8 +50,8 @@ export function findProblems(routes: Routes, files: AppFiles): string[] {
   return [
     ...Object.keys(routes).flatMap((name) => pageProblems(name, files)),
     ...[...files.keys()].flatMap((path) => serverModuleProblems(path, routes, files)),
-    ...Object.entries(BESIDE_PAGES).flatMap(([path, { known, allowed }]) =>
-      unknownExports(path, files.get(path), { known, allowed }),
+    ...Object.entries(BESIDE_PAGES).flatMap(([path, exports]) =>
+      exportProblems(path, files.get(path), exports),
     ),
   ]
 }
@@ -51,13 +63,8 @@ function pageProblems(name: string, files: AppFiles): string[] {
       `The route "${name}" needs ${path}, which does not exist: create the file, or remove the route from routes.ts.`,
     ]
   }
-  const exported = files.get(path)
-  if (!exported) return []
   const allowed = `A page exports Page, and may export ${PAGE_EXPORTS.slice(1).join(' and ')}.`
-  if (!exported.includes('Page') && !exported.includes('*')) {
-    return [`${path} has no export named "Page"; it has ${list(exported)}. ${allowed}`]
-  }
-  return unknownExports(path, exported, { known: PAGE_EXPORTS, allowed })
+  return exportProblems(path, files.get(path), { needed: 'Page', known: PAGE_EXPORTS, allowed })
 }
 
 function serverModuleProblems(path: string, routes: Routes, files: AppFiles): string[] {
@@ -65,15 +72,19 @@ function serverModuleProblems(path: string, routes: Routes, files: AppFiles): st
   if (name === undefined) return []
   if (!routes[name]) return [`${path} is not used: routes.ts has no route "${name}".`]
   const allowed = `It may export ${SERVER_EXPORTS.join(', ')}.`
-  return unknownExports(path, files.get(path), { known: SERVER_EXPORTS, allowed })
+  return exportProblems(path, files.get(path), { known: SERVER_EXPORTS, allowed })
 }
 
 /** A misspelt name would be ignored: the page would have no error boundary, or no password. */
-function unknownExports(
+function exportProblems(
   path: string,
-  exported: ExportNames = [],
-  { known, allowed }: { known: ExportNames; allowed: string },
+  exported: ExportNames | undefined,
+  { needed, known, allowed }: AllowedExports,
 ): string[] {
+  if (!exported) return []
+  if (needed !== undefined && !exported.includes(needed) && !exported.includes('*')) {
+    return [`${path} has no export named "${needed}"; it has ${list(exported)}. ${allowed}`]
+  }
   const unknown = exported.filter((name) => name !== '*' && !known.includes(name))
   if (unknown.length === 0) return []
   return [
