@@ -6,12 +6,11 @@ import type { AppParts } from '../../src/api/document.ts'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
-import { showErrorOverlay, useErrorOverlay } from '../development/error-overlay.ts'
+import { useErrorOverlay } from '../development/error-overlay.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFirstPage, type ImportPageModule } from './load-first-page.ts'
 import { reloadPage } from './reload-page.ts'
-import { reportUnlessSkipped } from './report-unless-skipped.ts'
+import { rootErrors } from './root-errors.ts'
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
@@ -37,18 +36,8 @@ export async function hydratePage({
   const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
   beforeHydration()
   // In a transition, so that React yields to input during the hydration.
-  startTransition(() => {
-    hydrateRoot(document, tree, {
-      onRecoverableError: reportUnlessSkipped,
-      ...(import.meta.env.DEV && { onCaughtError: showCaughtError }),
-    })
-  })
+  startTransition(() => void hydrateRoot(document, tree, rootErrors))
   return promise
-}
-
-function showCaughtError(error: unknown): void {
-  console.error(error)
-  showErrorOverlay(errorText(errorFacts(error)))
 }
 
 interface RootProps {

@@ -4,6 +4,7 @@ import type { ImportPageModule } from '../hydration/load-first-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
 import { createLateStartNotice } from './late-start-notice.ts'
+import { loadBrowserModule } from './load-browser-module.ts'
 import { loadVitals } from './load-vitals.ts'
 import { preloadModules } from './preload-files.ts'
 import { reloadOnPopstate } from './reload-on-popstate.ts'
@@ -16,6 +17,7 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  * Without `importPageModule`, the module URLs in the document are those of another build.
  */
 export async function begin(importPageModule?: ImportPageModule): Promise<void> {
+  loadBrowserModule()
   const lateNotice = createLateStartNotice()
   const earlyInput = recordEarlyInput(lateNotice.schedule)
   const traversals = reloadOnPopstate()

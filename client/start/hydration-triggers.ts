@@ -44,7 +44,8 @@ function entryCount(): number {
   return typeof NavigateEvent === 'function' ? navigation.entries().length : history.length
 }
 
-async function whenPaintedAndIdle(): Promise<void> {
+/** Resolves when the browser is idle after first paint. */
+export async function whenPaintedAndIdle(): Promise<void> {
   await afterPaint()
   await whenIdle(IDLE_LIMIT_MS)
 }

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { createCheck } from '../app/check-app.ts'
 import { browserBuild } from './browser/browser-build.ts'
+import { browserModule } from './browser/browser-module.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
@@ -49,6 +50,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     serverPagesModule(check), // after the page check, which runs the check
     browserBuild(folders),
     preloadHelper(root),
+    browserModule(folders),
     legacyBuild(folders), // after the build order, which empties the folder
     lowerFirstModule(root),
 

@@ -18,6 +18,8 @@ export const ENTRY_POINTS = {
   fields: 'client/hydration/sync-fields.ts',
   router: 'client/router/start-routing.ts',
   viewTransitions: 'client/transitions/view-transitions.ts',
+  /** With the app's `browser.ts`, if it has one. */
+  errors: 'client/errors/report-errors.ts',
   vitals: 'client/vitals/vitals.ts',
   navigationShim: 'client/polyfills/navigation/install-navigation.ts',
   smoothScroll: 'client/polyfills/smooth-scroll/smooth-scroll.ts',
@@ -28,6 +30,8 @@ export const ENTRY_POINTS = {
 /** The files of an app folder that the build names. */
 export const APP_FILES = {
   routes: 'routes.ts',
+  /** Runs in every document. An app may have none. */
+  browser: 'browser.ts',
   /** Links for all pages. An app may have none. */
   href: 'href.ts',
   /** The app's middleware and endpoints. An app may have none. */

@@ -1,0 +1,46 @@
+import type { BrowserErrorFacts, OnBrowserError } from '../../src/api/error-hooks.ts'
+import type { Matcher } from '../../src/routing/match.ts'
+import type { SeenEvent } from '../start/load-browser-module.ts'
+import { readErrorEvent } from './read-error-event.ts'
+import { requestIdOf } from './request-id-of.ts'
+
+/** How many errors of one document are reported, so that an `onError` which causes errors itself ends. */
+const MAX_REPORTS = 50
+
+/** Makes a function that calls `onError` for the error of an event, once for each error. */
+export function createErrorReporter(
+  onError: OnBrowserError,
+  matchRoute: Matcher<unknown>,
+): (seen: SeenEvent) => void {
+  // React's own event comes before the browser's for the same error.
+  const reported = new Set<unknown>()
+  return (seen) => {
+    const found = readErrorEvent(seen)
+    if (!found || reported.has(found.error) || reported.size === MAX_REPORTS) return
+    const { type, error } = found
+    reported.add(error)
+    const url = new URL(found.url, seen.href)
+    void callHook(onError, error, { type, url, requestId: requestIdOf(url), route: routeOf(url) })
+  }
+
+  function routeOf(url: URL): string | undefined {
+    try {
+      return matchRoute(url).name
+    } catch {
+      return undefined // the app's own parser of search params may throw
+    }
+  }
+}
+
+/** What the hook throws is not passed to it again. */
+async function callHook(
+  onError: OnBrowserError,
+  error: unknown,
+  facts: BrowserErrorFacts,
+): Promise<void> {
+  try {
+    await onError(error, facts)
+  } catch (reason) {
+    console.error('onError in browser.ts failed:', reason)
+  }
+}

@@ -1,0 +1,47 @@
+import type { BrowserErrorType } from '../../src/api/error-hooks.ts'
+import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
+import { RENDER_ERROR_EVENT, type SeenEvent } from '../start/load-browser-module.ts'
+import { isRescue, NavigationFailed } from './navigation-failed.ts'
+
+interface FoundError {
+  type: BrowserErrorType
+  error: unknown
+  url: string
+}
+
+/** The error that an event tells of; `undefined` if that is no fault. */
+export function readErrorEvent(seen: SeenEvent): FoundError | undefined {
+  const found = foundIn(seen)
+  return found && !isExpected(found.error) ? found : undefined
+}
+
+function foundIn({ event, href: url }: SeenEvent): FoundError | undefined {
+  switch (event.type) {
+    case 'error': {
+      // Some have a message only, such as those of a script from another origin.
+      const { error, message } = event as ErrorEvent
+      return { type: 'event', error: error ?? new Error(message), url }
+    }
+    case 'unhandledrejection':
+      return { type: 'event', error: (event as PromiseRejectionEvent).reason, url }
+    case RENDER_ERROR_EVENT:
+      return { type: 'render', error: (event as CustomEvent<unknown>).detail, url }
+    default:
+      return failedNavigation((event as CustomEvent<NavigationRecord>).detail)
+  }
+}
+
+function failedNavigation({ url, type, reason }: NavigationRecord): FoundError | undefined {
+  if (type !== 'document' || !isRescue(reason)) return undefined
+  return { type: 'navigation', error: new NavigationFailed(reason), url }
+}
+
+/**
+ * An abort is no fault. The Worker has reported what failed in its part of the document: React then
+ * renders it again in the browser and says so with an error that has a `digest`
+ * (https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberBeginWork.js).
+ */
+function isExpected(error: unknown): boolean {
+  if (error instanceof DOMException) return error.name === 'AbortError'
+  return error instanceof Error && 'digest' in error
+}
