@@ -19,6 +19,7 @@ export interface ServerErrorFacts {
   route: string | undefined
   /** The same as in the log and on the error page. */
   requestId: string
+  /** Hono's context of the request, as in loaders. */
   c: AppContext
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorPageProps } from 'arrivejs'
 
-export function ErrorPage({ problem }: ErrorPageProps) {
+export function ErrorPage({ problem, url }: ErrorPageProps) {
+  if (url.searchParams.has('broken')) throw new Error('in the error page')
   const heading = `${problem.status}: ${problem.title}`
   return (
     <>

@@ -9,9 +9,11 @@ import { upgradeWebSocket } from 'hono/cloudflare-workers'
 import { requireUser } from './require-user.ts'
 import { session } from './session.ts'
 import { hono } from './hono.ts'
+import { reports } from './reports.ts'
 
 interface Env {
   SELF: { fetch: typeof fetch }
+  REPORTS?: string
 }
 
 export interface AppEnv {
@@ -89,8 +91,10 @@ const app = new Hono<AppEnv>()
   })
   .get('/lost', (c) => c.notFound())
   .route('/hono', hono)
+  .route('/', reports)
 
 export default app
+export { onError } from './reports.ts'
 
 declare module 'arrivejs' {
   interface Register {
