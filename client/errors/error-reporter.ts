@@ -1,6 +1,6 @@
 import type { BrowserErrorFacts, OnBrowserError } from '../../src/api/error-hooks.ts'
 import type { Matcher } from '../../src/routing/match.ts'
-import type { SeenEvent } from '../start/load-browser-module.ts'
+import type { SeenEvent } from '../start/error-events.ts'
 import { readErrorEvent } from './read-error-event.ts'
 import { requestIdOf } from './request-id-of.ts'
 

@@ -2,7 +2,7 @@ import { routes } from '#app/routes.ts'
 import type { OnBrowserError } from '../../src/api/error-hooks.ts'
 import type { Route } from '../../src/api/routes/page.ts'
 import { createMatcher } from '../../src/routing/match.ts'
-import { ERROR_EVENTS, type SeenEvent } from '../start/load-browser-module.ts'
+import { ERROR_EVENTS, type SeenEvent } from '../start/error-events.ts'
 import { createErrorReporter } from './error-reporter.ts'
 
 // A glob, because the file is optional. With the import its own code runs.

@@ -2,7 +2,7 @@ import type { HydrationOptions } from 'react-dom/client'
 import { loadWhen } from 'virtual:arrive/browser-module'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
-import type { RENDER_ERROR_EVENT } from '../start/load-browser-module.ts'
+import type { RENDER_ERROR_EVENT } from '../start/error-events.ts'
 
 /** Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. */
 export const rootErrors: HydrationOptions = {
