@@ -1,5 +1,5 @@
 import type { HydrationOptions } from 'react-dom/client'
-import { loadWhen } from 'virtual:arrive/browser-module'
+import { loadWhen } from 'virtual:arrive/load-when'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
 import type { RENDER_ERROR_EVENT } from '../start/error-events.ts'

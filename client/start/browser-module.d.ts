@@ -1,10 +1,20 @@
-// Written by `tools/vite/browser/browser-module.ts`.
+// All of them are written by `tools/vite/browser/browser-module.ts`.
 
-declare module 'virtual:arrive/browser-module' {
-  import type { LoadedReporter } from './load-browser-module.ts'
-
+declare module 'virtual:arrive/load-when' {
   /** When the app's `browser.ts` is loaded; `undefined` if it has none. */
   export const loadWhen: 'load' | 'idle' | undefined
-  /** Imports it together with `client/errors`. */
+}
+
+declare module 'virtual:arrive/import-browser-module' {
+  import type { LoadedReporter } from './load-browser-module.ts'
+
+  /** Imports the app's `browser.ts` together with `client/errors`. */
   export const importBrowserModule: () => Promise<LoadedReporter>
+}
+
+declare module 'virtual:arrive/browser-hook' {
+  import type { OnBrowserError } from '../../src/api/error-hooks.ts'
+
+  /** What the app's `browser.ts` exports. With the import its own code runs. */
+  export const onError: OnBrowserError | undefined
 }

@@ -1,4 +1,5 @@
-import { importBrowserModule, loadWhen } from 'virtual:arrive/browser-module'
+import { importBrowserModule } from 'virtual:arrive/import-browser-module'
+import { loadWhen } from 'virtual:arrive/load-when'
 import { ERROR_EVENTS, type SeenEvent } from './error-events.ts'
 import { whenPaintedAndIdle } from './hydration-triggers.ts'
 

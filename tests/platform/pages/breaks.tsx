@@ -20,6 +20,9 @@ export function Page({ url }: PageProps) {
       <a id="to-item" href={href('/items/:id', { id: '7' })}>
         Item
       </a>
+      <a id="to-failing" href={href('/failing/:what', { what: 'page' })}>
+        Failing
+      </a>
     </>
   )
 }

@@ -1,32 +1,55 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { readLoadWhen } from '../../app/read-load-when.ts'
+import { readBrowserFile, type BrowserFile } from '../../app/read-browser-file.ts'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
 
-const ID = 'virtual:arrive/browser-module'
+/** Declared in client/start/browser-module.d.ts. */
+const LOAD_WHEN = 'virtual:arrive/load-when'
+const IMPORT = 'virtual:arrive/import-browser-module'
+const HOOK = 'virtual:arrive/browser-hook'
+const IDS = [LOAD_WHEN, IMPORT, HOOK]
 
 /**
- * Tells the first module when to load the app's `browser.ts`. In an app without one it is `undefined`,
- * a constant, so that all that is for this file falls away (tests/build/browser-bundle.test.ts).
+ * Connects `client/` with the app's `browser.ts`. In an app without one `loadWhen` is `undefined`, a
+ * constant, so that what is for this file falls away (tests/build/browser-module.test.ts). They are
+ * separate modules, because a module that more than one file of the build imports, and that imports
+ * more than constants, would be taken out of the first module with what it imports.
  */
 export function browserModule({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
-  const path = resolve(app, APP_FILES.browser)
-  const reporter = JSON.stringify(normalizePath(resolve(root, ENTRY_POINTS.errors)))
+  const path = normalizePath(resolve(app, APP_FILES.browser))
+  const reporter = normalizePath(resolve(root, ENTRY_POINTS.errors))
+
+  function sourceOf(id: string, file: BrowserFile | undefined): string | undefined {
+    switch (id) {
+      case `\0${LOAD_WHEN}`:
+        return `export const loadWhen = ${JSON.stringify(file?.loadWhen)}`
+      case `\0${IMPORT}`:
+        return `export const importBrowserModule = ${file ? `() => import('${reporter}')` : 'undefined'}`
+      case `\0${HOOK}`:
+        // Named, because an object of all exports would bring a file of the bundler's own.
+        if (file?.hasHook) return `export { onError } from '${path}'`
+        return `${file ? `import '${path}'\n` : ''}export const onError = undefined`
+    }
+    return undefined
+  }
+
   return {
     name: 'arrive:browser-module',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${ID}`) return undefined
-      const loadWhen = await readLoadWhen(path)
-      if (!loadWhen) return 'export const loadWhen = undefined, importBrowserModule = undefined'
-      return `export const loadWhen = '${loadWhen}'
-export const importBrowserModule = () => import(${reporter})`
+      return isOurs(id.slice(1)) ? sourceOf(id, await readBrowserFile(path)) : undefined
     },
-    // When the file is added or removed, or names another moment.
+    // When the file is added or removed, or has other exports.
     hotUpdate({ file, modules }) {
-      const module = this.environment.moduleGraph.getModuleById(`\0${ID}`)
-      return module && file === normalizePath(path) ? [...modules, module] : undefined
+      if (file !== path) return undefined
+      const { moduleGraph } = this.environment
+      const written = IDS.map((id) => moduleGraph.getModuleById(`\0${id}`))
+      return [...modules, ...written.filter((module) => module !== undefined)]
     },
   }
+}
+
+function isOurs(id: string): boolean {
+  return IDS.includes(id)
 }
