@@ -11,7 +11,7 @@ interface Needs {
 }
 
 const NEEDS: Record<string, Needs> = {
-  build: { builds: ['fixture', 'app', 'worker-app'] },
+  build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
   app: { builds: ['app'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },

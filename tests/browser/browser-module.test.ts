@@ -1,12 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { PLATFORM_OUT } from '../build-apps.ts'
+import { buildApp, copiedFixture } from '../copied-fixture.ts'
 import { startReportServer, type Report } from '../report-server.ts'
+import { serveUnmeasured } from '../serve-unmeasured.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
 
 const REPORTER = /^\/assets\/report-errors-.*\.js/
 const REACT = /^\/assets\/hydrate-.*\.js/
 const GONE = { type: 'answer', status: 404, contentType: 'text/plain', body: 'gone' } as const
+
+const HAS_RUN = `document.documentElement.dataset.browserModule === 'ran'`
+
+/** An app whose browser.ts is loaded at once, and has no hook. */
+const AT_ONCE = `
+export const loadWhen = 'load'
+document.documentElement.dataset.browserModule = 'ran'
+`
+
+const NEVER_IDLE = 'globalThis.requestIdleCallback = () => 0'
+
+const { app, folder } = copiedFixture()
 
 const service = await startReportServer()
 afterAll(() => service.close())
@@ -38,6 +54,32 @@ describe('browser.ts', () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(document)
+  })
+})
+
+describe('the moment of browser.ts', () => {
+  const createImpatient = withVisitorsOf(() => {
+    const outDir = resolve(folder, 'dist')
+    writeFileSync(resolve(app, 'browser.ts'), AT_ONCE)
+    buildApp(app, outDir)
+    return serveUnmeasured(outDir)
+  })
+
+  it('is when the browser is idle', async () => {
+    await visitor.page.evaluateOnNewDocument(NEVER_IDLE)
+    await visitor.open('/breaks')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await hasRun()).toBe(false)
+  })
+
+  it('is at once if it says so', async () => {
+    const impatient = await createImpatient()
+    await impatient.page.evaluateOnNewDocument(NEVER_IDLE)
+    await impatient.page.goto(`${impatient.wire.origin}/`)
+    await expect.poll(() => impatient.page.evaluate(HAS_RUN)).toBe(true)
+    expect(impatient.wire.requests.join()).not.toMatch(/\/assets\/hydrate-/)
+    await impatient.leaves()
   })
 })
 
@@ -238,7 +280,7 @@ async function loadReporter(): Promise<void> {
 }
 
 function hasRun(): Promise<unknown> {
-  return visitor.page.evaluate(`document.documentElement.dataset.browserModule === 'ran'`)
+  return visitor.page.evaluate(HAS_RUN)
 }
 
 function textOf(selector: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
-import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
+import { APP_OUT, FIXTURE_OUT, PLATFORM_OUT } from '../build-apps.ts'
 import { builtModules } from './built-modules.ts'
 import { findCircles, readImports, type Import } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
@@ -44,6 +44,7 @@ const ORDER: Record<string, readonly string[]> = {
   ],
   client: [
     'start',
+    'errors',
     'development',
     'loading',
     'page',
@@ -59,6 +60,9 @@ const ORDER: Record<string, readonly string[]> = {
 /** The one exception: the types of what `client/start` loads by `import()`. */
 const KNOWN = ['client/start imports client/hydration']
 
+/** These are only in the first module of an app with a `browser.ts`. */
+const FOR_BROWSER_MODULE = ['client/start/error-events.ts', 'client/start/load-browser-module.ts']
+
 /** The files of the build that may hold a folder's modules, by what they begin with. */
 const LOADED_WITH: Record<string, readonly string[]> = {
   'client/start': [ENTRY_POINTS.start],
@@ -68,6 +72,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     ENTRY_POINTS.deferredValues,
     ENTRY_POINTS.fields,
   ],
+  'client/errors': [ENTRY_POINTS.errors],
   'client/router': [ENTRY_POINTS.router],
   'client/transitions': [ENTRY_POINTS.viewTransitions],
   'client/vitals': [ENTRY_POINTS.vitals],
@@ -116,14 +121,15 @@ describe('imports', () => {
   })
 })
 
-describe.each([FIXTURE_OUT, APP_OUT])('the modules in the files of %s', (outDir) => {
+describe.each([FIXTURE_OUT, APP_OUT, PLATFORM_OUT])('the modules in the files of %s', (outDir) => {
   const built = modulesByEntryPoint(outDir)
 
   it('are those of client/start, all of them, in the first module', () => {
     const started = built.get(ENTRY_POINTS.start)!.filter((path) => path.startsWith('client/'))
-    expect(started.toSorted()).toEqual(
-      globSync('client/start/**/*.{ts,tsx}', { cwd: root }).toSorted(),
-    )
+    const all = globSync('client/start/**/*.{ts,tsx}', { cwd: root })
+    const hasBrowserModule = built.has(ENTRY_POINTS.errors)
+    const expected = all.filter((path) => hasBrowserModule || !FOR_BROWSER_MODULE.includes(path))
+    expect(started.toSorted()).toEqual(expected.toSorted())
   })
 
   it('agree with the folders of the client', () => {

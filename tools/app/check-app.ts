@@ -5,6 +5,7 @@ import { createMatcher } from '../../src/routing/match.ts'
 import { PatternRefused } from '../../src/routing/pattern.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
+import { browserProblems } from './browser-file.ts'
 import { findProblems } from './find-problems.ts'
 import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
@@ -56,6 +57,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
       ...findProblems(table.routes, files),
       ...notFoundProblems(await textOf(APP_FILES.server)),
       ...handlerProblems(await textOf(APP_FILES.worker)),
+      ...browserProblems(await textOf(APP_FILES.browser)),
     ]
     if (problems.length > 0) return new AppProblem(problems.join('\n'))
     pages = serverPages(table.routes, files)

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { readBrowserFile, type BrowserFile } from '../../app/read-browser-file.ts'
+import { readBrowserFile, type BrowserFile } from '../../app/browser-file.ts'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
 
-/** Declared in client/start/browser-module.d.ts. */
+/** Declared in client/errors/virtual-modules.d.ts. */
 const LOAD_WHEN = 'virtual:arrive/load-when'
 const IMPORT = 'virtual:arrive/import-browser-module'
 const HOOK = 'virtual:arrive/browser-hook'
@@ -23,7 +25,7 @@ export function browserModule({ root, app }: Pick<Folders, 'root' | 'app'>): Plu
   function sourceOf(id: string, file: BrowserFile | undefined): string | undefined {
     switch (id) {
       case `\0${LOAD_WHEN}`:
-        return `export const loadWhen = ${JSON.stringify(file?.loadWhen)}`
+        return `export const loadWhen = ${JSON.stringify(file && (file.loadWhen ?? 'idle'))}`
       case `\0${IMPORT}`:
         return `export const importBrowserModule = ${file ? `() => import('${reporter}')` : 'undefined'}`
       case `\0${HOOK}`:
@@ -34,11 +36,15 @@ export function browserModule({ root, app }: Pick<Folders, 'root' | 'app'>): Plu
     return undefined
   }
 
+  async function file(): Promise<BrowserFile | undefined> {
+    return existsSync(path) ? readBrowserFile(await readFile(path, 'utf8')) : undefined
+  }
+
   return {
     name: 'arrive:browser-module',
     resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
     async load(id) {
-      return isOurs(id.slice(1)) ? sourceOf(id, await readBrowserFile(path)) : undefined
+      return isOurs(id.slice(1)) ? sourceOf(id, await file()) : undefined
     },
     // When the file is added or removed, or has other exports.
     hotUpdate({ file, modules }) {

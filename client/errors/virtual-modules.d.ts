@@ -6,7 +6,7 @@ declare module 'virtual:arrive/load-when' {
 }
 
 declare module 'virtual:arrive/import-browser-module' {
-  import type { LoadedReporter } from './load-browser-module.ts'
+  import type { LoadedReporter } from '../start/load-browser-module.ts'
 
   /** Imports the app's `browser.ts` together with `client/errors`. */
   export const importBrowserModule: () => Promise<LoadedReporter>

@@ -1,0 +1,48 @@
+import { parseSync, type ESTree } from 'vite'
+import type { LoadWhen } from '../../src/api/error-hooks.ts'
+
+/** What the build reads from the text of an app's `browser.ts`. */
+export interface BrowserFile {
+  /** `undefined` if it is written in a way that can't be read. */
+  loadWhen: LoadWhen | undefined
+  /** Does it export `onError`? */
+  hasHook: boolean
+}
+
+const BROWSER_FILE = 'browser.ts'
+
+const MOMENTS = ['load', 'idle'] satisfies LoadWhen[]
+
+export function readBrowserFile(source: string): BrowserFile {
+  const { program, module } = parseSync(BROWSER_FILE, source)
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  const isExported = (name: string) => exported.some(({ exportName }) => exportName.name === name)
+  const loadWhen = isExported('loadWhen') ? momentIn(program) : 'idle'
+  return { loadWhen, hasHook: isExported('onError') }
+}
+
+/** Returns a sentence if the build can't read when `browser.ts` is to be loaded, with what to do. */
+export function browserProblems(source: string): string[] {
+  if (readBrowserFile(source).loadWhen) return []
+  return [
+    `${BROWSER_FILE}: the build reads loadWhen from the text of the file. Write it there, with 'load' or 'idle': export const loadWhen = 'load'`,
+  ]
+}
+
+function momentIn({ body }: ESTree.Program): LoadWhen | undefined {
+  const declarations = body.flatMap((statement) =>
+    statement.type === 'ExportNamedDeclaration' &&
+    statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations
+      : [],
+  )
+  const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'loadWhen')
+  const value = found?.init ? withoutType(found.init) : undefined
+  return MOMENTS.find((moment) => value?.type === 'Literal' && value.value === moment)
+}
+
+/** `'load' as const` and the like. */
+function withoutType(value: ESTree.Expression): ESTree.Expression {
+  const isTyped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression'
+  return isTyped ? withoutType(value.expression) : value
+}
