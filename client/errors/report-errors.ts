@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import { onError } from 'virtual:arrive/browser-hook'
-import type { Route } from '../../src/api/routes/page.ts'
+import type { Route } from '../../src/api/routes/route.ts'
 import { createMatcher } from '../../src/routing/match.ts'
 import { ERROR_EVENTS, type SeenEvent } from '../start/error-events.ts'
 import { createErrorReporter } from './error-reporter.ts'

@@ -5,7 +5,7 @@ import { href } from '../href.ts'
 const isWorker = typeof document === 'undefined'
 
 /** Breaks in the browser, in the way that a button names. */
-export function Page({ url }: PageProps) {
+export function Page({ url }: PageProps<'/breaks'>) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error('in a component')
   return (

@@ -6,7 +6,7 @@ export function loader({ params, signal }: LoaderArgs<'/failing/:what'>) {
     case 'loader':
       throw new Error('in the loader')
     case 'not-json':
-      return { big: 1n }
+      return { big: 1n as never }
     case 'redirect':
       throw redirect('/')
     case 'missing':

@@ -1,13 +1,10 @@
 import type { PageProps } from 'arrivejs'
 import { Suspense, use } from 'react'
-
-interface Failing {
-  late?: Promise<string> | undefined
-}
+import type * as server from './failing.server.ts'
 
 const isWorker = typeof document === 'undefined'
 
-export function Page({ params, data }: PageProps<{ what: string }, Failing>) {
+export function Page({ params, data }: PageProps<'/failing/:what', typeof server>) {
   if (params.what === 'shell') throw new Error('in the shell')
   return (
     <>
@@ -23,7 +20,12 @@ export function Page({ params, data }: PageProps<{ what: string }, Failing>) {
   )
 }
 
-function Late({ what, late }: Failing & { what: string }) {
+interface LateProps {
+  what: string
+  late: Promise<string> | undefined
+}
+
+function Late({ what, late }: LateProps) {
   const value = late && use(late)
   if (what === 'boundary') throw new Error('inside a boundary')
   if (what === 'boundary-of-worker' && isWorker) throw new Error('inside a boundary of the Worker')
