@@ -10,7 +10,7 @@ export const routes = {
   magic: page('/magic/:token', () => import('./pages/magic.tsx')),
   form: page('/form', () => import('./pages/form.tsx')),
   closed: page('/closed', () => import('./pages/closed.tsx')),
-  failing: page('/failing/:what', () => import('./pages/failing.tsx'), { server: true }),
+  failing: page('/failing/:what', () => import('./pages/failing.tsx')),
   breaks: page('/breaks', () => import('./pages/breaks.tsx'), { hydrate: 'load' }),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),
 }
