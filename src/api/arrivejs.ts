@@ -10,15 +10,16 @@ export type {
   ServerErrorFacts,
   ServerErrorType,
 } from './error-hooks.ts'
-export { fail } from './fail.ts'
-export { createHref } from './href.ts'
+export { fail, type ActionFailure } from './fail.ts'
+export { createHref, type Href } from './href.ts'
 export { isPrefetch } from './is-prefetch.ts'
 export type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
-export { error, notFound, redirect } from './outcome.ts'
+export { error, notFound, redirect, type ErrorStatus, type Redirect } from './outcome.ts'
 export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
 export { pageTransition } from './page-transition.tsx'
 export * from './register.ts'
 export { page } from './routes/page.ts'
+export type { Route } from './routes/route.ts'
 export { sameOriginPath } from './same-origin-path.ts'
 
 // For pages that show what the app has measured.

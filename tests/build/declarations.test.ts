@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,30 +16,38 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-types-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A team's project as it may be: one that emits declarations for others. */
+/** A team's project as it may be: one that emits declarations for others, with Arrive as a package. */
 const CONFIG = {
   extends: resolve(root, 'tsconfig.json'),
   compilerOptions: {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    rootDir: root,
-    outDir: folder,
+    rootDir: '/',
+    outDir: 'out',
+    types: [resolve(root, 'node_modules/vite/client')],
   },
   references: [],
-  files: [resolve(root, 'tests/types/helpers.ts')],
+  files: ['helpers.ts'],
 }
 
 describe('the declarations of an app', () => {
-  it('can name what its helpers return', { timeout: 60_000 }, () => {
-    const config = resolve(folder, 'tsconfig.json')
-    writeFileSync(config, JSON.stringify(CONFIG))
+  it('can name what its helpers return, by what arrivejs exports', { timeout: 60_000 }, () => {
+    mkdirSync(resolve(folder, 'node_modules'))
+    symlinkSync(root, resolve(folder, 'node_modules/arrivejs'), 'junction')
+    cpSync(resolve(root, 'tests/types/helpers.ts'), resolve(folder, 'helpers.ts'))
+    writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
     const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', config], { encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
     expect(stdout).toBe('')
-    const written = readFileSync(resolve(folder, 'tests/types/helpers.d.ts'), 'utf8')
-    expect(written).toContain('outcome.ts").ErrorStatus')
-    expect(written).toContain('outcome.ts").Redirect')
-    expect(written).toContain('fail.ts").ActionFailure')
+    const written = readFileSync(resolve(folder, 'out', folder.slice(1), 'helpers.d.ts'), 'utf8')
+    const names = [...written.matchAll(/import\("arrivejs"\)\.(\w+)/g)].map(([, name]) => name)
+    expect([...new Set(names)].toSorted()).toEqual([
+      'ActionFailure',
+      'ErrorStatus',
+      'Href',
+      'Redirect',
+      'Route',
+    ])
   })
 })

@@ -1,5 +1,4 @@
-import { fail } from '../../src/api/fail.ts'
-import { notFound, redirect, error } from '../../src/api/outcome.ts'
+import { createHref, error, fail, notFound, page, redirect } from 'arrivejs'
 
 // Nothing here runs: the type check is the test, and tests/build/declarations.test.ts, which emits the
 // declarations: each helper is exported without a declared type, so what it returns must have a name.
@@ -24,3 +23,7 @@ export async function onlyItem(): Promise<{ item: { name: string } }> {
   // @ts-expect-error: a helper that may end the page does not give data alone
   return itemOr404({ name: '' })
 }
+
+export const routes = { about: page('/about', async () => ({ Page: () => null })) }
+
+export const href = createHref<typeof routes>()
