@@ -13,9 +13,8 @@ const REPLACED = /^(src\/app|tests\/app|tests\/smallest-app)$/
 describe('the repository with the smallest app instead of ours', () => {
   beforeAll(() => {
     copyCheckout(copy, (path) => REPLACED.test(path))
-    const smallest = resolve(root, 'tests/smallest-app')
-    cpSync(resolve(smallest, 'src'), resolve(copy, 'src/app'), { recursive: true })
-    cpSync(resolve(smallest, 'tests'), resolve(copy, 'tests/app'), { recursive: true })
+    replace('src/app', 'tests/smallest-app/src')
+    replace('tests/app', 'tests/smallest-app/tests')
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -41,6 +40,13 @@ describe('the tests of the framework', () => {
     expect(looking).toEqual([])
   })
 })
+
+/** The TypeScript project is that of the folder it replaces. */
+function replace(folder: string, by: string): void {
+  cpSync(resolve(root, by), resolve(copy, folder), { recursive: true })
+  const project = `${folder}/tsconfig.json`
+  cpSync(resolve(root, project), resolve(copy, project))
+}
 
 /** Returns what a command printed if it failed. */
 function run(command: string, ...args: string[]): string {
