@@ -209,6 +209,45 @@ describe('what the build refuses, npm run dev', () => {
   })
 })
 
+describe('a browser.ts that is added, changed and removed during npm run dev', () => {
+  itOfServer('runs, gets errors, and is gone again', async () => {
+    await opens('/about')
+    writeTo(BROWSER, NOTES_ERRORS)
+    await opens('/about')
+    await expect.poll(noted, PATIENT).toBe('loaded')
+    await visitor.page.evaluate(`void Promise.reject(new Error('by hand'))`)
+    await expect.poll(noted).toBe('event: Error: by hand')
+    writeTo(BROWSER, NOTES_ERRORS.replace('loaded', 'loaded again'))
+    await opens('/about')
+    await expect.poll(noted, PATIENT).toBe('loaded again')
+    rmSync(BROWSER)
+    await opens('/about')
+    await expect.poll(() => visitor.page.evaluate(REQUESTED), PATIENT).toBe(false)
+  })
+
+  itOfServer('is refused if its moment cannot be read', async () => {
+    await opens('/about')
+    writeTo(BROWSER, "export const loadWhen = 'later'")
+    await overlaySays('browser.ts: the build reads loadWhen')
+    writeTo(BROWSER, NOTES_ERRORS)
+    await overlayGoes()
+  })
+})
+
+const BROWSER = resolve(app, 'browser.ts')
+const NOTES_ERRORS = `
+document.documentElement.dataset.noted = 'loaded'
+export const loadWhen = 'load'
+export function onError(error: unknown, { type }: { type: string }) {
+  document.documentElement.dataset.noted = type + ': ' + String(error)
+}
+`
+const REQUESTED = `performance.getEntriesByType('resource').some(({ name }) => name.includes('report-errors'))`
+
+function noted(): Promise<unknown> {
+  return visitor.page.evaluate('document.documentElement.dataset.noted')
+}
+
 const COUNT = `document.querySelector('#counter').textContent`
 // The element has its style beside its text.
 const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
