@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception'
 import { error, fail, notFound, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 
 /** Fails, or ends otherwise, in the way that the path names. */
@@ -13,6 +14,8 @@ export function loader({ params, signal }: LoaderArgs<'/failing/:what'>) {
       return notFound()
     case 'teapot':
       return error(418)
+    case 'exception':
+      throw new HTTPException(403)
     case 'deferred':
       return { late: later(() => fails('in the deferred value')) }
     case 'late-outcome':

@@ -106,6 +106,7 @@ describe('onError of server.ts is not called', () => {
     expect((await get('/failing/redirect')).status).toBe(302)
     expect((await get('/failing/missing')).status).toBe(404)
     expect((await get('/failing/teapot')).status).toBe(418)
+    expect((await get('/failing/exception')).status).toBe(403)
     expect(await reports()).toEqual([])
   })
 
