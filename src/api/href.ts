@@ -8,9 +8,14 @@ type Patterns = Readonly<Record<string, { pattern: string }>>
 
 type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? []
-  : [params: ParamsOf<pattern>]
+  : object extends ParamsOf<pattern>
+    ? [params?: ParamsOf<pattern>]
+    : [params: ParamsOf<pattern>]
 
-/** Returns the path of a page by its pattern. The compiler refuses unknown patterns and missing params. */
+/**
+ * Returns the path of a page by its pattern. An optional param may be left out; the value of a catch-all
+ * has slashes between its segments, or is empty. The compiler refuses unknown patterns and missing params.
+ */
 export type Href<routes extends Patterns> = <pattern extends routes[keyof routes]['pattern']>(
   pattern: pattern,
   ...params: ParamsArgument<pattern>
@@ -29,19 +34,33 @@ export function createHref<routes extends Patterns>(): Href<routes> {
   }
 }
 
-/** Encoded text, the name of a param, the text after it, and so on. */
+/** Encoded text, the name of a param, its modifier, the text after it, and so on. */
 function split(pattern: string): readonly string[] {
   return pattern
-    .split(/\/:([^/]+)/)
-    .map((piece, at) => (at % 2 === 0 ? piece.split('/').map(encodeURIComponent).join('/') : piece))
+    .split(/\/:(\w+)([?*]?)(?=\/|$)/)
+    .map((piece, at) => (at % 3 === 0 ? piece.split('/').map(encodeURIComponent).join('/') : piece))
 }
 
-function write(pieces: readonly string[], params: Readonly<Record<string, string>>): string {
+function write(
+  pieces: readonly string[],
+  params: Readonly<Record<string, string | undefined>>,
+): string {
   let path = pieces[0]!
-  for (let at = 1; at < pieces.length; at += 2) {
-    path += `/${encodeSegment(pieces[at]!, params[pieces[at]!]!)}${pieces[at + 1]}`
+  for (let at = 1; at < pieces.length; at += 3) {
+    const [param, modifier, text] = pieces.slice(at, at + 3) as [string, string, string]
+    path += writeParam(param, modifier, params[param]) + text
   }
-  return path
+  return path || '/'
+}
+
+function writeParam(param: string, modifier: string, value: string | undefined): string {
+  if (modifier !== '' && value === undefined) return ''
+  if (modifier !== '*') return `/${encodeSegment(param, value!)}`
+  if (value === '') return ''
+  return value!
+    .split('/')
+    .map((segment) => `/${encodeSegment(param, segment)}`)
+    .join('')
 }
 
 /**

@@ -1,12 +1,23 @@
-/** The names of a pattern's params. A pattern is `/` or segments such as `/items/:id`; `:id` matches one whole segment. */
-export type ParamName<pattern extends string> = pattern extends `${string}/:${infer rest}`
-  ? rest extends `${infer name}/${infer more}`
-    ? name | ParamName<`/${more}`>
-    : rest
-  : never
+/**
+ * The params of a pattern. A pattern is `/` or segments such as `/items/:id`; `:id` matches one whole
+ * segment, `:lang?` one or none, and `:path*`, which is last, all that follow.
+ */
+export type ParamName<pattern extends string> =
+  | RequiredName<Param<pattern>>
+  | OptionalName<Param<pattern>>
 
-/** The params of a pattern: `{ id: string }` for `/items/:id`. */
-export type ParamsOf<pattern extends string> = { [name in ParamName<pattern>]: string }
+/**
+ * The params of a pattern: `{ id: string }` for `/items/:id`, `{ lang?: string; path: string }` for
+ * `/:lang?/docs/:path*`. The value of a catch-all has the slashes between its segments, and is empty if
+ * there are none. Several patterns have the params of one of them.
+ */
+export type ParamsOf<pattern extends string> = pattern extends unknown
+  ? Flat<
+      { [name in RequiredName<Param<pattern>>]: string } & {
+        [name in OptionalName<Param<pattern>>]?: string | undefined
+      }
+    >
+  : never
 
 /** The same, and any params for a pattern that is not known. */
 export type KnownParams<pattern extends string> = string extends pattern
@@ -18,46 +29,37 @@ export type ParamChecks<pattern extends string> = {
   [name in ParamName<pattern>]?: (value: string) => boolean
 }
 
-export type Segment = { static: string } | { param: string }
+/** The params as they are written: `id`, `lang?`, `path*`. */
+type Param<pattern extends string> = pattern extends `${string}/:${infer rest}`
+  ? rest extends `${infer param}/${infer more}`
+    ? param | Param<`/${more}`>
+    : rest
+  : never
 
-/** A pattern is not valid, or matches the same paths as another one. */
-export class PatternRefused extends Error {
-  override readonly name = 'PatternRefused'
+type RequiredName<param extends string> = param extends `${string}?`
+  ? never
+  : param extends `${infer name}*`
+    ? name
+    : param
 
-  readonly pattern: string
-  readonly reason: string
+type OptionalName<param extends string> = param extends `${infer name}?` ? name : never
 
-  constructor(pattern: string, reason: string) {
-    super(`The route pattern "${pattern}" ${reason}.`)
-    this.pattern = pattern
-    this.reason = reason
-  }
-}
+/** One object in place of two, as the compiler shows it. */
+type Flat<params> = { [name in keyof params]: params[name] }
 
-const PARAM = /^:[A-Za-z_]\w*$/
+export type Segment = { static: string } | { param: string; modifier: '' | '?' | '*' }
 
-/** Splits a pattern into its segments. Throws `PatternRefused` if it is not valid. */
+const PARAM = /^:(\w+)([?*]?)$/
+
+/** The segments of a valid pattern: `checkPatterns` is for the others. */
 export function parsePattern(pattern: string): Segment[] {
-  if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'must begin with a slash')
-  if (pattern === '/') return []
-  const segments = pattern
-    .slice(1)
+  return pattern
     .split('/')
-    .map((text) => parseSegment(pattern, text))
-  const params = segments.flatMap((segment) => ('param' in segment ? [segment.param] : []))
-  if (new Set(params).size < params.length)
-    throw new PatternRefused(pattern, 'has the same param twice')
-  return segments
+    .filter((text) => text !== '')
+    .map(parseSegment)
 }
 
-function parseSegment(pattern: string, text: string): Segment {
-  if (text === '')
-    throw new PatternRefused(pattern, 'must not have an empty segment or a slash at the end')
-  if (!text.startsWith(':')) return { static: text }
-  if (!PARAM.test(text))
-    throw new PatternRefused(
-      pattern,
-      `has "${text}", which is not a valid param: a letter or _ first, then letters, digits and _`,
-    )
-  return { param: text.slice(1) }
+function parseSegment(text: string): Segment {
+  const [, param, modifier = ''] = PARAM.exec(text) ?? []
+  return param === undefined ? { static: text } : { param, modifier: modifier as '' | '?' | '*' }
 }

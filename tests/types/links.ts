@@ -1,4 +1,5 @@
 import { createHref, page } from 'arrivejs'
+import type { ParamsOf } from '../../src/routing/pattern.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 
@@ -7,11 +8,29 @@ const module = async () => ({ Page: () => null })
 const routes = {
   about: page('/about', module),
   item: page('/items/:id', module, { validate: { id: (id) => id !== '' } }),
+  docs: page('/:lang?/docs/:path*', module, { validate: { lang: (lang) => lang === 'en' } }),
+  front: page('/front/:lang?', module),
 }
 const href = createHref<typeof routes>()
 
 /** `href` takes known patterns with just the params of their patterns. */
 export const paths = [href('/about'), href('/items/:id', { id: '7' })]
+
+/** Optional params may be left out, and be those of a page. */
+export const optionalPaths = [
+  href('/front/:lang?'),
+  href('/front/:lang?', {}),
+  (params: ParamsOf<'/:lang?/docs/:path*'>) => href('/front/:lang?', { lang: params.lang }),
+  href('/:lang?/docs/:path*', { path: 'a/b' }),
+  href('/:lang?/docs/:path*', { lang: 'en', path: '' }),
+]
+
+/** A page of two routes has the params of one of them. */
+export function idOf(params: ParamsOf<'/items/:id' | '/:lang?/docs/:path*'>): string {
+  // @ts-expect-error: `/:lang?/docs/:path*` has no id
+  void params.id
+  return 'id' in params ? params.id : `${params.lang ?? 'en'}/${params.path}`
+}
 
 export const refusedPaths = [
   // @ts-expect-error: no page has this pattern
@@ -22,6 +41,10 @@ export const refusedPaths = [
   href('/items/:id', { key: '7' }),
   // @ts-expect-error: a param is text
   href('/items/:id', { id: 7 }),
+  // @ts-expect-error: the value of a catch-all is missing
+  href('/:lang?/docs/:path*'),
+  // @ts-expect-error: an optional param has another name
+  href('/front/:lang?', { language: 'en' }),
   // @ts-expect-error: the page has no params
   href('/about', { id: '7' }),
 ]

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { createMatcher } from '../../src/routing/match.ts'
-import { PatternRefused } from '../../src/routing/pattern.ts'
+import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
 import { browserProblems } from './browser-file.ts'
@@ -44,7 +43,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     if (changed === undefined || table?.sources.includes(changed)) table = undefined
     try {
       table ??= await readRoutes(app)
-      createMatcher(table.routes) // throws if a pattern is invalid or two pages share a path
+      checkPatterns(table.routes)
     } catch (error) {
       table = undefined
       return new AppProblem(messageOf(error), { isFatal: true })

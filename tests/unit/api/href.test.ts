@@ -12,6 +12,9 @@ const routes = {
   about: page('/about', module),
   item: page('/items/:id', module),
   review: page('/items/:id/reviews/:review', module),
+  front: page('/front/:lang?', module),
+  docs: page('/:lang?/docs/:path*', module),
+  all: page('/:path*', module),
 }
 const href = createHref<typeof routes>()
 
@@ -50,8 +53,33 @@ describe('createHref', () => {
   })
 })
 
+describe('createHref, given optional params and catch-alls', () => {
+  it('leaves an optional param out', () => {
+    expect(href('/front/:lang?')).toBe('/front')
+    expect(href('/front/:lang?', {})).toBe('/front')
+    expect(href('/front/:lang?', { lang: undefined })).toBe('/front')
+    expect(href('/front/:lang?', { lang: 'en' })).toBe('/front/en')
+  })
+
+  it('encodes each segment of a catch-all', () => {
+    expect(href('/:lang?/docs/:path*', { path: 'a b/c?' })).toBe('/docs/a%20b/c%3F')
+    expect(href('/:lang?/docs/:path*', { lang: 'e/n', path: '' })).toBe('/e%2Fn/docs')
+  })
+
+  it('writes the root for a pattern of which nothing is left', () => {
+    expect(href('/:path*', { path: '' })).toBe('/')
+  })
+
+  it('writes what the matcher reads', () => {
+    const match = createMatcher(routes)
+    const params = { lang: 'grün/50%', path: '%2F ?/:path*/$&' }
+    const url = new URL(href('/:lang?/docs/:path*', params), 'https://arrive.example')
+    expect(match(url)).toMatchObject({ type: 'page', name: 'docs', params })
+  })
+})
+
 describe('href and paths that cannot be', () => {
-  const odd = { at: page('/at/12:30/:id', module), size: page('/größe?/:id/#1', module) }
+  const odd = { at: page('/at/12:30/:id', module), size: page('/größe&/:id/#1', module) }
   const href = createHref<typeof odd>()
 
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -65,7 +93,7 @@ describe('href and paths that cannot be', () => {
   })
 
   it('encodes the text of a pattern for a URL', () => {
-    expect(href('/größe?/:id/#1', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%3F/7/%231')
+    expect(href('/größe&/:id/#1', { id: '7' })).toBe('/gr%C3%B6%C3%9Fe%26/7/%231')
   })
 
   it('leads to the 404 page, on this origin, for values that no path can carry', () => {
@@ -75,6 +103,8 @@ describe('href and paths that cannot be', () => {
       ...all,
       deep: page('/:a/:b/:c', module),
       deeper: page('/:a/:b/:c/:d', module),
+      any: page('/any/:rest*', module),
+      all: page('/:rest*', module),
     }
     const href = createHref<typeof anyDepth>()
     const match = createMatcher(anyDepth)
@@ -84,11 +114,13 @@ describe('href and paths that cannot be', () => {
       href('/:user/:post', { user: value, post: 'evil.example' }),
       href('/:user/:post', { user: value, post: value }),
       href('/:a/:b/:c', { a: '1', b: '2', c: value }),
+      href('/any/:rest*', { rest: `a/${value}` }),
+      href('/:rest*', { rest: `${value}/evil.example` }),
     ])
     const urls = links.map((link) => new URL(link, origin))
     expect(urls.filter((url) => url.origin !== origin)).toEqual([])
     expect(urls.map((url) => match(url).type)).toEqual(links.map(() => 'unknown'))
-    expect(console.error).toHaveBeenCalledTimes(5 * values.length)
+    expect(console.error).toHaveBeenCalledTimes(7 * values.length)
   })
 
   it('logs in development which value of which param is impossible', () => {

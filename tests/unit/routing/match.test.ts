@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createMatcher, MAX_PATH_BYTES, type Matcher } from '../../../src/routing/match.ts'
 import { page } from '../../../src/api/routes/page.ts'
 import type { Route, Routes } from '../../../src/api/routes/route.ts'
-import { PatternRefused } from '../../../src/routing/pattern.ts'
 
 async function module() {
   return { Page: () => null }
@@ -33,6 +32,8 @@ const match = matcherOf({
   newItemHelp: page('/items/new/help', module),
   table: page('/table/:n', module, { validate: { n: (value) => /^\d+$/.test(value) } }),
   tabs: page('/tabs', module, { search: parseTab }),
+  year: page('/years/:year?', module, { validate: { year: (value) => value.length === 4 } }),
+  file: page('/files/:path*', module, { validate: { path: (value) => value !== 'secret' } }),
 })
 
 const pathOfBytes = (bytes: number) => '/items/'.padEnd(bytes, 'a')
@@ -81,12 +82,6 @@ describe('createMatcher', () => {
 
   it('is case-sensitive', () => {
     expect(match('/About')).toEqual({ type: 'unknown' })
-  })
-
-  it('throws if two pages share a path', () => {
-    const routes = { one: page('/items/:id', module), two: page('/items/:name', module) }
-    expect(() => createMatcher(routes)).toThrow(PatternRefused)
-    expect(() => createMatcher(routes)).toThrow('has the same path as the route "one"')
   })
 })
 
@@ -146,6 +141,25 @@ describe('createMatcher, given a path that is no page', () => {
       name: 'table',
       reason: '"n" is refused',
     })
+  })
+})
+
+describe('createMatcher, given a path that the page refuses', () => {
+  it('checks an optional param only if it is there', () => {
+    expect(match('/years')).toMatchObject({ type: 'page', params: {} })
+    expect(match('/years/2026')).toMatchObject({ type: 'page', params: { year: '2026' } })
+    expect(match('/years/26')).toMatchObject({ type: 'malformed', reason: '"year" is refused' })
+  })
+
+  it('checks the whole value of a catch-all', () => {
+    expect(match('/files')).toMatchObject({ type: 'page', params: { path: '' } })
+    expect(match('/files/secret')).toMatchObject({ type: 'malformed', reason: '"path" is refused' })
+    expect(match('/files/no/secret')).toMatchObject({ type: 'page' })
+  })
+
+  it('is malformed for an encoded slash in a catch-all', () => {
+    const reason = 'the value of the catch-all has an encoded slash'
+    expect(match('/files/a%2Fb')).toEqual({ type: 'malformed', name: 'file', reason })
   })
 })
 
