@@ -37,30 +37,26 @@ export function createHref<routes extends Patterns>(): Href<routes> {
 /** Encoded text, the name of a param, its modifier, the text after it, and so on. */
 function split(pattern: string): readonly string[] {
   return pattern
-    .split(/\/:(\w+)([?*]?)(?=\/|$)/)
-    .map((piece, at) => (at % 3 === 0 ? piece.split('/').map(encodeURIComponent).join('/') : piece))
+    .split(/\/:(\w+)([?*]?)/)
+    .map((piece, at) => (at % 3 ? piece : piece.split('/').map(encodeURIComponent).join('/')))
 }
 
+/** An optional param that is left out, or a catch-all without segments, is nothing. */
 function write(
   pieces: readonly string[],
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   let path = pieces[0]!
   for (let at = 1; at < pieces.length; at += 3) {
-    const [param, modifier, text] = pieces.slice(at, at + 3) as [string, string, string]
-    path += writeParam(param, modifier, params[param]) + text
+    const value = params[pieces[at]!]!
+    if (value || !pieces[at + 1]) {
+      for (const segment of pieces[at + 1] === '*' ? value.split('/') : [value]) {
+        path += `/${encodeSegment(pieces[at]!, segment)}`
+      }
+    }
+    path += pieces[at + 2]
   }
   return path || '/'
-}
-
-function writeParam(param: string, modifier: string, value: string | undefined): string {
-  if (modifier !== '' && value === undefined) return ''
-  if (modifier !== '*') return `/${encodeSegment(param, value!)}`
-  if (value === '') return ''
-  return value!
-    .split('/')
-    .map((segment) => `/${encodeSegment(param, segment)}`)
-    .join('')
 }
 
 /**
