@@ -26,12 +26,8 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
  * load the table.
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
-  const parsed = new Map<string, readonly string[]>()
-  return (pattern, ...[params = {}]) => {
-    let pieces = parsed.get(pattern)
-    if (!pieces) parsed.set(pattern, (pieces = split(pattern)))
-    return write(pieces, params)
-  }
+  const parsed: Record<string, readonly string[]> = {}
+  return (pattern, ...[params = {}]) => write((parsed[pattern] ??= split(pattern)), params)
 }
 
 /** Encoded text, the name of a param, its modifier, the text after it, and so on. */
