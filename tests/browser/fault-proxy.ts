@@ -78,8 +78,7 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
     answer(exchange, fault)
   })
   server.on('upgrade', (incoming, socket) => passSocket(incoming, socket, target))
-  await listen(server, 0)
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnNewPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
@@ -102,6 +101,20 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
     plug: () => listen(server, port),
     close: () => shut(server),
   }
+}
+
+/** Ports of the proxies before: what a browser stored for their origins is there still. */
+const usedPorts = new Set<number>()
+
+async function listenOnNewPort(server: Server): Promise<number> {
+  await listen(server, 0)
+  const { port } = server.address() as AddressInfo
+  if (!usedPorts.has(port)) {
+    usedPorts.add(port)
+    return port
+  }
+  await shut(server)
+  return listenOnNewPort(server)
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,7 +1,8 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { findBrowser } from '../find-browser.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import type { Tab, TestBrowser } from './tab.ts'
+import { reuseTabs, type ReusableTab } from './reuse-tabs.ts'
+import type { TestBrowser } from './tab.ts'
 
 type PuppeteerBrowser = 'chromium' | 'headless-shell' | 'firefox'
 
@@ -17,11 +18,7 @@ export async function launchPuppeteer(
 ): Promise<TestBrowser> {
   const browser = await launch(name)
   return {
-    async openTab() {
-      const tab = await openTab(browser)
-      await prepare(tab.page)
-      return tab
-    },
+    openTab: reuseTabs(() => openTab(browser, prepare)),
     close: () => browser.close(),
   }
 }
@@ -39,25 +36,56 @@ function launch(name: PuppeteerBrowser): Promise<Browser> {
   })
 }
 
-async function openTab(browser: Browser): Promise<Tab> {
+async function openTab(
+  browser: Browser,
+  prepare: (page: Page) => Promise<void>,
+): Promise<ReusableTab> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
+  await prepare(page)
+  const noted = noteLastingChanges(page)
+  let complaints: string[] = []
+  hearComplaints(page, (complaint) => complaints.push(complaint))
   return {
-    page,
-    complaints: hearComplaints(page),
-    paths: async () => (await context.pages()).map((tab) => new URL(tab.url()).pathname),
-    // Another tab in front, as a visitor would open it; both browsers then hide this one.
-    hide: async () => (await context.newPage()).bringToFront(),
-    unhide: () => page.bringToFront(),
+    visit() {
+      complaints = []
+      return {
+        page: noted.page,
+        complaints,
+        paths: async () => (await context.pages()).map((tab) => new URL(tab.url()).pathname),
+        // Another tab in front, as a visitor would open it; both browsers then hide this one.
+        hide: async () => (await context.newPage()).bringToFront(),
+        unhide: () => page.bringToFront(),
+      }
+    },
+    async empty() {
+      if (noted.isChanged()) return false
+      await page.goto('about:blank')
+      return (await context.pages()).length === 1 && (await context.cookies()).length === 0
+    },
     close: () => context.close(),
   }
 }
 
-function hearComplaints(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(message.text())
+/** Methods with an effect that outlasts the document. The mouse stays where it is, too; `$` gives what has a click. */
+const LASTING =
+  /^(\$$|authenticate|bringToFront|click|create|emulate|evaluateOnNew|expose|hover|mouse|set|tap|touch)/
+
+function noteLastingChanges(page: Page): { page: Page; isChanged(): boolean } {
+  let isChanged = false
+  const noted = new Proxy(page, {
+    get(_, name) {
+      if (LASTING.test(String(name))) isChanged = true
+      const value: unknown = Reflect.get(page, name)
+      return typeof value === 'function' ? value.bind(page) : value
+    },
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+  return { page: noted, isChanged: () => isChanged }
+}
+
+function hearComplaints(page: Page, hear: (complaint: string) => void): void {
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) hear(message.text())
+  })
+  page.on('pageerror', (error) => hear(String(error)))
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { findBrowser } from '../find-browser.ts'
-import type { TestBrowser } from './tab.ts'
+import { reuseTabs } from './reuse-tabs.ts'
+import type { Tab, TestBrowser } from './tab.ts'
 import { startWebDriver, type WebDriver } from './web-driver.ts'
 import { openWebKitWindow } from './webkit-window.ts'
 
@@ -17,20 +18,27 @@ export async function launchWebKit(): Promise<TestBrowser> {
   // A document that hangs must not hold commands back.
   const capabilities = { pageLoadStrategy: 'none' }
   let driver: WebDriver | undefined
+  let openTab: (() => Promise<Tab>) | undefined
   return {
     async openTab() {
-      const tab = driver && (await openWebKitWindow(driver).catch(() => undefined))
+      const tab = await openTab?.().catch(() => undefined)
       if (tab) return tab
       // The first, or the one before was left with a command that hangs, and opens no window either.
       await endQuietly(driver)
       driver = await startWebDriver(executable, { env, capabilities })
-      return openWebKitWindow(driver)
+      openTab = tabsOf(driver)
+      return openTab()
     },
     async close() {
       await endQuietly(driver)
       display.end()
     },
   }
+}
+
+function tabsOf(driver: WebDriver): () => Promise<Tab> {
+  const windows = new Set<string>()
+  return reuseTabs(() => openWebKitWindow(driver, windows))
 }
 
 async function endQuietly(driver: WebDriver | undefined): Promise<void> {
