@@ -12,7 +12,8 @@ const itHearsStop = itUnless(
   'nothing tells of the button',
 )
 
-const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
+const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitorWithCache = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
 let visitor: Visitor
 
 beforeEach(async () => {
@@ -55,6 +56,9 @@ describe('a full page load', () => {
   })
 
   it('leaves no progress in a page from the back/forward cache', async () => {
+    await visitor.leaves()
+    visitor = await createVisitorWithCache()
+    await visitor.open('/')
     visitor.wire.fault(DATA, { type: 'reset' })
     visitor.wire.fault(DOCUMENT, { type: 'delay', ms: 700 })
     await noteShowings()

@@ -140,7 +140,6 @@ describe('a page that is hydrated', () => {
     const html = await response.text()
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-routing-/)
-    await visitor.open('/fields')
   })
 
   it('when idle has its modules preloaded in parallel, and not by the document', async () => {

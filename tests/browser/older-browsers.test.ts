@@ -151,7 +151,7 @@ describe('every browser', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('shows a page from its top', async () => {
+  it('shows a page from its top, and leaves `scroll-behavior` to the styles', async () => {
     await visitor.open('/table/1000')
     await visitor.page.evaluate('scrollTo(0, 2000)')
     await visitor.page.evaluate(
@@ -159,6 +159,7 @@ describe('every browser', () => {
     )
     await goTo('nav a[href="/table/999"]', 'Table of 999')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate(SCROLL_BEHAVIOR)).toBe('')
   })
 
   it('scrolls a page to the fragment of its link', async () => {
@@ -167,12 +168,6 @@ describe('every browser', () => {
     await goTo('nav a[href="/links#bottom"]', 'Links')
     expect(await visitor.path()).toBe('/links#bottom')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
-  })
-
-  it('leaves `scroll-behavior` to the styles after a navigation', async () => {
-    await visitor.open('/')
-    await goTo('#to-item', 'Item 7')
-    await expect.poll(() => visitor.page.evaluate(SCROLL_BEHAVIOR)).toBe('')
   })
 
   it('ignores a click whose default is prevented', async () => {

@@ -2,18 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
-const createVisitor = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
+const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitorWithCache = withVisitors(FIXTURE_OUT, { needWholeBrowser: true })
 let visitor: Visitor
 let first: number
 
-beforeEach(async () => {
-  visitor = await createVisitor()
-  await visitor.open('/links')
-  first = await visitor.document()
-})
 afterEach(() => visitor.leaves())
 
 describe('Back and Forward to a page seen before', () => {
+  beforeEach(async () => {
+    visitor = await createVisitor()
+    await opensLinks()
+  })
+
   it('show it from the page cache, without a request', async () => {
     await goTo('#to-item', 'Item 7')
     await goTo('#next', 'Item 8')
@@ -96,6 +97,11 @@ describe('Back and Forward to a page seen before', () => {
 })
 
 describe('the back/forward cache', () => {
+  beforeEach(async () => {
+    visitor = await createVisitorWithCache()
+    await opensLinks()
+  })
+
   it('restores a page with nothing pending', async () => {
     await visitor.page.evaluate(`void addEventListener('pageshow', (event) => {
       document.title = event.persisted ? 'persisted' : 'new'
@@ -113,6 +119,11 @@ describe('the back/forward cache', () => {
     expect(await visitor.document()).toBe(first)
   })
 })
+
+async function opensLinks(): Promise<void> {
+  await visitor.open('/links')
+  first = await visitor.document()
+}
 
 async function goTo(selector: string, title: string): Promise<void> {
   await visitor.click(selector)

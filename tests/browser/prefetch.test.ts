@@ -34,12 +34,9 @@ describe('prefetched', () => {
     expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
   })
 
-  it('by focus', async () => {
-    await visitor.page.focus('#to-item')
-    await askedFor(DATA, MODULE)
-  })
-
-  it('by touch', async () => {
+  it('by focus, and by touch', async () => {
+    await visitor.page.focus('#to-slow')
+    await askedFor(/^\/_data\/slow/, /^\/assets\/slow-.*\.js/)
     const touch = `document.querySelector('#to-item').dispatchEvent(new Event('touchstart', { bubbles: true }))`
     await visitor.page.evaluate(touch)
     await askedFor(DATA, MODULE)
@@ -59,28 +56,23 @@ describe('prefetched', () => {
 })
 
 describe('no prefetch', () => {
-  it('for a link that the pointer only crosses', async () => {
+  it('for a link that the pointer only crosses, or with data-prefetch="none"', async () => {
     await visitor.page.evaluate(() => {
       const over = { bubbles: true, pointerType: 'mouse' }
       document.querySelector('#to-item')!.dispatchEvent(new PointerEvent('pointerover', over))
       document.querySelector('#title')!.dispatchEvent(new PointerEvent('pointerover', over))
     })
     await expectNothingAsked()
-  })
-
-  it('for a link with data-prefetch="none"', async () => {
     await visitor.page.evaluate(`document.querySelector('#to-item').dataset.prefetch = 'none'`)
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
   })
 
-  it('with Save-Data', async () => {
+  it('with Save-Data, or on 2g', async () => {
     await visitor.page.evaluate(pretendConnection({ saveData: true, effectiveType: '4g' }))
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
-  })
-
-  it('on 2g', async () => {
+    await visitor.page.evaluate(`document.activeElement.blur()`)
     await visitor.page.evaluate(pretendConnection({ saveData: false, effectiveType: '2g' }))
     await visitor.page.focus('#to-item')
     await expectNothingAsked()

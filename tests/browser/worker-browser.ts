@@ -24,11 +24,12 @@ export const browserTest = test
     onCleanup(() => browser.close())
     return browser
   })
-  // Only for the few files that hide a tab, download, or go back to a page in the browser's own cache.
-  .extend('wholeBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launch(inject('browser'))
-    onCleanup(() => browser.close())
-    return browser
+  // Only for the few tests that hide a tab, download, or go back to a page in the browser's own cache.
+  .extend('wholeBrowser', { scope: 'worker' }, async ({ browser }, { onCleanup }) => {
+    if (inject('browser') !== 'chromium') return browser
+    const whole = await launch('chromium')
+    onCleanup(() => whole.close())
+    return whole
   })
 
 function launch(name: BrowserName): Promise<TestBrowser> {

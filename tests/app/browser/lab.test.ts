@@ -22,14 +22,11 @@ describe('the rows of the lab', () => {
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
 
-  it('have no form in a heading', async () => {
+  it('have no form in a heading, and no transparent text', async () => {
     const forms = `document.querySelectorAll('.scenarios form').length`
     expect(await visitor.page.evaluate(forms)).toBe(1)
     const inHeading = `document.querySelectorAll(':is(h1, h2, h3) form').length`
     expect(await visitor.page.evaluate(inHeading)).toBe(0)
-  })
-
-  it('have no transparent text', async () => {
     const faded = `[...document.querySelectorAll('.scenarios, .scenarios *')]
       .filter((element) => getComputedStyle(element).opacity !== '1').length`
     expect(await visitor.page.evaluate(faded)).toBe(0)

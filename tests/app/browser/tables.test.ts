@@ -15,45 +15,35 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the tables of the guide', () => {
-  it('fit on a wide page', async () => {
+  it('fit on a wide page, and align numbers to the right', async () => {
     await openAt(WIDE, '/guide/performance')
     expect(await labelsOf('.wide-table')).toHaveLength(16)
     expect(await overflowOf('.wide-table')).toEqual([])
+    const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
+    const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
+    expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
   })
 
-  it('fit on the narrowest phone', async () => {
+  it('fit on the narrowest phone, and on others', async () => {
     await openAt(NARROWEST, '/guide/performance')
     expect(await overflowOf('.wide-table')).toEqual([])
-  })
-
-  it('fit on a phone', async () => {
-    await openAt(PHONE, '/guide/performance')
+    await visitor.page.setViewport(PHONE)
+    await expect.poll(() => visitor.page.evaluate('innerWidth')).toBe(PHONE.width)
     expect(await overflowOf('.wide-table')).toEqual([])
     await openAt(PHONE, '/guide/contract')
     expect(await overflowOf('.wide-table')).toEqual([])
   })
 
-  it('name the column of each value on a phone', async () => {
+  it('name the column of each value on a phone, and keep their first header', async () => {
     await openAt(PHONE, '/guide/performance')
     const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
     // Firefox returns the `attr()` itself.
     expect(await visitor.page.evaluate(name)).toMatch(/^"constant"$|^attr\(data-column\)$/)
-  })
-
-  it('keep their first header on a phone', async () => {
-    await openAt(PHONE, '/guide/performance')
     const heads = `[...document.querySelectorAll('.stacks th:first-child')]`
     const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
     const shown = `${heads}.filter((head) => ![head, head.closest('thead')].some(${isHidden}))`
     const names = `${shown}.map((head) => head.textContent)`
     expect(await visitor.page.evaluate(names)).toContain('Requests per second')
-  })
-
-  it('align numbers to the right', async () => {
-    await openAt(WIDE, '/guide/performance')
-    const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
-    const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
-    expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
   })
 
   it('are a tab stop with a role and a name if they scroll', async () => {
