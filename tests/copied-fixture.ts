@@ -8,12 +8,17 @@ import { afterAll } from 'vitest'
 /** A copy of the fixture outside the repository, in a folder that goes away after the file's tests. */
 export function copiedFixture(): { app: string; folder: string } {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return { app: copyFixture(folder), folder }
+}
+
+/** Copies the fixture into a folder; gives the copy's. */
+export function copyFixture(folder: string): string {
   const app = resolve(folder, 'app')
   // The fixture's tsconfig.json extends the repository's, which is not there.
   const filter = (path: string) => !path.endsWith('tsconfig.json')
   cpSync(resolve(import.meta.dirname, 'fixture'), app, { recursive: true, filter })
-  afterAll(() => rmSync(folder, { recursive: true }))
-  return { app, folder }
+  return app
 }
 
 /** Builds an app folder as it ships. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, type BrowserName } from './find-browser.ts'
 import { APP_OUT, buildForTests, FIXTURE_OUT, type AppBuild } from './build-apps.ts'
@@ -39,15 +42,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const outDir of serves) servers.push(await serveUnmeasured(outDir))
   const urls = servers.map(({ url }, at) => [serves[at]!, url.href])
   project.provide('served', Object.fromEntries(urls))
+  const runFolder = await oncePerRun('run folder', createRunFolder)
+  project.provide('runFolder', runFolder)
   return async () => {
     for (const server of servers) await server.dispose()
+    rmSync(runFolder, { recursive: true, force: true })
   }
 }
 
+async function createRunFolder(): Promise<string> {
+  return mkdtempSync(resolve(tmpdir(), 'arrive-run-'))
+}
+
 /** Vitest evaluates this file once for each project, so what they share is kept outside of it. */
-function oncePerRun(name: string, make: () => Promise<void>): Promise<void> {
-  const shared = globalThis as { arriveBuilds?: Map<string, Promise<void>> }
-  const made = (shared.arriveBuilds ??= new Map())
+function oncePerRun<made>(name: string, make: () => Promise<made>): Promise<made> {
+  const shared = globalThis as { arriveRun?: Map<string, Promise<unknown>> }
+  const made = (shared.arriveRun ??= new Map())
   if (!made.has(name)) made.set(name, make())
-  return made.get(name)!
+  return made.get(name) as Promise<made>
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { buildApp, copiedFixture } from '../copied-fixture.ts'
+import { changedFixture } from '../changed-fixture.ts'
 import { serveUnmeasured } from '../serve-unmeasured.ts'
 import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
@@ -13,7 +13,6 @@ export default new Hono().use(async (c, next) => {
 })
 `
 
-const copy = copiedFixture()
 const createVisitor = withVisitors(FIXTURE_OUT)
 const createVisitorOfMiddleware = withVisitorsOf(serveWithMiddleware)
 
@@ -40,9 +39,8 @@ async function goesToAbout(visitor: Visitor): Promise<void> {
 }
 
 async function serveWithMiddleware() {
-  const { app, folder } = copy
-  const outDir = resolve(folder, 'dist')
-  writeFileSync(resolve(app, 'server.ts'), MIDDLEWARE)
-  buildApp(app, outDir)
+  const outDir = await changedFixture('middleware', (app) =>
+    writeFileSync(resolve(app, 'server.ts'), MIDDLEWARE),
+  )
   return serveUnmeasured(outDir)
 }

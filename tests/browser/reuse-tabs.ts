@@ -10,7 +10,7 @@ export interface ReusableTab {
 }
 
 /** Tests compare lengths of the history, which browsers limit to fifty entries. */
-const MOST_VISITS = 8
+const MOST_VISITS = 6
 
 /**
  * Gives each visitor a tab: the one that the visitor before has left, if it is empty, since a new tab is a

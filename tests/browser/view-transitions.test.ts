@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { buildApp, copiedFixture } from '../copied-fixture.ts'
+import { changedFixture } from '../changed-fixture.ts'
 import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const LEAVING = `
@@ -13,8 +13,8 @@ Document.pageTransition = pageTransition('page-leaves')
 const OWN = 'Document.hasViewTransitions = true'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
-const createVisitorOfLeaving = withVisitorsOf(serverOf(copiedFixture(), LEAVING))
-const createVisitorOfOwn = withVisitorsOf(serverOf(copiedFixture(), OWN))
+const createVisitorOfLeaving = withVisitorsOf(serverOf('page-leaves', LEAVING))
+const createVisitorOfOwn = withVisitorsOf(serverOf('own-transitions', OWN))
 let visitor: Visitor
 
 afterEach(() => visitor.leaves())
@@ -207,11 +207,11 @@ describe('a view transition that an app brings', () => {
 /** Longer than a visitor of these tests waits for a page. */
 const SLOWED_MS = 60_000
 
-function serverOf({ app, folder }: ReturnType<typeof copiedFixture>, settings: string) {
-  return () => {
-    const outDir = resolve(folder, 'dist')
-    appendFileSync(resolve(app, 'document.tsx'), settings)
-    buildApp(app, outDir)
+function serverOf(name: string, settings: string) {
+  return async () => {
+    const outDir = await changedFixture(name, (app) =>
+      appendFileSync(resolve(app, 'document.tsx'), settings),
+    )
     return serveBuilt({ outDir, port: 0 })
   }
 }
