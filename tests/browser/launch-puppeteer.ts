@@ -36,6 +36,9 @@ function launch(name: PuppeteerBrowser): Promise<Browser> {
   })
 }
 
+/** From a page out of Firefox’s back/forward cache, puppeteer would wait for ever (full-page-load.test.ts). */
+const EMPTYING_LIMIT_MS = 2000
+
 async function openTab(
   browser: Browser,
   prepare: (page: Page) => Promise<void>,
@@ -60,7 +63,7 @@ async function openTab(
     },
     async empty() {
       if (noted.isChanged()) return false
-      await page.goto('about:blank')
+      await page.goto('about:blank', { timeout: EMPTYING_LIMIT_MS })
       return (await context.pages()).length === 1 && (await context.cookies()).length === 0
     },
     close: () => context.close(),
