@@ -22,7 +22,7 @@ const NEEDS: Record<string, Needs> = {
   'chromium-history': inBrowser('chromium'),
   firefox: inBrowser('firefox'),
   webkit: inBrowser('webkit'),
-  'chrome-67': { builds: ['fixture'] },
+  'chrome-67': { builds: ['fixture', 'platform'] },
 }
 
 function inBrowser(browser: BrowserName): Needs {
