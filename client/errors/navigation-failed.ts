@@ -1,7 +1,10 @@
 import type { FullPageLoadReason } from '../../src/navigation/navigation-state.ts'
 
-/** Reasons for which the browser had to rescue a navigation. A deploy in between, or a redirect to another site, is none. */
-type Rescue = Exclude<FullPageLoadReason, 'other build' | 'redirect out' | 'not a page'>
+/** Reasons for which the browser had to rescue a navigation. A deploy in between, or a redirect, is none. */
+type Rescue = Exclude<
+  FullPageLoadReason,
+  'other build' | 'redirect out' | 'late redirect' | 'not a page'
+>
 
 const RESCUES = Object.keys({
   'late data': true,

@@ -14,8 +14,8 @@ export interface PageStore {
   attach(navigation: PageNavigation<LoadedPage>): void
   /** The cached page of a history entry, as it was left. */
   restore(entryId: string): RestoredPage | undefined
-  /** After a form: the cached pages and the document's data may be out of date. */
-  invalidate(): void
+  /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
+  invalidate(which: 'cached pages' | 'all pages'): void
 }
 
 export interface RestoredPage {
@@ -33,6 +33,7 @@ interface CacheEntry {
 export function createPageStore(root: PageRoot, documentData: DocumentData): PageStore {
   const cache = createPageCache<CacheEntry>()
   let page = root.first
+  let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
 
@@ -50,7 +51,9 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
     current: () => page,
     async show(next, navigationOfNext) {
       // Deferred values that are missing would never arrive: such a page is loaded again instead.
-      if (page.isComplete()) cache.set(entryId, { page, fields: readFields() })
+      const isCached = page.isComplete() && !isOutOfDate
+      if (isCached) cache.set(entryId, { page, fields: readFields() })
+      isOutOfDate = false
       attach(navigationOfNext)
       if (next.document !== undefined) documentData.state = 'fresh'
       page = { ...next, document: next.document === undefined ? page.document : next.document }
@@ -64,8 +67,9 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
       const again = { ...entry.page, key: nextPageKey(), document: undefined }
       return { page: again, restoreFields: () => restoreFields(entry.fields) }
     },
-    invalidate() {
+    invalidate(which) {
       cache.clear()
+      isOutOfDate = which === 'all pages'
       // An app whose document has no data has none that could be stale.
       if (page.document !== undefined) documentData.state = 'stale'
     },

@@ -48,8 +48,8 @@ async function sendForm(
 ): Promise<RouteResult> {
   showNotice(undefined)
   const response = await options.forms.send(event)
-  // Pages that were loaded before may show what the form has changed.
-  options.pages.invalidate()
+  // Pages that were loaded before may show what the form has changed. Without a response this page stays.
+  options.pages.invalidate(response.type === 'unusable' ? 'cached pages' : 'all pages')
   options.loader.prefetches.clear()
   event.signal.throwIfAborted()
   const url = new URL(event.destination.url)

@@ -38,7 +38,7 @@ export function intercept(
   }
 
   async function showCommitted(): Promise<void> {
-    const end = await result
+    const end = lateRedirect(await result)
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
     scrollInstantly()
     const late = await firstOf(show(event, end), end.navigation?.late)
@@ -56,6 +56,15 @@ export function intercept(
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
     ...(event.cancelable && hasPrecommit() && { precommitHandler: commit }),
   })
+}
+
+/**
+ * A navigation whose URL was committed first, such as Back, can't get the URL that it was redirected to:
+ * https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigationprecommitcontroller-redirect
+ */
+function lateRedirect(end: RouteResult): RouteResult {
+  if (end.type === 'full-page-load' || end.url === location.href) return end
+  return { type: 'full-page-load', reason: 'late redirect', url: end.url }
 }
 
 /** Resolves when the page is shown; with the full page load if it is not shown at the limit. */

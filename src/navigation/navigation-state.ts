@@ -8,6 +8,7 @@ export type FullPageLoadReason =
   | 'other build'
   | 'not a page'
   | 'redirect out'
+  | 'late redirect'
 
 /** The browser has to load the URL as a new document. */
 export interface FullPageLoad {

@@ -31,6 +31,7 @@ const NAVIGATION_DETAILS = [
   'document: bad data',
   'document: other build',
   'document: redirect out',
+  'document: late redirect',
   'document: before the router',
   'document: reload',
   'document: other',

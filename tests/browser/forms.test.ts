@@ -42,6 +42,25 @@ describe('a form', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  it('makes Back load its page again: it may show what the form has changed', async () => {
+    await send('redirect')
+    await visitor.sees('Item 7')
+    const asked = visitor.wire.requests.length
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Form')
+    expect(visitor.wire.requests.slice(asked)).toEqual(['/_data/form'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('makes Back follow a redirect of its page: the URL shown is the final one', async () => {
+    await send('redirect')
+    await visitor.sees('Item 7')
+    visitor.wire.fault(/^\/_data\/form/, await redirectFault(visitor.wire.origin, '/about'))
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('About')
+    await expect.poll(() => visitor.path()).toBe('/about')
+  })
+
   it('keeps what was typed if the action refuses it, and moves the focus there', async () => {
     const entries = await visitor.page.evaluate('history.length')
     await visitor.page.type('[name=message]', 'kept')

@@ -15,7 +15,9 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   if (!url || method === 'dialog' || !isThisTab(setting('target'))) return undefined
   const formData = formDataOf(form, button)
   const sourceElement = button ?? form
-  if (method === 'post') return { ...requestFor(url), hashChange: false, sourceElement, formData }
+  const hashChange = false
+  // To the current URL as well: the action may lead to another page.
+  if (method === 'post') return { navigationType: 'push', url, hashChange, sourceElement, formData }
   url.search = queryOf(formData)
   return { ...requestFor(url), sourceElement }
 }
