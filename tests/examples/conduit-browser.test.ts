@@ -63,23 +63,46 @@ describe('without JavaScript', () => {
 })
 
 describe('with JavaScript', () => {
-  it('the same forms are sent in place', async () => {
-    await open('/register')
-    await fill({ username: 'bob', email: 'bob@mail.example', password: 'correct horse' })
+  beforeEach(async () => {
+    await open('/register?to=/editor')
+    await fill({
+      username: `u${Date.now()}`,
+      email: `${Date.now()}@mail.example`,
+      password: 'correct horse',
+    })
     await submit('Sign up')
-    await open('/editor')
+  })
+
+  it('the same forms are sent in place', async () => {
     await fill({ title: 'In place', description: 'Without a new document', body: 'See?' })
     await submit('Publish Article')
-    await page.evaluate('globalThis.isSameDocument = true')
-    await page.focus('[name=body]')
-    const marks = `performance.getEntriesByName('arrive:router').length`
-    await expect.poll(() => page.evaluate(marks)).toBe(1)
+    await routed()
     await fill({ body: 'I see.' })
     await page.click('button[value=comment]')
     await expect.poll(() => textOf('.card-block').catch(() => '')).toBe('I see.')
     expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
   })
+
+  it('Back shows nothing of a user who has signed out', async () => {
+    await open('/')
+    await routed()
+    await page.click('a[href="/settings"]')
+    await page.waitForSelector('[name=bio]')
+    await page.click('button[value=sign-out]')
+    await page.waitForSelector('a[href="/login"]')
+    await page.evaluate('history.back()')
+    await page.waitForSelector('[autocomplete=current-password]')
+    expect(await page.evaluate('location.pathname')).toBe('/login')
+  })
 })
+
+/** Waits for the router, which comes with the first sign of use, and marks the document. */
+async function routed(): Promise<void> {
+  await page.evaluate('globalThis.isSameDocument = true')
+  await page.hover('.navbar a')
+  const marks = `performance.getEntriesByName('arrive:router').length`
+  await expect.poll(() => page.evaluate(marks)).toBe(1)
+}
 
 async function open(path: string): Promise<void> {
   await page.goto(new URL(path, server.url).href)
