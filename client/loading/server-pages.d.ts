@@ -1,4 +1,4 @@
-// Written by `tools/vite/browser/server-pages-module.ts`.
+// Written by `tools/vite/checked-modules.ts`.
 
 declare module 'virtual:arrive/server-pages' {
   /** A digit for each page, in the order of the route table: `1` if it has a server module. Empty if all pages ask the server. */

@@ -1,18 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from '../../src/api/routes/page.ts'
-import type { Routes } from '../../src/api/routes/route.ts'
-import { createCheck } from '../../tools/app/check-app.ts'
+import { createCheck, type AppCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/find-problems.ts'
 import { readAppFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 
-const module = async () => ({ Page: () => null })
-const routes: Routes = {
-  home: page('/', module),
-  item: page('/items/:id', module),
-}
+const pages: [route: string, page: string | undefined][] = [
+  ['home', 'home'],
+  ['item', 'item'],
+]
 const whole = {
   'pages/home.tsx': ['Page'],
   'pages/item.tsx': ['Page'],
@@ -26,18 +23,30 @@ describe('findProblems', () => {
 
   it('names a page that is missing', () => {
     expect(problemsOf({ 'pages/item.tsx': ['Page'] })).toEqual([
-      'The route "home" needs pages/home.tsx, which does not exist: create the file, or remove the route from routes.ts.',
+      'The route "home" imports pages/home.tsx, which does not exist: create the file, or remove the route from routes.ts.',
     ])
   })
 
   it('names the page of a server module, if it is missing', () => {
     const files = { 'pages/home.tsx': ['Page'], 'pages/item.server.ts': ['loader'] }
-    expect(problemsOf(files)).toEqual([expect.stringContaining('needs pages/item.tsx,')])
+    expect(problemsOf(files)).toEqual([expect.stringContaining('imports pages/item.tsx,')])
   })
 
   it('names a server module that belongs to no route', () => {
     expect(problemsOf({ ...whole, 'pages/lab/old.server.ts': ['loader'] })).toEqual([
-      'pages/lab/old.server.ts is not used: routes.ts has no route "lab/old".',
+      'pages/lab/old.server.ts is not used: no route in routes.ts imports pages/lab/old.tsx.',
+    ])
+  })
+
+  it('tells once about a page of two routes', () => {
+    const routes = [...pages, ['again', 'home']] satisfies typeof pages
+    expect(problemsOf(whole, routes)).toEqual([])
+    expect(problemsOf({ ...whole, 'pages/home.tsx': ['default'] }, routes)).toHaveLength(1)
+  })
+
+  it('rejects a route that imports no page', () => {
+    expect(problemsOf(whole, [...pages, ['odd', undefined]])).toEqual([
+      `The route "odd" imports no page: write () => import('./pages/….tsx') in routes.ts, with a file in the app's folder pages/.`,
     ])
   })
 
@@ -161,16 +170,28 @@ describe('createCheck', () => {
     expect(await check.run(worker)).toBeUndefined()
   })
 
+  it('knows the page file of each route', async () => {
+    const { pageFiles } = await createCheck(checked).facts()
+    expect(pageFiles).toMatchObject({ home: 'home', 'shelf/list': 'shelf/list' })
+    edit('routes.ts', "'./pages/about.tsx'", "'./pages/home.tsx'")
+    expect(await createCheck(checked).facts()).toMatchObject({ pageFiles: { about: 'home' } })
+    edit(
+      'routes.ts',
+      "page('/about', () => import('./pages/home.tsx')",
+      "page('/about', () => import('./pages/about.tsx')",
+    )
+  })
+
   it('knows which pages have a server module, and since when', async () => {
     const check = createCheck(checked)
-    const before = await check.serverPages()
+    const before = await serverPagesOf(check)
     expect(before.slice(0, 4)).toBe('0001') // home, links, about, item
     writeFileSync(server, 'export const onError = () => {}')
     await check.run(server)
-    expect(await check.serverPages()).toBe(before)
+    expect(await serverPagesOf(check)).toBe(before)
     writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono()`)
     await check.run(server)
-    expect(await check.serverPages()).toBe('')
+    expect(await serverPagesOf(check)).toBe('')
   })
 })
 
@@ -193,8 +214,15 @@ describe('a build', () => {
   })
 })
 
-function problemsOf(files: Record<string, readonly string[] | undefined>): string[] {
-  return findProblems(routes, new Map(Object.entries(files)))
+function problemsOf(
+  files: Record<string, readonly string[] | undefined>,
+  routes = pages,
+): string[] {
+  return findProblems(new Map(routes), new Map(Object.entries(files)))
+}
+
+async function serverPagesOf(check: AppCheck): Promise<string> {
+  return (await check.facts()).serverPages
 }
 
 function edit(path: string, from: string, to: string): void {

@@ -13,4 +13,9 @@ export const routes = {
   failing: page('/failing/:what', () => import('./pages/failing.tsx')),
   breaks: page('/breaks', () => import('./pages/breaks.tsx'), { hydrate: 'load' }),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),
+  docs: page('/:lang?/docs/:path*', () => import('./pages/docs.tsx'), {
+    validate: { lang: (lang) => /^[a-z]{2}$/.test(lang) },
+  }),
+  post: page('/posts/:id', () => import('./pages/post.tsx')),
+  drafted: page('/drafts/:id/:version?', () => import('./pages/post.tsx')),
 }

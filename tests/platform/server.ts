@@ -25,6 +25,7 @@ const app = new Hono<AppEnv>()
   .use(session)
   .use('/admin/*', requireUser)
   .use('/@me/*', requireUser)
+  .use('/docs/private/*', requireUser)
   .use('/closed', async (c) => c.text('Closed for today.\n', 503))
   .use('/items/*', async (c, next) => {
     if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)

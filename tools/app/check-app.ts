@@ -16,8 +16,15 @@ import { classProblems, handlerProblems } from './worker-problems.ts'
 export interface AppCheck {
   /** Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since. */
   run(changed?: string): Promise<AppProblem | undefined>
-  /** Which pages have a server module (`server-pages.ts`), as the last run without a problem has seen it. */
-  serverPages(): Promise<string>
+  /** What the last run without a problem has found out. */
+  facts(): Promise<AppFacts>
+}
+
+export interface AppFacts {
+  /** Which pages have a server module: `server-pages.ts`. */
+  serverPages: string
+  /** The page file of each route: `page-files.ts`. */
+  pageFiles: Record<string, string | undefined>
 }
 
 interface Checked {
@@ -31,13 +38,13 @@ interface Checked {
  */
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined
-  let pages = ''
+  let facts: AppFacts = { serverPages: '', pageFiles: {} }
   let last: Promise<AppProblem | undefined> | undefined
 
   // In sequence, so that the newest result comes last.
   const run: AppCheck['run'] = (changed) =>
     (last = (last ?? Promise.resolve()).then(() => runOnce(changed)))
-  return { run, serverPages: () => (last ?? run()).then(() => pages) }
+  return { run, facts: () => (last ?? run()).then(() => facts) }
 
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
     if (changed === undefined || table?.sources.includes(changed)) table = undefined
@@ -53,13 +60,16 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const missing = classProblems(namedClasses(wranglerFile), exported)
     if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
     const problems = [
-      ...findProblems(table.routes, files),
+      ...findProblems(table.pageFiles, files),
       ...notFoundProblems(await textOf(APP_FILES.server)),
       ...handlerProblems(await textOf(APP_FILES.worker)),
       ...browserProblems(await textOf(APP_FILES.browser)),
     ]
     if (problems.length > 0) return new AppProblem(problems.join('\n'))
-    pages = serverPages(table.routes, files)
+    facts = {
+      serverPages: serverPages(table.pageFiles, files),
+      pageFiles: Object.fromEntries(table.pageFiles),
+    }
     return undefined
   }
 

@@ -1,6 +1,7 @@
-import type { PageModule, Routes } from '../../src/api/routes/route.ts'
+import type { PageModule } from '../../src/api/routes/route.ts'
 import type { DocumentServer, ServerModule } from '../../src/api/server-module.ts'
 import type { ExportNames } from './exports-of.ts'
+import type { PageFiles } from './page-files.ts'
 import type { AppFiles } from './read-app.ts'
 
 const PAGE_EXPORTS = Object.keys({
@@ -45,32 +46,42 @@ const BESIDE_PAGES: Record<string, AllowedExports> = {
   },
 }
 
-/** Compares a route table with the app's files. Returns a sentence for each problem, with what to do. */
-export function findProblems(routes: Routes, files: AppFiles): string[] {
+/** Compares the pages of a route table with the app's files. Returns a sentence for each problem, with what to do. */
+export function findProblems(pages: PageFiles, files: AppFiles): string[] {
   return [
-    ...Object.keys(routes).flatMap((name) => pageProblems(name, files)),
-    ...[...files.keys()].flatMap((path) => serverModuleProblems(path, routes, files)),
+    ...[...pages].flatMap(([route, page]) => routeProblems(route, page, files)),
+    ...[...new Set(pages.values())].flatMap((page) => pageProblems(page, files)),
+    ...[...files.keys()].flatMap((path) => serverModuleProblems(path, pages, files)),
     ...Object.entries(BESIDE_PAGES).flatMap(([path, exports]) =>
       exportProblems(path, files.get(path), exports),
     ),
   ]
 }
 
-function pageProblems(name: string, files: AppFiles): string[] {
-  const path = `pages/${name}.tsx`
-  if (!files.has(path)) {
+function routeProblems(route: string, page: string | undefined, files: AppFiles): string[] {
+  if (page === undefined) {
     return [
-      `The route "${name}" needs ${path}, which does not exist: create the file, or remove the route from routes.ts.`,
+      `The route "${route}" imports no page: write () => import('./pages/….tsx') in routes.ts, with a file in the app's folder pages/.`,
     ]
   }
+  if (files.has(`pages/${page}.tsx`)) return []
+  return [
+    `The route "${route}" imports pages/${page}.tsx, which does not exist: create the file, or remove the route from routes.ts.`,
+  ]
+}
+
+function pageProblems(page: string | undefined, files: AppFiles): string[] {
+  const path = `pages/${page}.tsx`
   const allowed = `A page exports Page, and may export ${PAGE_EXPORTS.slice(1).join(' and ')}.`
   return exportProblems(path, files.get(path), { needed: 'Page', known: PAGE_EXPORTS, allowed })
 }
 
-function serverModuleProblems(path: string, routes: Routes, files: AppFiles): string[] {
-  const name = /^pages\/(.+)\.server\.ts$/.exec(path)?.[1]
-  if (name === undefined) return []
-  if (!routes[name]) return [`${path} is not used: routes.ts has no route "${name}".`]
+function serverModuleProblems(path: string, pages: PageFiles, files: AppFiles): string[] {
+  const page = /^pages\/(.+)\.server\.ts$/.exec(path)?.[1]
+  if (page === undefined) return []
+  if (![...pages.values()].includes(page)) {
+    return [`${path} is not used: no route in routes.ts imports pages/${page}.tsx.`]
+  }
   const allowed = `It may export ${SERVER_EXPORTS.join(', ')}.`
   return exportProblems(path, files.get(path), { known: SERVER_EXPORTS, allowed })
 }

@@ -4,9 +4,11 @@ import { normalizePath, runnerImport } from 'vite'
 import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
+import { pageFiles, type PageFiles } from './page-files.ts'
 
 export interface RouteTable {
   routes: Routes
+  pageFiles: PageFiles
   /** The files that it was read from. */
   sources: readonly string[]
 }
@@ -32,7 +34,11 @@ export async function readRoutes(app: string): Promise<RouteTable> {
     resolve: { alias: appAliases(root) },
   })
   if (!module.routes) throw new Error('it has no export named "routes"')
-  return { routes: module.routes, sources: [file, ...dependencies].map(normalizePath) }
+  return {
+    routes: module.routes,
+    pageFiles: pageFiles(module.routes, { root, app }),
+    sources: [file, ...dependencies].map(normalizePath),
+  }
 }
 
 /** Finds the named files of an app, and what each exports. */

@@ -7,7 +7,7 @@ import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
-import { serverPagesModule } from './browser/server-pages-module.ts'
+import { checkedModules } from './checked-modules.ts'
 import { devPort } from './development/dev-port.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
@@ -36,6 +36,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     devPort(),
     localDatabases(wranglerFile),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
+    checkedModules(check), // after the page check, which runs the check
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
@@ -47,7 +48,6 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
 
     // The browser's files.
     serverOnly(folders),
-    serverPagesModule(check), // after the page check, which runs the check
     browserBuild(folders),
     preloadHelper(root),
     browserModule(folders),

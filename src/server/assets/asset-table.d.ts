@@ -13,7 +13,7 @@ declare module 'virtual:arrive/assets' {
     routeTable: string[]
     /** What a page needs besides to receive deferred values. */
     deferredValues: string[]
-    /** `module` is missing if the page module is not a file of its own. */
+    /** By their names in `pages/`. `module` is missing if the page module is not a file of its own. */
     pages: Record<string, { module?: string | undefined; scripts: string[]; styles: string[] }>
   }
   const assets: AssetTable

@@ -1,5 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
+import pageModules from 'virtual:arrive/page-files'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import {
   hydrationAttributes,
@@ -42,7 +43,7 @@ function pageFiles(
   { hydrate, search }: Route,
   deferred: readonly string[] = [],
 ): PageFiles {
-  const { module, scripts, styles } = assets.pages[name] ?? NO_FILES
+  const { module, scripts, styles } = assets.pages[pageModules[name]!] ?? NO_FILES
   // Only the route table can parse the search params.
   const direct = search ? undefined : module
   const table = direct === undefined ? assets.routeTable : []

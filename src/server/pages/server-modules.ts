@@ -1,3 +1,4 @@
+import pageFiles from 'virtual:arrive/page-files'
 import type { ServerModule } from '../../api/server-module.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
@@ -11,11 +12,14 @@ const byPage = new Map(
   }),
 )
 
+/** Routes that import the same page have the same server module. */
+const byRoute = new Map(Object.entries(pageFiles).map(([route, page]) => [route, byPage.get(page)]))
+
 const NO_SERVER_MODULE: ServerModule = {}
 
-/** The server module of a page; an empty one if the page has none. */
-export function serverModuleOf(page: string): ServerModule | Promise<ServerModule> {
-  return byPage.get(page)?.() ?? NO_SERVER_MODULE
+/** The server module of a route's page; an empty one if the page has none. */
+export function serverModuleOf(route: string): ServerModule | Promise<ServerModule> {
+  return byRoute.get(route)?.() ?? NO_SERVER_MODULE
 }
 
 /** No shared cache may keep a page that has a password. */

@@ -18,6 +18,9 @@ export function Page() {
         <a id="to-closed" href={href('/closed')}>
           Closed
         </a>
+        <a id="to-docs" href={href('/:lang?/docs/:path*', { lang: 'en', path: '' })}>
+          Docs
+        </a>
         <a id="to-callback" href="/callback">
           Callback
         </a>
