@@ -5,7 +5,7 @@ import type {
   PageLoadResult,
 } from '../../src/navigation/navigation-state.ts'
 import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
-import type { Matcher } from '../../src/routing/match.ts'
+import type { Matcher, RedirectMatch } from '../../src/routing/match.ts'
 import { asksServer } from './asks-server.ts'
 import type { DocumentData } from './document-data.ts'
 import { fetchPageData, type DataResponse } from './fetch-page-data.ts'
@@ -33,8 +33,12 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
   let url = new URL(request.href)
   let match = request.match ?? request.matchRoute(url)
   for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
-    if (url.origin !== location.origin || match.type !== 'page') break
-    const loaded = await loadMatch(url, match, request)
+    if (url.origin !== location.origin) break
+    if (match.type !== 'page' && match.type !== 'redirect') break
+    const loaded =
+      match.type === 'page'
+        ? await loadMatch(url, match, request)
+        : await followRedirect(url, match, request)
     if (loaded.type !== 'redirect') return loaded
     url = loaded.to
     match = request.matchRoute(url)
@@ -44,6 +48,17 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
 }
 
 type MatchResult = PageLoadResult<LoadedPage> | { type: 'redirect'; to: URL }
+
+/** An endpoint or middleware of the app may answer the URL before its redirect. */
+async function followRedirect(
+  url: URL,
+  match: RedirectMatch,
+  request: PageLoadRequest,
+): Promise<MatchResult> {
+  if (!asksServer(undefined)) return { type: 'redirect', to: new URL(match.location, url) }
+  const response = await fetchPageData(url, request)
+  return response.type === 'redirect' ? response : fullPageLoad(url, 'redirect out')
+}
 
 async function loadMatch(
   url: URL,

@@ -1,4 +1,5 @@
 import { routes } from '#app/routes.ts'
+import { withRedirects } from 'virtual:arrive/redirects'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { LoadPage } from '../../src/navigation/load-attempt.ts'
 import { createPrefetchCache, type PrefetchCache } from '../../src/navigation/prefetch.ts'
@@ -18,7 +19,7 @@ export interface PageLoader {
 
 /** Makes the loader of a build's pages. */
 export function createPageLoader(build: string, documentData: DocumentData): PageLoader {
-  const matchRoute = createMatcher<Route>(routes)
+  const matchRoute = withRedirects(createMatcher<Route>(routes))
   const prefetches = createPrefetchCache<LoadedPage>()
 
   function loadFrom(match: PageMatch | undefined, isPrefetch: boolean): LoadPage<LoadedPage> {

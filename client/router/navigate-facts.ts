@@ -9,6 +9,7 @@ export function navigateFacts(event: NavigateEvent): NavigateFacts {
     hashChange: event.hashChange,
     isDownload: isDownload(event),
     isReload: event.navigationType === 'reload',
+    isForm: event.formData !== null,
   }
 }
 

@@ -23,7 +23,10 @@ export interface PendingNavigation {
 /** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
 export interface PendingNavigations {
   /** Starts the navigation to a URL, or joins it. It stops when the signals of all its clicks have fired. */
-  start(url: string, click: { match?: PageMatch; signal: AbortSignal }): PendingNavigation
+  start(
+    url: string,
+    click: { match?: PageMatch | undefined; signal: AbortSignal },
+  ): PendingNavigation
   /** The page is shown. */
   finish(navigation: PageNavigation<LoadedPage> | undefined): void
   stop(): void

@@ -55,18 +55,21 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
     recorder.start().fullPageLoad(event.destination.url, reason)
   }
 
-  function load(event: NavigateEvent, match: PageMatch): RouteNavigation {
-    if (event.formData) {
+  function load(event: NavigateEvent, match: PageMatch | undefined): RouteNavigation {
+    if (event.formData && match) {
       return formNavigation(event, { build, match, forms, guard, loader, pages, pending, recorder })
     }
     const { url, id } = event.destination
     const restored = event.navigationType === 'traverse' ? pages.restore(id) : undefined
-    if (!restored) return loadPage(event, match)
+    if (!restored || !match) return loadPage(event, match)
     pending.stop()
     return restoreNavigation(url, restored, { match, recorder })
   }
 
-  function loadPage({ destination, signal }: NavigateEvent, match: PageMatch): RouteNavigation {
+  function loadPage(
+    { destination, signal }: NavigateEvent,
+    match: PageMatch | undefined,
+  ): RouteNavigation {
     const { navigation, ...record } = pending.start(destination.url, { match, signal })
     return { ...record, result: pageResult(navigation, { signal, build, guard }) }
   }

@@ -7,11 +7,16 @@ export interface NavigateFacts {
   hashChange: boolean
   isDownload: boolean
   isReload: boolean
+  /** A form is sent, with POST. */
+  isForm: boolean
 }
 
-/** Does the router intercept a navigation? If so, the page that it goes to; else the reason why not. */
+/**
+ * Does the router intercept a navigation? If so, the page that it goes to, or `undefined` if the URL is
+ * redirected; else the reason why not.
+ */
 export type InterceptDecision<route> =
-  | { intercept: true; match: RouteMatch<route> }
+  | { intercept: true; match: RouteMatch<route> | undefined }
   | { intercept: false; reason: BrowserReason }
 
 export type BrowserReason = 'other site' | 'same document' | 'download' | 'reload' | 'not a page'
@@ -26,6 +31,7 @@ export function shouldIntercept<route>(
   if (facts.isDownload) return { intercept: false, reason: 'download' }
   if (facts.isReload) return { intercept: false, reason: 'reload' }
   const match = matchRoute(facts.url)
+  if (match.type === 'redirect' && !facts.isForm) return { intercept: true, match: undefined }
   if (match.type !== 'page') return { intercept: false, reason: 'not a page' }
   return { intercept: true, match }
 }

@@ -36,7 +36,8 @@ export function checkPatterns(routes: Readonly<Record<string, { pattern: string 
   }
 }
 
-function checkPattern(pattern: string): void {
+/** Throws `PatternRefused` if a pattern is not valid. */
+export function checkPattern(pattern: string): void {
   if (!pattern.startsWith('/')) throw new PatternRefused(pattern, 'must begin with a slash')
   if (pattern === '/') return
   for (const text of pattern.slice(1).split('/')) checkSegment(pattern, text)

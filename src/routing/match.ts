@@ -27,10 +27,23 @@ export interface RouteMatch<route> {
 export type Match<route> =
   | RouteMatch<route>
   | { type: 'moved'; name: string; pathname: string }
+  | RedirectMatch
   | { type: 'unknown'; name?: undefined }
   | { type: 'malformed'; name?: string; reason: string }
 
-export type Matcher<route> = (url: Pick<URL, 'pathname' | 'searchParams'>) => Match<route>
+/** A URL in the table of redirects. */
+export interface RedirectMatch {
+  type: 'redirect'
+  name?: undefined
+  /** A path with its query, or a whole URL if the redirect is external. */
+  location: string
+  status: 301 | 308
+  isExternal: boolean
+}
+
+export type Matcher<route> = (
+  url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
+) => Match<route>
 
 /** Longer paths are malformed. Bytes, because percent-encoded paths are ASCII. */
 export const MAX_PATH_BYTES = 2048
@@ -50,7 +63,28 @@ function matchUrl<route extends MatchableRoute>(
   root: RouteTree<route>,
   url: Pick<URL, 'pathname' | 'searchParams'>,
 ): Match<route> {
-  const { pathname } = url
+  const found = matchPath(root, url.pathname)
+  if (!('leaf' in found)) return found
+  const { leaf, isSlashed, params } = found
+  if (isSlashed) return { type: 'moved', name: leaf.name, pathname: url.pathname.slice(0, -1) }
+  if (!params) return { type: 'malformed', name: leaf.name, reason: ENCODED_SLASH }
+  return checkPage(leaf, params, url)
+}
+
+/** A path that has a leaf in a tree. */
+interface FoundPath<route> {
+  leaf: Leaf<route>
+  /** The path has a slash too many. */
+  isSlashed: boolean
+  /** `undefined` if the value of a catch-all is ambiguous. */
+  params: Record<string, string> | undefined
+}
+
+/** Finds a path in a tree. */
+export function matchPath<route>(
+  root: RouteTree<route>,
+  pathname: string,
+): FoundPath<route> | { type: 'unknown' } | { type: 'malformed'; reason: string } {
   if (pathname.length > MAX_PATH_BYTES) return { type: 'malformed', reason: 'the path is too long' }
   const segments = decodeSegments(pathname)
   if (!segments) return { type: 'malformed', reason: 'the path is not well encoded' }
@@ -58,11 +92,9 @@ function matchUrl<route extends MatchableRoute>(
   if (isSlashed) segments.pop()
   const values: string[] = []
   const leaf = findLeaf(root, segments, values)
-  if (!leaf) return { type: 'unknown' }
-  if (isSlashed) return { type: 'moved', name: leaf.name, pathname: pathname.slice(0, -1) }
-  const params = readParams(leaf, segments, values)
-  if (!params) return { type: 'malformed', name: leaf.name, reason: ENCODED_SLASH }
-  return checkPage(leaf, params, url)
+  return leaf
+    ? { leaf, isSlashed, params: readParams(leaf, segments, values) }
+    : { type: 'unknown' }
 }
 
 const ENCODED_SLASH = 'the value of the catch-all has an encoded slash'

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
+import { withRedirects } from 'virtual:arrive/redirects'
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals.ts'
@@ -19,7 +20,7 @@ import { sampleRate } from './vitals/sample-rate.ts'
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
 export function createApp(): Hono {
   const app = new Hono(serverApp ? { getPath: middlewarePath } : {})
-  const matchUrl = createMatcher<Route>(routes)
+  const matchUrl = withRedirects(createMatcher<Route>(routes))
   const endpoints = serverApp ? findEndpoints(serverApp, app) : NO_ENDPOINTS
 
   app.all('/assets/*', missingAssetResponse)

@@ -36,4 +36,26 @@ describe('a click', () => {
     expect(await visitor.path()).toBe('/posts/8')
     expect(await visitor.document()).toBe(document)
   })
+
+  it('follows a redirect of the table in place', async () => {
+    await visitor.click('#to-docs')
+    await visitor.sees('Docs: en, start')
+    await visitor.click('#to-manual')
+    await visitor.sees('Docs: en, a b/c')
+    expect(await visitor.path()).toBe('/en/docs/a%20b/c?q=1')
+    expect(await visitor.document()).toBe(document)
+    await visitor.page.goBack()
+    await visitor.sees('Docs: en, start')
+    expect(await visitor.document()).toBe(document)
+  })
+
+  it('gets the endpoint that goes before a redirect', async () => {
+    await visitor.click('#to-docs')
+    await visitor.sees('Docs: en, start')
+    await visitor.click('#to-endpoint')
+    await expect
+      .poll(() => visitor.page.evaluate('document.body.innerText.trim()').catch(() => undefined))
+      .toBe('an endpoint')
+    expect(await visitor.path()).toBe('/articles/endpoint')
+  })
 })

@@ -1,4 +1,4 @@
-import { page } from 'arrivejs'
+import { page, type Redirects } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
@@ -18,4 +18,13 @@ export const routes = {
   }),
   post: page('/posts/:id', () => import('./pages/post.tsx')),
   drafted: page('/drafts/:id/:version?', () => import('./pages/post.tsx')),
+}
+
+export const redirects: Redirects = {
+  '/articles/:id': '/posts/:id',
+  '/:lang?/manual/:path*': '/:lang?/docs/:path*',
+  '/tabs/:id?': '/?from=tabs#title',
+  '/sent': { to: '/form', status: 308 },
+  '/elsewhere/:path*': { to: 'https://other.example/a/:path*', external: true },
+  '/old-export': '/gone/page',
 }

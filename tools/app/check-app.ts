@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { RedirectRule } from '../../src/api/routes/redirects.ts'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
@@ -8,6 +9,7 @@ import { browserProblems } from './browser-file.ts'
 import { findProblems } from './find-problems.ts'
 import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
+import { checkRedirects } from './redirect-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
 import { serverPages } from './server-pages.ts'
 import { classProblems, handlerProblems } from './worker-problems.ts'
@@ -25,6 +27,9 @@ export interface AppFacts {
   serverPages: string
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
+  redirects: RedirectRule[]
+  /** Those that lead to this site. */
+  ownRedirects: RedirectRule[]
 }
 
 interface Checked {
@@ -38,7 +43,7 @@ interface Checked {
  */
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined
-  let facts: AppFacts = { serverPages: '', pageFiles: {} }
+  let facts: AppFacts = { serverPages: '', pageFiles: {}, redirects: [], ownRedirects: [] }
   let last: Promise<AppProblem | undefined> | undefined
 
   // In sequence, so that the newest result comes last.
@@ -59,7 +64,9 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const exported = files.has(APP_FILES.worker) ? files.get(APP_FILES.worker) : []
     const missing = classProblems(namedClasses(wranglerFile), exported)
     if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
+    const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
     const problems = [
+      ...redirectProblems,
       ...findProblems(table.pageFiles, files),
       ...notFoundProblems(await textOf(APP_FILES.server)),
       ...handlerProblems(await textOf(APP_FILES.worker)),
@@ -69,6 +76,8 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     facts = {
       serverPages: serverPages(table.pageFiles, files),
       pageFiles: Object.fromEntries(table.pageFiles),
+      redirects: rules,
+      ownRedirects: rules.filter(({ origin }) => origin === ''),
     }
     return undefined
   }

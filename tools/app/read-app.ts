@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath, runnerImport } from 'vite'
+import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
@@ -9,6 +10,7 @@ import { pageFiles, type PageFiles } from './page-files.ts'
 export interface RouteTable {
   routes: Routes
   pageFiles: PageFiles
+  redirects: Redirects | undefined
   /** The files that it was read from. */
   sources: readonly string[]
 }
@@ -26,16 +28,20 @@ const NAMED_FILES = ['pages/**/*.{tsx,server.ts}', '{server,worker,browser,docum
 export async function readRoutes(app: string): Promise<RouteTable> {
   const root = resolve(import.meta.dirname, '../..')
   const file = resolve(app, 'routes.ts')
-  const { module, dependencies } = await runnerImport<{ routes: Routes }>(file, {
-    root,
-    configFile: false,
-    mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
-    logLevel: 'silent',
-    resolve: { alias: appAliases(root) },
-  })
+  const { module, dependencies } = await runnerImport<{ routes: Routes; redirects?: Redirects }>(
+    file,
+    {
+      root,
+      configFile: false,
+      mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
+      logLevel: 'silent',
+      resolve: { alias: appAliases(root) },
+    },
+  )
   if (!module.routes) throw new Error('it has no export named "routes"')
   return {
     routes: module.routes,
+    redirects: module.redirects,
     pageFiles: pageFiles(module.routes, { root, app }),
     sources: [file, ...dependencies].map(normalizePath),
   }

@@ -36,7 +36,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     devPort(),
     localDatabases(wranglerFile),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
-    checkedModules(check), // after the page check, which runs the check
+    checkedModules(check, root), // after the page check, which runs the check
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails

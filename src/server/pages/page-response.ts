@@ -8,6 +8,7 @@ import { dataRedirectResponse } from '../responses/data-response.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
+import { redirectMatchResponse } from './redirect-match-response.ts'
 import { formResponse } from './form-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
@@ -34,6 +35,7 @@ async function routedResponse(
 ): Promise<Response> {
   const match = matchUrl(request.url)
   if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
+  if (match.type === 'redirect') return redirectMatchResponse(request, match)
   if (match.name === undefined) return errorResponse(request, { status: 400 })
   request.route = match.name
   const server = await serverModuleOf(match.name)
@@ -53,7 +55,7 @@ interface MatchOptions {
 
 function matchResponse(
   request: PageRequest,
-  match: Exclude<Match<Route>, { type: 'unknown' }>,
+  match: Exclude<Match<Route>, { type: 'unknown' | 'redirect' }>,
   { server, endpoints }: MatchOptions,
 ): Promise<Response> | Response {
   switch (match.type) {

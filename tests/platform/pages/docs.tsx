@@ -14,6 +14,12 @@ export function Page({ params }: PageProps<'/:lang?/docs/:path*'>) {
         <a id="to-start" href={href('/:lang?/docs/:path*', { path: '' })}>
           Start
         </a>
+        <a id="to-manual" href="/en/manual/a%20b/c?q=1">
+          Manual
+        </a>
+        <a id="to-endpoint" href="/articles/endpoint">
+          Endpoint
+        </a>
         <a id="to-draft" href={href('/drafts/:id/:version?', { id: '7' })}>
           Draft
         </a>

@@ -23,6 +23,7 @@ function decide(facts: Partial<NavigateFacts>) {
     hashChange: false,
     isDownload: false,
     isReload: false,
+    isForm: false,
   }
   return shouldIntercept({ ...click, ...facts }, match)
 }
@@ -53,6 +54,21 @@ describe('shouldIntercept', () => {
   it('leaves an unknown path to the browser', () => {
     const url = new URL('https://arrive.example/nowhere')
     expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
+  })
+
+  it('intercepts a redirect, which is matched again, but no form that is sent to one', () => {
+    const url = new URL('https://arrive.example/old/7')
+    const redirected = () =>
+      ({ type: 'redirect', location: '/items/7', status: 301, isExternal: false }) as const
+    const facts = { url, canIntercept: true, hashChange: false, isDownload: false, isReload: false }
+    expect(shouldIntercept({ ...facts, isForm: false }, redirected)).toEqual({
+      intercept: true,
+      match: undefined,
+    })
+    expect(shouldIntercept({ ...facts, isForm: true }, redirected)).toEqual({
+      intercept: false,
+      reason: 'not a page',
+    })
   })
 
   it('leaves a moved path to the browser, and so to the redirect of the Worker', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { servedPlatform } from './served-platform.ts'
 
-const { get } = servedPlatform()
+const { get, origin } = servedPlatform()
 
 describe('a route with an optional segment and a catch-all', () => {
   it('is a page with and without them', async () => {
@@ -59,14 +59,59 @@ describe('a page of two routes', () => {
   })
 })
 
+describe('the table of redirects', () => {
+  it('sends the browser on, with the query', async () => {
+    expect(await location('/articles/7?a=%20+')).toEqual([301, '/posts/7?a=%20+'])
+    expect(await location('/manual/a%20b/c')).toEqual([301, '/docs/a%20b/c'])
+    expect(await location('/en/manual/')).toEqual([301, '/en/docs'])
+    expect(await location('/tabs/1?a=1')).toEqual([301, '/?from=tabs&a=1#title'])
+    expect(await location('/articles/7', { method: 'HEAD' })).toEqual([301, '/posts/7'])
+  })
+
+  it('keeps the method of a form with 308', async () => {
+    const form = { method: 'POST', body: new FormData(), headers: { Origin: origin() } }
+    expect(await location('/sent', form)).toEqual([308, '/form'])
+    expect(await location('/_data/sent', form)).toEqual([308, '/_data/form'])
+  })
+
+  it('leaves this site only if the table says so, and not for a host that the visitor sends', async () => {
+    expect(await location('/elsewhere/b?c')).toEqual([301, 'https://other.example/a/b?c'])
+    expect((await get('/elsewhere//evil.example')).status).toBe(404)
+    expect((await get('/elsewhere/..%2Fevil')).status).toBe(400)
+    expect(await location('/articles/%5C%5Cevil.example')).toEqual([
+      301,
+      '/posts/%5C%5Cevil.example',
+    ])
+  })
+
+  it('goes after endpoints and middleware', async () => {
+    expect(await (await get('/articles/endpoint')).text()).toBe('an endpoint')
+    expect(await location('/articles/guarded')).toEqual([302, '/login?to=%2Farticles%2Fguarded'])
+  })
+
+  it('tells the router where to go', async () => {
+    const line = await (await get('/_data/articles/7?a=1')).json()
+    expect(line).toMatchObject({ redirect: '/posts/7?a=1' })
+    expect(await (await get('/_data/articles/endpoint')).json()).toMatchObject({
+      fullPageLoad: true,
+    })
+  })
+
+  it('has the headers of every response', async () => {
+    const { headers } = await get('/articles/7')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Middleware')).toBe('ran')
+  })
+})
+
 async function shown(path: string): Promise<string> {
   const response = await get(path)
   const title = /<h1 id="title">(.*?)<\/h1>/.exec(await response.text())?.[1]
   return `${response.status} ${title}`
 }
 
-async function location(path: string): Promise<unknown[]> {
-  const { status, headers } = await get(path)
+async function location(path: string, init: RequestInit = {}): Promise<unknown[]> {
+  const { status, headers } = await get(path, init)
   return [status, headers.get('Location')]
 }
 

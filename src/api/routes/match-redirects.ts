@@ -1,0 +1,37 @@
+import { matchPath, type Match, type Matcher, type RedirectMatch } from '../../routing/match.ts'
+import { createTree } from '../../routing/route-tree.ts'
+import { createHref } from '../href.ts'
+import type { RedirectRule } from './redirects.ts'
+
+type UncheckedHref = (pattern: string, params: Readonly<Record<string, string>>) => string
+
+/** Matches redirects before the pages of a matcher. */
+export function matchRedirects<route>(
+  matchRoute: Matcher<route>,
+  redirects: readonly RedirectRule[],
+): Matcher<route> {
+  const tree = createTree(Object.fromEntries(redirects.map((rule) => [rule.pattern, rule])))
+  const href = createHref() as UncheckedHref
+  return (url) => {
+    const found = matchPath(tree, url.pathname)
+    if (!('leaf' in found)) return matchRoute(url)
+    if (!found.params) return AMBIGUOUS
+    return redirectMatch(found.leaf.route, href(found.leaf.route.path, found.params), url)
+  }
+}
+
+const AMBIGUOUS: Match<never> = {
+  type: 'malformed',
+  reason: 'the value of a redirect’s catch-all has an encoded slash',
+}
+
+/** The query of the URL goes after that of the redirect. */
+function redirectMatch(
+  { origin, query, hash, status }: RedirectRule,
+  path: string,
+  url: Pick<URL, 'search'>,
+): RedirectMatch {
+  const search = [query, url.search.slice(1)].filter((text) => text !== '').join('&')
+  const location = origin + path + (search && `?${search}`) + hash
+  return { type: 'redirect', location, status, isExternal: origin !== '' }
+}

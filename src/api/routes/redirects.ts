@@ -1,0 +1,43 @@
+/** Where a redirect leads. */
+export interface RedirectTo {
+  /**
+   * A pattern with params of the redirected one, and a query or a hash if it wants: `/items/:id?tab=all`.
+   * With `external` a whole URL.
+   */
+  to: string
+  /** `308` keeps the method, so that a form is sent again. Default: `301`. */
+  status?: 301 | 308
+  /** Must be `true` for another site. */
+  external?: boolean
+}
+
+/**
+ * The export `redirects` of `routes.ts`: from a pattern to a pattern. The URL's own query is kept. A
+ * redirect goes before a page and after an endpoint, and never leads to another redirect.
+ */
+export type Redirects = Readonly<Record<string, string | RedirectTo>>
+
+/** A redirect as the build writes it, with the parts of its target. */
+export interface RedirectRule {
+  pattern: string
+  /** Of another site, or empty. */
+  origin: string
+  /** A pattern. */
+  path: string
+  /** Without `?`. */
+  query: string
+  /** With `#`. */
+  hash: string
+  status: 301 | 308
+}
+
+/** A `?` at the end of a segment makes a param optional; any other begins the query. */
+const TARGET = /^(https?:\/\/[^/?#]+)?((?:[^?#]|\?(?=\/|$))*)(?:\?([^#]*))?(#.*)?$/
+
+/** Reads a line of the table; `undefined` if its target is neither a path nor an http(s) URL. */
+export function readRedirect(pattern: string, line: string | RedirectTo): RedirectRule | undefined {
+  const { to, status = 301 } = typeof line === 'string' ? { to: line } : line
+  const [, origin = '', path = '', query = '', hash = ''] = TARGET.exec(to) ?? []
+  if (!path.startsWith('/') && origin === '') return undefined
+  return { pattern, origin, path: path || '/', query, hash, status }
+}

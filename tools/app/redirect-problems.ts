@@ -1,0 +1,110 @@
+import type { Routes } from '../../src/api/routes/route.ts'
+import { readRedirect, type RedirectRule, type Redirects } from '../../src/api/routes/redirects.ts'
+import { checkPattern, checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
+import { matchPath } from '../../src/routing/match.ts'
+import { parsePattern, type Segment } from '../../src/routing/pattern.ts'
+import { createTree, type RouteTree } from '../../src/routing/route-tree.ts'
+
+/** The redirects of an app, and a sentence for each problem, with what to do. */
+interface CheckedRedirects {
+  rules: RedirectRule[]
+  problems: string[]
+}
+
+/** Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. */
+export function checkRedirects(redirects: Redirects = {}, routes: Routes): CheckedRedirects {
+  const rules: RedirectRule[] = []
+  const problems: string[] = []
+  for (const [pattern, line] of Object.entries(redirects)) {
+    const rule = readRedirect(pattern, line)
+    if (rule) rules.push(rule)
+    const isExternal = typeof line === 'object' && line.external === true
+    problems.push(...(rule ? ruleProblems(rule, isExternal) : [problem(pattern, NO_TARGET)]))
+  }
+  problems.push(...patternProblems(rules))
+  if (problems.length > 0) return { rules, problems }
+  const tree = createTree(byPattern(rules))
+  return { rules, problems: [...chainProblems(rules, tree), ...hiddenProblems(routes, tree)] }
+}
+
+const NO_TARGET = 'leads nowhere: its target is neither a path nor a URL with http(s)'
+const NOT_EXTERNAL = 'leads to another site: if that is right, write { to, external: true }'
+const NO_STATUS = 'has a status that is not allowed: write 301 or 308'
+const ENCODED = 'has a target with %: write the characters themselves, which are encoded later'
+
+function problem(pattern: string, text: string): string {
+  return `The redirect from "${pattern}" in routes.ts ${text}.`
+}
+
+function ruleProblems({ pattern, origin, path, status }: RedirectRule, isExternal: boolean) {
+  const params = parsePattern(pattern)
+  const problems = [
+    ...(origin !== '' && !isExternal ? [NOT_EXTERNAL] : []),
+    ...(origin !== '' && !isOrigin(origin) ? [NO_TARGET] : []),
+    ...(path.includes('%') ? [ENCODED] : []),
+    ...(status === 301 || status === 308 ? [] : [NO_STATUS]),
+    ...parsePattern(path).flatMap((segment) => paramProblems(segment, params)),
+  ]
+  return problems.map((text) => problem(pattern, text))
+}
+
+/** Has no user name, and no param. */
+function isOrigin(origin: string): boolean {
+  return URL.parse(origin)?.origin === origin.toLowerCase()
+}
+
+/** A param of the target needs a value that fits: none for `:id?`, several segments for `:path*`. */
+function paramProblems(segment: Segment, from: readonly Segment[]): string[] {
+  if (!('param' in segment)) return []
+  const { param, modifier } = segment
+  const source = from.find((other) => 'param' in other && other.param === param)
+  if (!source || !('param' in source)) return [`needs "${param}", which its pattern does not have`]
+  const fits = modifier === '*' || source.modifier === modifier || source.modifier === ''
+  return fits ? [] : [`writes ":${param}${modifier}" for ":${param}${source.modifier}"`]
+}
+
+function patternProblems(rules: readonly RedirectRule[]): string[] {
+  try {
+    checkPatterns(byPattern(rules))
+    for (const { origin, path } of rules) if (origin === '') checkPattern(path)
+    return []
+  } catch (error) {
+    if (error instanceof PatternRefused) return [`routes.ts, redirects: ${error.message}`]
+    throw error
+  }
+}
+
+function byPattern(rules: readonly RedirectRule[]): Record<string, RedirectRule> {
+  return Object.fromEntries(rules.map((rule) => [rule.pattern, rule]))
+}
+
+/** A redirect to a redirect is slow, and one to itself never ends. */
+function chainProblems(rules: readonly RedirectRule[], tree: RouteTree<RedirectRule>): string[] {
+  return rules.flatMap(({ pattern, origin, path }) => {
+    const next = origin === '' ? redirectOf(path, tree) : undefined
+    if (next === undefined) return []
+    return [problem(pattern, `leads to "${path}", which "${next}" redirects again`)]
+  })
+}
+
+function hiddenProblems(routes: Routes, tree: RouteTree<RedirectRule>): string[] {
+  return Object.entries(routes).flatMap(([name, { pattern }]) => {
+    const redirect = redirectOf(pattern, tree)
+    if (redirect === undefined) return []
+    return [problem(redirect, `hides the route "${name}" ("${pattern}"): remove one of them`)]
+  })
+}
+
+/** The pattern that redirects an example of another pattern's paths. */
+function redirectOf(pattern: string, tree: RouteTree<RedirectRule>): string | undefined {
+  const found = matchPath(tree, examplePath(pattern))
+  return 'leaf' in found ? found.leaf.route.pattern : undefined
+}
+
+/** With a value for each param that no static segment has. */
+function examplePath(pattern: string): string {
+  const segments = parsePattern(pattern).map((segment) =>
+    'static' in segment ? encodeURIComponent(segment.static) : `-${segment.param}-`,
+  )
+  return `/${segments.join('/')}`
+}
