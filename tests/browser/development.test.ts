@@ -94,9 +94,9 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
   itOfServer('is named while its file is missing, and found as soon as it is created', async () => {
     await opens('/about')
     addRoute('fresh')
-    await overlaySays('The route "fresh" needs pages/fresh.tsx')
+    await overlaySays('The route "fresh" imports pages/fresh.tsx')
     await visits('/fresh')
-    await overlaySays('The route "fresh" needs pages/fresh.tsx')
+    await overlaySays('The route "fresh" imports pages/fresh.tsx')
     write('fresh.tsx', FRESH)
     await visitor.sees('Fresh')
     await overlayGoes()
@@ -105,7 +105,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
   itOfServer('is named when its file is deleted, until it is created again', async () => {
     await opens('/styled')
     const text = remove('styled.tsx')
-    await overlaySays('The route "styled" needs pages/styled.tsx')
+    await overlaySays('The route "styled" imports pages/styled.tsx')
     write('styled.tsx', text)
     await visitor.sees('Styled')
     await overlayGoes()
@@ -119,7 +119,7 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
       await visits('/fresh')
       await visitor.sees('Fresh')
       write('fresher.tsx', remove('fresh.tsx'))
-      await overlaySays('The route "fresh" needs pages/fresh.tsx')
+      await overlaySays('The route "fresh" imports pages/fresh.tsx')
       removeRoute('fresh')
       addRoute('fresher')
       await visitor.sees('404: This page could not be found')
@@ -127,6 +127,32 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
       await visitor.sees('Fresh')
     },
   )
+})
+
+describe('the route table during npm run dev', () => {
+  itOfServer('gives a route another page, with its server module', async () => {
+    await opens('/about')
+    write('fresh.tsx', SHOWS_DATA)
+    write('fresh.server.ts', `export const loader = () => 'Loaded'`)
+    editFile(ROUTES, "page('/about', () => import('./pages/about.tsx')", ABOUT_SHOWS_FRESH)
+    await visits('/about')
+    await visitor.sees('Loaded')
+    editFile(ROUTES, ABOUT_SHOWS_FRESH, "page('/about', () => import('./pages/about.tsx')")
+  })
+
+  itOfServer('gets a redirect, which is followed at once', async () => {
+    await opens('/about')
+    editFile(ROUTES, 'export const routes', `${REDIRECTS}export const routes`)
+    const arrived = () =>
+      visitor.page.goto(`${visitor.wire.origin}/old-styled`).then(() => visitor.path(), String)
+    await expect.poll(arrived, PATIENT).toBe('/styled')
+    await opens('/about')
+    const document = await visitor.document()
+    await visitor.page.evaluate(`navigation.navigate('/old-styled').finished`)
+    await visitor.sees('Styled')
+    expect(await visitor.path()).toBe('/styled')
+    expect(await visitor.document()).toBe(document)
+  })
 })
 
 describe('a page in npm run dev', () => {
@@ -162,7 +188,9 @@ describe('what the build refuses, npm run dev', () => {
   itOfServer('refuses too: a server module without a route', async () => {
     await opens('/about')
     write('fresh.server.ts', 'export const loader = () => ({})')
-    await overlaySays('pages/fresh.server.ts is not used: routes.ts has no route "fresh".')
+    await overlaySays(
+      'pages/fresh.server.ts is not used: no route in routes.ts imports pages/fresh.tsx.',
+    )
     remove('fresh.server.ts')
     await visitor.sees('About')
     await overlayGoes()
@@ -257,6 +285,8 @@ const ROUTES = resolve(app, 'routes.ts')
 const IMPORTS_LOAD = `import { loader } from './between.ts'
 console.assert(loader)
 export function`
+const ABOUT_SHOWS_FRESH = `page('/about', () => import('./pages/fresh.tsx')`
+const REDIRECTS = `export const redirects = { '/old-styled': '/styled' }\n`
 const SERVER = resolve(app, 'server.ts')
 const SERVER_FILE = `import { Hono } from 'hono'
 const app = new Hono()
