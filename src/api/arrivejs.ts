@@ -19,6 +19,7 @@ export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts
 export { pageTransition } from './page-transition.tsx'
 export * from './register.ts'
 export { page } from './routes/page.ts'
+export { prefix } from './routes/prefix.ts'
 export type { Redirects } from './routes/redirects.ts'
 export type { Route } from './routes/route.ts'
 export { sameOriginPath } from './same-origin-path.ts'

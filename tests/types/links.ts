@@ -1,4 +1,4 @@
-import { createHref, page } from 'arrivejs'
+import { createHref, page, prefix } from 'arrivejs'
 import type { ParamsOf } from '../../src/routing/pattern.ts'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
@@ -10,11 +10,18 @@ const routes = {
   item: page('/items/:id', module, { validate: { id: (id) => id !== '' } }),
   docs: page('/:lang?/docs/:path*', module, { validate: { lang: (lang) => lang === 'en' } }),
   front: page('/front/:lang?', module),
+  ...prefix('/teams/:team', { team: page('/', module), member: page('/members/:id', module) }),
 }
 const href = createHref<typeof routes>()
 
 /** `href` takes known patterns with just the params of their patterns. */
 export const paths = [href('/about'), href('/items/:id', { id: '7' })]
+
+/** Patterns behind a prefix are known with it. */
+export const prefixedPaths = [
+  href('/teams/:team', { team: 'a' }),
+  href('/teams/:team/members/:id', { team: 'a', id: '7' }),
+]
 
 /** Optional params may be left out, and be those of a page. */
 export const optionalPaths = [
@@ -45,6 +52,8 @@ export const refusedPaths = [
   href('/:lang?/docs/:path*'),
   // @ts-expect-error: an optional param has another name
   href('/front/:lang?', { language: 'en' }),
+  // @ts-expect-error: the pattern has a prefix
+  href('/members/:id', { id: '7' }),
   // @ts-expect-error: the page has no params
   href('/about', { id: '7' }),
 ]

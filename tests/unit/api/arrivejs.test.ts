@@ -11,6 +11,7 @@ const VALUES = [
   'notFound',
   'page',
   'pageTransition',
+  'prefix',
   'redirect',
   'sameOriginPath',
 ]
