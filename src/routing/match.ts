@@ -105,9 +105,13 @@ function readParams(
   segments: readonly string[],
   values: readonly string[],
 ): Record<string, string> | undefined {
-  const rest = catchAllAt === undefined ? [] : segments.slice(catchAllAt)
-  if (rest.some((segment) => segment.includes('/'))) return undefined
-  return Object.fromEntries(params.map((name, at) => [name, values[at] ?? rest.join('/')]))
+  let all = values
+  if (catchAllAt !== undefined) {
+    const rest = segments.slice(catchAllAt)
+    if (rest.some((segment) => segment.includes('/'))) return undefined
+    all = [...values, rest.join('/')]
+  }
+  return Object.fromEntries(params.map((name, at) => [name, all[at]!]))
 }
 
 /** Params first: they identify the page; the search only says how it is shown. */

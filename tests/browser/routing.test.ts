@@ -36,8 +36,10 @@ describe('a click', () => {
     expect(await visitor.path()).toBe('/posts/8')
     expect(await visitor.document()).toBe(document)
   })
+})
 
-  it('follows a redirect of the table in place', async () => {
+describe('a URL in the table of redirects', () => {
+  it('is followed in place', async () => {
     await visitor.click('#to-docs')
     await visitor.sees('Docs: en, start')
     await visitor.click('#to-manual')
@@ -49,7 +51,7 @@ describe('a click', () => {
     expect(await visitor.document()).toBe(document)
   })
 
-  it('gets the endpoint that goes before a redirect', async () => {
+  it('is that of an endpoint first', async () => {
     await visitor.click('#to-docs')
     await visitor.sees('Docs: en, start')
     await visitor.click('#to-endpoint')

@@ -80,8 +80,10 @@ describe('findProblems', () => {
       'browser.ts': ['onError', 'laodWhen'],
       'document.server.ts': ['load'],
       'server.ts': ['default', 'onerror'],
+      'routes.ts': ['routes', 'redirect'],
     }
     expect(problemsOf(files)).toEqual([
+      'routes.ts exports "redirect", which nothing reads. It exports routes, and may export redirects. Other values belong in a file of their own.',
       'document.server.ts has no export named "loader"; it has "load". It exports loader.',
       'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError. Other values belong in a file of their own.',
       'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
@@ -94,6 +96,7 @@ describe('findProblems', () => {
       'browser.ts': ['onError', 'loadWhen'],
       'document.server.ts': ['loader'],
       'server.ts': ['default', 'onError'],
+      'routes.ts': ['routes', 'redirects'],
     }
     expect(problemsOf(files)).toEqual([])
   })

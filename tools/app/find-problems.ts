@@ -29,8 +29,12 @@ interface AllowedExports {
   allowed: string
 }
 
-/** The files that an app may have beside its pages. `worker.ts` may export anything. */
+/** The files beside the pages. `worker.ts` may export anything. */
 const BESIDE_PAGES: Record<string, AllowedExports> = {
+  'routes.ts': {
+    known: ['routes', 'redirects'],
+    allowed: 'It exports routes, and may export redirects.',
+  },
   'document.server.ts': {
     needed: 'loader',
     known: DOCUMENT_EXPORTS,

@@ -21,8 +21,11 @@ export interface RouteTable {
  */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 
-/** Those in `pages/`, and those beside it that an app may leave out. */
-const NAMED_FILES = ['pages/**/*.{tsx,server.ts}', '{server,worker,browser,document.server}.ts']
+/** Those in `pages/` and beside it. */
+const NAMED_FILES = [
+  'pages/**/*.{tsx,server.ts}',
+  '{routes,server,worker,browser,document.server}.ts',
+]
 
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
 export async function readRoutes(app: string): Promise<RouteTable> {

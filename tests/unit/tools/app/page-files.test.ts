@@ -4,7 +4,7 @@ import { pageFiles } from '../../../../tools/app/page-files.ts'
 
 describe('pageFiles', () => {
   it('reads the file that a route imports, whatever its name', () => {
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/src/app/pages/lab/stream.tsx")')).toBe(
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/pages/lab/stream.tsx")')).toBe(
       'lab/stream',
     )
     expect(fileOf("async () => {\n  return await import('./pages/home.tsx')\n}")).toBe('home')
@@ -20,15 +20,15 @@ describe('pageFiles', () => {
   })
 
   it('finds no page in other folders, in other modules and in computed paths', () => {
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/src/app/ui/tabs.tsx")')).toBeUndefined()
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/src/app/pages/home.ts")')).toBeUndefined()
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/ui/tabs.tsx")')).toBeUndefined()
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/pages/home.ts")')).toBeUndefined()
     expect(fileOf('() => __vite_ssr_dynamic_import__(path)')).toBeUndefined()
     expect(fileOf('() => load()')).toBeUndefined()
   })
 })
 
 /** `module` is the text of the route's function, which the build's runner has transformed. */
-function fileOf(module: string, app = '/repository/src/app'): string | undefined {
+function fileOf(module: string, app = '/repository/app'): string | undefined {
   const routes = { one: { module: { toString: () => module } } } as unknown as Routes
   return pageFiles(routes, { root: '/repository', app }).get('one')
 }
