@@ -6,15 +6,27 @@ interface BuildOptions {
   root: string
   outDir: string
   /** Ends the build. */
-  signal: AbortSignal
+  signal?: AbortSignal
+  /** Added to the environment. */
+  env?: Record<string, string>
+  /** Gets what the build prints. Default: it is printed. */
+  onOutput?: (text: string) => void
 }
 
 /** Builds as `npm run build` does, into any folder. Resolves to false if the build has reported a failure. */
-export async function runBuild({ root, outDir, signal }: BuildOptions): Promise<boolean> {
+export async function runBuild(options: BuildOptions): Promise<boolean> {
+  const { root, outDir, signal, onOutput } = options
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, ARRIVE_OUT: outDir }
-  const options = { cwd: root, env, stdio: 'inherit', signal } as const
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
-  const [code] = await once(build, 'exit')
+  const env = { ...process.env, ...options.env, ARRIVE_OUT: outDir }
+  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env,
+    stdio: onOutput ? 'pipe' : 'inherit',
+    ...(signal ? { signal } : {}),
+  })
+  for (const output of [build.stdout, build.stderr]) {
+    output?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
+  }
+  const [code] = await once(build, 'close')
   return code === 0
 }

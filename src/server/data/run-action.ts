@@ -3,7 +3,8 @@ import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
-import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { backToPage, isEnding } from './ending-result.ts'
+import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type FormResult = Submission | OutcomeResult | FailedResult
 
@@ -47,14 +48,9 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
 }
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
-  if (returned === undefined) return backToPage(request)
+  if (returned === undefined) return backToPage(request.url)
   if (isEnding(returned)) return outcomeResult(returned, request, 'action')
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })
   return { type: 'submission', status, result }
-}
-
-/** So that a reload doesn't send the form again. */
-function backToPage({ url }: PageRequest): OutcomeResult {
-  return { type: 'redirect', status: 303, location: url.pathname + url.search }
 }

@@ -5,7 +5,8 @@ import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
-import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { isEnding } from './ending-result.ts'
+import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 // A glob, because the file is optional.
 const [serverModule] = Object.values(

@@ -8,7 +8,8 @@ import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
-import { isEnding, outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import { isEnding } from './ending-result.ts'
+import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 

@@ -1,4 +1,5 @@
-import { isEnding, outcomeResult } from '../data/outcome-result.ts'
+import { isEnding } from '../data/ending-result.ts'
+import { outcomeResult } from '../data/outcome-result.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'

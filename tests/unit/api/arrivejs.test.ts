@@ -38,11 +38,12 @@ describe('arrivejs', () => {
     expect(Object.keys(door).toSorted()).toEqual([...VALUES, ...MEASUREMENTS].toSorted())
   })
 
-  it('is the one thing that the package exports, besides the Vite plugin', () => {
+  it('is what the package exports, besides the Vite plugin and arrivejs/testing', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ name: 'arrivejs', private: true })
     expect(JSON.parse(text).exports).toEqual({
       '.': './src/api/arrivejs.ts',
+      './testing': './tools/testing/testing.ts',
       './vite': './tools/vite/arrive.ts',
     })
   })

@@ -1,4 +1,5 @@
 import {
+  createElement,
   useState,
   useSyncExternalStore,
   ViewTransition,
@@ -8,7 +9,7 @@ import {
 
 /** Creates the `pageTransition` of a `Document`. The stylesheet animates the old page by the class. */
 export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
-  return ({ children }) => <PageTransition leaving={leaving}>{children}</PageTransition>
+  return ({ children }) => createElement(PageTransition, { leaving, children })
 }
 
 interface PageTransitionProps {
@@ -26,11 +27,8 @@ function PageTransition({ leaving, children }: PageTransitionProps) {
   // later, because the page would be mounted again; only the class follows the preference.
   const [isStill] = useState(!hasMotion)
   if (isStill) return children
-  return (
-    <ViewTransition default="none" exit={hasMotion ? leaving : 'none'}>
-      {children}
-    </ViewTransition>
-  )
+  const exit = hasMotion ? leaving : 'none'
+  return createElement(ViewTransition, { default: 'none', exit, children })
 }
 
 function prefersMotion(): boolean {

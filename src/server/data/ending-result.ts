@@ -1,0 +1,64 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ServerErrorType } from '../../api/error-hooks.ts'
+import { isOutcome, type Outcome } from '../../api/outcome.ts'
+import { redirectLocation } from '../../api/redirect-location.ts'
+
+/** What a loader or an action ended with, in place of data. */
+export type EndingResult =
+  | { type: 'redirect'; status: number; location: string }
+  | StatusResult
+  /** The app's own response, in place of a page. */
+  | { type: 'response'; response: Response }
+
+interface StatusResult {
+  type: 'status'
+  status: number
+  headers?: Record<string, string>
+  detail?: string | undefined
+}
+
+/** What may be returned or thrown in place of data: an outcome, an exception of Hono, or a response. */
+export type Ending = Outcome | HTTPException | Response
+
+/** Does this end a loader or an action without data? */
+export function isEnding(value: unknown): value is Ending {
+  return isOutcome(value) || value instanceof HTTPException || value instanceof Response
+}
+
+/**
+ * The result of a loader or an action that ended without data, at a URL. `type`: who ended with it.
+ * Throws `RedirectRefused`.
+ */
+export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
+  if (ending instanceof Response) return { type: 'response', response: ending }
+  if (ending instanceof HTTPException) return exceptionResult(ending)
+  if (ending.name === 'ErrorStatus') return { type: 'status', status: ending.status }
+  const location = redirectLocation(ending, url)
+  return { type: 'redirect', status: ending.status ?? redirectStatusOf(type), location }
+}
+
+/** An action that returns nothing goes back to its page, so that a reload doesn't send the form again. */
+export function backToPage(url: URL): EndingResult {
+  return { type: 'redirect', status: 303, location: url.pathname + url.search }
+}
+
+/**
+ * An exception of Hono keeps its status and headers. Its text is replaced by the error page, which can
+ * show its message; any other body is the app's own response.
+ */
+function exceptionResult(exception: HTTPException): EndingResult {
+  const response = exception.getResponse()
+  const headers = Object.fromEntries(response.headers)
+  if (response.body && !headers['content-type']?.startsWith('text/plain')) {
+    return { type: 'response', response }
+  }
+  delete headers['content-type']
+  delete headers['content-length']
+  const detail = exception.res || exception.message === '' ? undefined : exception.message
+  return { type: 'status', status: exception.status, headers, detail }
+}
+
+/** After a form, browsers follow with GET only for 303. */
+function redirectStatusOf(type: ServerErrorType): number {
+  return type === 'action' ? 303 : 302
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { withFolder } from '../serve/lock-folder.ts'
+import { runBuild } from '../serve/run-build.ts'
+import { SetupError } from '../setup-error.ts'
+import { inputDigest } from './input-digest.ts'
+
+export interface BuildAppOptions {
+  /**
+   * The app folder: a path from the working directory, or a file URL. Default: the folder that
+   * `ARRIVE_APP` names, else `src/app`, both from Arrive's repository.
+   */
+  app?: string | URL | undefined
+}
+
+/** The app does not build. The message has what the build printed. */
+export class BuildFailed extends SetupError {
+  override readonly name = 'BuildFailed'
+
+  readonly app: string
+
+  constructor(app: string, output: string) {
+    super(`The build of ${app} failed:\n${output.trim()}`)
+    this.app = app
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Builds an app as `npm run build` does, and resolves to the folder of the build, in Arrive's
+ * `.cache/testing/`. Builds only if a file of the app or of Arrive has changed since the last time; test
+ * files that run side by side wait for one build. Rejects with `BuildFailed`, or if there is no app.
+ */
+export async function buildApp({ app }: BuildAppOptions = {}): Promise<string> {
+  const folder = findApp(app)
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const cache = resolve(root, '.cache/testing', name)
+  const outDir = resolve(cache, 'build')
+  await withFolder(cache, async () => {
+    const digestFile = resolve(cache, 'digest')
+    const digest = inputDigest(root, folder)
+    if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return
+    rmSync(digestFile, { force: true })
+    await build(folder, outDir)
+    writeFileSync(digestFile, digest)
+  })
+  return outDir
+}
+
+async function build(app: string, outDir: string): Promise<void> {
+  const output: string[] = []
+  // Test runners set NODE_ENV to `test`.
+  const env = { NODE_ENV: 'production', ARRIVE_APP: app }
+  const onOutput = (text: string) => void output.push(text)
+  if (await runBuild({ root, outDir, env, onOutput })) return
+  throw new BuildFailed(app, stripVTControlCharacters(output.join('')))
+}
+
+function findApp(app: string | URL | undefined): string {
+  const folder = pathOf(app)
+  if (existsSync(resolve(folder, 'routes.ts'))) return folder
+  throw new SetupError(
+    `There is no app in ${folder}: it has no routes.ts. ` +
+      'Give the folder of routes.ts as `app`, from the working directory or as a URL: ' +
+      "new URL('..', import.meta.url).",
+  )
+}
+
+function pathOf(app: string | URL | undefined): string {
+  if (app === undefined) return resolve(root, process.env['ARRIVE_APP'] ?? 'src/app')
+  return resolve(app instanceof URL ? fileURLToPath(app) : app)
+}

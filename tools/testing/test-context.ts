@@ -1,0 +1,38 @@
+import { Context } from 'hono'
+import type { AppContext } from '../../src/api/register.ts'
+import { TEST_ORIGIN } from './test-origin.ts'
+
+/** What a test says about the request of a loader or an action. */
+export interface ContextOptions {
+  /** The page's URL, or its path from `https://app.test`. Default: `/`. */
+  url?: string | URL
+  /** The headers of the request. */
+  headers?: HeadersInit
+  /** `c.env`: the bindings that are used, such as those of `startApp`. Default: none. */
+  env?: Partial<AppContext['env']>
+  /** `c.var`: what middleware would have set. Default: nothing. */
+  vars?: Partial<AppContext['var']>
+}
+
+export interface TestContext {
+  c: AppContext
+  url: URL
+  /** Settles with all that `waitUntil` was given. */
+  background(): Promise<unknown>
+}
+
+/** Creates Hono's context for a request that nobody sent. A `form` makes it a POST. */
+export function createContext(options: ContextOptions, form?: FormData): TestContext {
+  const url = new URL(options.url ?? '/', TEST_ORIGIN)
+  const headers = options.headers ?? {}
+  const init = form ? { method: 'POST', body: form, headers } : { headers }
+  const waiting: Promise<unknown>[] = []
+  const executionCtx = {
+    waitUntil: (promise: Promise<unknown>) => void waiting.push(promise),
+    passThroughOnException() {},
+    props: {},
+  }
+  const c = new Context(new Request(url, init), { env: options.env ?? {}, executionCtx })
+  for (const [name, value] of Object.entries(options.vars ?? {})) c.set(name, value)
+  return { c: c as AppContext, url, background: () => Promise.all(waiting) }
+}
