@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { buildApp } from 'arrivejs/testing'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -16,9 +17,6 @@ export const PLATFORM_OUT = resolve(root, '.cache/platform')
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
-/** And the first product. */
-export const CONDUIT_OUT = resolve(root, '.cache/conduit')
-
 export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
@@ -26,7 +24,8 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
   app: () => build({ ARRIVE_OUT: APP_OUT }),
   platform: () => build({ ARRIVE_APP: 'tests/platform', ARRIVE_OUT: PLATFORM_OUT }),
   'worker-app': () => build({ ARRIVE_APP: 'tests/worker-app', ARRIVE_OUT: WORKER_APP_OUT }),
-  conduit: () => build({ ARRIVE_APP: 'examples/conduit', ARRIVE_OUT: CONDUIT_OUT }),
+  // As its tests do, which then find a fresh build.
+  conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/renderer/vite.config.ts'),
 }
 

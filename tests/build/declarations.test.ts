@@ -25,29 +25,44 @@ const CONFIG = {
     emitDeclarationOnly: true,
     rootDir: '/',
     outDir: 'out',
-    types: [resolve(root, 'node_modules/vite/client')],
+    types: ['vite/client', '@types/node'].map((name) => resolve(root, 'node_modules', name)),
   },
   references: [],
-  files: ['helpers.ts'],
+  files: ['helpers.ts', 'test-helpers.ts'],
 }
 
 describe('the declarations of an app', () => {
   it('can name what its helpers return, by what arrivejs exports', { timeout: 60_000 }, () => {
     mkdirSync(resolve(folder, 'node_modules'))
     symlinkSync(root, resolve(folder, 'node_modules/arrivejs'), 'junction')
-    cpSync(resolve(root, 'tests/types/helpers.ts'), resolve(folder, 'helpers.ts'))
+    for (const file of CONFIG.files) {
+      cpSync(resolve(root, 'tests/types', file), resolve(folder, file))
+    }
     writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
     const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
     expect(stdout).toBe('')
-    const written = readFileSync(resolve(folder, 'out', folder.slice(1), 'helpers.d.ts'), 'utf8')
-    const names = [...written.matchAll(/import\("arrivejs"\)\.(\w+)/g)].map(([, name]) => name)
-    expect([...new Set(names)].toSorted()).toEqual([
+    expect(namesIn('helpers.d.ts', 'arrivejs')).toEqual([
       'ActionFailure',
       'ErrorStatus',
       'Href',
       'Redirect',
       'Route',
     ])
+    expect(namesIn('test-helpers.d.ts', 'arrivejs/testing')).toEqual([
+      'ActionCall',
+      'LoaderCall',
+      'StartedApp',
+      'Visitor',
+    ])
   })
 })
+
+/** The names that a written declaration imports from a module. */
+function namesIn(file: string, module: string): string[] {
+  const written = readFileSync(resolve(folder, 'out', folder.slice(1), file), 'utf8')
+  const names = [...written.matchAll(/import\("([^"]+)"\)\.(\w+)/g)]
+  return [
+    ...new Set(names.filter(([, from]) => from === module).map(([, , name]) => name!)),
+  ].toSorted()
+}

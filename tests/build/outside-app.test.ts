@@ -1,12 +1,32 @@
-import { appendFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
 
+const root = resolve(import.meta.dirname, '../..')
+
 const SHOWS_ABOUT = `
 import { Page } from './pages/about.tsx'
 Document.Aside = Page
+`
+
+const ITS_TEST = `
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callLoader, startApp } from 'arrivejs/testing'
+import { loader } from './app/pages/missing.server.ts'
+
+test('a loader', async () => {
+  const { outcome } = await callLoader(loader, { url: '/missing' })
+  assert.deepEqual(outcome, { type: 'status', status: 404 })
+})
+
+test('a page', async () => {
+  await using app = await startApp({ outDir: 'dist' })
+  assert.match(await (await app.fetch('/styled')).text(), /<h1 id="title">Styled/)
+})
 `
 
 const { app, folder } = copiedFixture()
@@ -21,6 +41,16 @@ describe('an app folder outside the repository', () => {
     expect(html).toContain('<h1 id="title">Styled</h1>')
     expect(html).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
     expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
+  })
+
+  it('has tests of its own, with any runner, if arrivejs is linked as a package', () => {
+    mkdirSync(resolve(folder, 'node_modules'))
+    symlinkSync(root, resolve(folder, 'node_modules/arrivejs'), 'junction')
+    writeFileSync(resolve(folder, 'app.test.ts'), ITS_TEST)
+    const args = ['--test', '--test-reporter=tap', 'app.test.ts']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    expect(stdout).toMatch(/^# pass 2$/m)
+    expect(stdout).toMatch(/^# fail 0$/m)
   })
 
   it('may show a page component elsewhere too', { timeout: 60_000 }, async () => {

@@ -28,11 +28,14 @@ describe.each(APPS)('the TypeScript project of %s', (app) => {
   })
 })
 
-describe.each(['tests', 'tests/app', 'tests/renderer'])('the TypeScript project of %s', (tests) => {
-  it('has only one app in it', LIMIT, () => {
-    expect(appsOf(filesOf(tests))).toHaveLength(1)
-  })
-})
+describe.each(['tests', 'tests/app', 'tests/examples', 'tests/renderer'])(
+  'the TypeScript project of %s',
+  (tests) => {
+    it('has only one app in it', LIMIT, () => {
+      expect(appsOf(filesOf(tests))).toHaveLength(1)
+    })
+  },
+)
 
 describe('npm run types', () => {
   const extra = resolve(app, 'extra.ts')

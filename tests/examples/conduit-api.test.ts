@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { servedConduit } from './conduit-visitor.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startConduit } from './start-conduit.ts'
 
-const { createVisitor, callApi } = servedConduit()
+let app: Awaited<ReturnType<typeof startConduit>>
+beforeAll(async () => {
+  app = await startConduit()
+})
+afterAll(() => app?.close())
 
 const ANN = { username: 'ann', email: 'ann@mail.example', password: 'correct horse' }
 
@@ -51,8 +55,8 @@ describe('the API', () => {
   })
 
   it('does not know a browser by its cookie, so no other site can use it', async () => {
-    const visitor = createVisitor()
-    await visitor.send('/register', { ...ANN, username: 'cookie', email: 'cookie@mail.example' })
+    const visitor = app.visitor()
+    await visitor.post('/register', { ...ANN, username: 'cookie', email: 'cookie@mail.example' })
     expect((await visitor.get('/settings')).status).toBe(200)
     expect((await visitor.get('/api/user')).status).toBe(401)
   })
@@ -83,6 +87,13 @@ describe('the API', () => {
     expect((await callApi('GET', '/nothing')).status).toBe(404)
   })
 })
+
+/** Sends JSON to the API. */
+function callApi(method: string, path: string, body?: unknown, headers = {}): Promise<Response> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  const all = { 'Content-Type': 'application/json', ...headers }
+  return app.fetch(`/api${path}`, { method, ...json, headers: all })
+}
 
 /** The API's answer to a token, also where it needs none. */
 function errorsWith(token: string): Promise<unknown> {

@@ -1,7 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { servedConduit, type Visitor } from './conduit-visitor.ts'
+import type { Visitor } from 'arrivejs/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startConduit } from './start-conduit.ts'
 
-const { createVisitor } = servedConduit()
+let app: Awaited<ReturnType<typeof startConduit>>
+beforeAll(async () => {
+  app = await startConduit()
+})
+afterAll(() => app?.close())
 
 const ARTICLE = {
   title: 'Größe & <b>Maß</b>',
@@ -17,7 +22,7 @@ let path: string
 beforeAll(async () => {
   author = await signedUp('ann')
   reader = await signedUp('bob')
-  path = (await author.send('/editor', ARTICLE)).headers.get('Location')!
+  path = (await author.post('/editor', ARTICLE)).headers.get('Location')!
 })
 
 describe('an article', () => {
@@ -26,73 +31,73 @@ describe('an article', () => {
   })
 
   it('is shown as it was written, with nothing of it as HTML', async () => {
-    const html = await (await createVisitor().get(path)).text()
+    const html = await (await app.visitor().get(path)).text()
     expect(html).toContain('<h1>Größe &amp; &lt;b&gt;Maß&lt;/b&gt;</h1>')
     expect(html).toContain('One\nTwo</div>')
   })
 
   it('is on the start page and on those of its tags', async () => {
-    expect(await (await createVisitor().get('/')).text()).toContain(`href="${path}"`)
-    expect(await (await createVisitor().get('/tag/b')).text()).toContain(`href="${path}"`)
-    expect(await (await createVisitor().get('/tag/c')).text()).toContain('No articles are here')
+    expect(await (await app.visitor().get('/')).text()).toContain(`href="${path}"`)
+    expect(await (await app.visitor().get('/tag/b')).text()).toContain(`href="${path}"`)
+    expect(await (await app.visitor().get('/tag/c')).text()).toContain('No articles are here')
   })
 
   it('is changed and deleted by its author only', async () => {
     const editor = path.replace('/article/', '/editor/')
     expect((await reader.get(editor)).status).toBe(403)
-    expect((await reader.send(editor, ARTICLE)).status).toBe(403)
-    expect((await reader.send(path, { intent: 'delete-article' })).status).toBe(403)
-    expect((await author.send(editor, { ...ARTICLE, body: 'Three' })).headers.get('Location')).toBe(
+    expect((await reader.post(editor, ARTICLE)).status).toBe(403)
+    expect((await reader.post(path, { intent: 'delete-article' })).status).toBe(403)
+    expect((await author.post(editor, { ...ARTICLE, body: 'Three' })).headers.get('Location')).toBe(
       path,
     )
     expect(await (await reader.get(path)).text()).toContain('Three</div>')
   })
 
   it('is a favorite once', async () => {
-    await reader.send(path, { intent: 'favorite' })
-    const again = await reader.send(path, { intent: 'favorite' })
+    await reader.post(path, { intent: 'favorite' })
+    const again = await reader.post(path, { intent: 'favorite' })
     expect(again.status).toBe(303)
     expect(await (await reader.get(path)).text()).toContain('Unfavorite Article (1)')
     expect(await (await reader.get('/profile/bob/favorites')).text()).toContain(`href="${path}"`)
-    await reader.send(path, { intent: 'unfavorite' })
+    await reader.post(path, { intent: 'unfavorite' })
     expect(await (await reader.get(path)).text()).toContain('Favorite Article (0)')
   })
 
   it('answers 404 when there is none, and 400 to a form that nobody has', async () => {
     expect((await reader.get('/article/none')).status).toBe(404)
-    expect((await reader.send(path, { intent: 'explode' })).status).toBe(400)
+    expect((await reader.post(path, { intent: 'explode' })).status).toBe(400)
   })
 })
 
 describe('a comment', () => {
   it('is posted by a plain form, and the form redirects, so that a reload sends nothing', async () => {
-    const response = await reader.send(path, { intent: 'comment', body: '<i>Well</i> said' })
+    const response = await reader.post(path, { intent: 'comment', body: '<i>Well</i> said' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(path)
-    expect(await (await createVisitor().get(path)).text()).toContain(
+    expect(await (await app.visitor().get(path)).text()).toContain(
       '<p class="card-block">&lt;i&gt;Well&lt;/i&gt; said</p>',
     )
   })
 
   it('is refused if it is empty', async () => {
-    const response = await reader.send(path, { intent: 'comment', body: ' ' })
+    const response = await reader.post(path, { intent: 'comment', body: ' ' })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('id="body-error"')
   })
 
   it('sends visitors to sign in, and back to the article', async () => {
-    const response = await createVisitor().send(path, { intent: 'comment', body: 'Hi' })
+    const response = await app.visitor().post(path, { intent: 'comment', body: 'Hi' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`/login?${new URLSearchParams({ to: path })}`)
   })
 
   it('is deleted by its author only', async () => {
-    await reader.send(path, { intent: 'comment', body: 'to be deleted' })
+    await reader.post(path, { intent: 'comment', body: 'to be deleted' })
     const html = await (await reader.get(path)).text()
     const id = [...html.matchAll(/name="id" value="(\d+)"/g)].at(-1)![1]!
     expect(await (await author.get(path)).text()).not.toContain('name="id"')
-    expect((await author.send(path, { intent: 'delete-comment', id })).status).toBe(403)
-    expect((await reader.send(path, { intent: 'delete-comment', id })).status).toBe(303)
+    expect((await author.post(path, { intent: 'delete-comment', id })).status).toBe(403)
+    expect((await reader.post(path, { intent: 'delete-comment', id })).status).toBe(303)
     expect(await (await reader.get(path)).text()).not.toContain('to be deleted')
   })
 })
@@ -100,15 +105,15 @@ describe('a comment', () => {
 describe('a feed', () => {
   it('has the articles of those whom its reader follows', async () => {
     expect(await (await reader.get('/?feed=following')).text()).toContain('No articles are here')
-    await reader.send('/profile/ann', { intent: 'follow' })
+    await reader.post('/profile/ann', { intent: 'follow' })
     expect(await (await reader.get('/profile/ann')).text()).toContain('Unfollow ann')
     expect(await (await reader.get('/?feed=following')).text()).toContain(`href="${path}"`)
-    await reader.send('/profile/ann', { intent: 'unfollow' })
+    await reader.post('/profile/ann', { intent: 'unfollow' })
     expect(await (await reader.get('/?feed=following')).text()).toContain('No articles are here')
   })
 
   it('is for those who are signed in', async () => {
-    const response = await createVisitor().get('/?feed=following')
+    const response = await app.visitor().get('/?feed=following')
     expect(response.headers.get('Location')).toBe('/login?to=%2F%3Ffeed%3Dfollowing')
   })
 })
@@ -116,7 +121,7 @@ describe('a feed', () => {
 describe('a long list', () => {
   it('has pages', async () => {
     for (let at = 1; at <= 11; at += 1)
-      await author.send('/editor', { ...ARTICLE, title: `T${at}`, tags: 'many' })
+      await author.post('/editor', { ...ARTICLE, title: `T${at}`, tags: 'many' })
     const [first, second] = [await reader.get('/tag/many'), await reader.get('/tag/many?page=2')]
     const html = await first.text()
     expect(html).toContain('<h2>T11</h2>')
@@ -127,8 +132,8 @@ describe('a long list', () => {
 })
 
 async function signedUp(username: string): Promise<Visitor> {
-  const visitor = createVisitor()
+  const visitor = app.visitor()
   const fields = { username, email: `${username}@mail.example`, password: 'correct horse' }
-  expect((await visitor.send('/register', fields)).status).toBe(303)
+  expect((await visitor.post('/register', fields)).status).toBe(303)
   return visitor
 }

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
-import { serveConduit } from './serve-conduit.ts'
+import { startConduit } from './start-conduit.ts'
 
-let server: Awaited<ReturnType<typeof serveConduit>>
+let app: Awaited<ReturnType<typeof startConduit>>
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  server = await serveConduit({ onLog: () => {} })
+  app = await startConduit()
   browser = await launchChromium({ executable: 'headless-shell' })
 })
 afterAll(async () => {
   await browser?.close()
-  await server?.dispose()
+  await app?.close()
 })
 
 beforeEach(async () => {
@@ -105,7 +105,7 @@ async function routed(): Promise<void> {
 }
 
 async function open(path: string): Promise<void> {
-  await page.goto(new URL(path, server.url).href)
+  await page.goto(new URL(path, app.url).href)
 }
 
 async function fill(fields: Record<string, string>): Promise<void> {

@@ -1,18 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { servedConduit } from './conduit-visitor.ts'
-
-const { createVisitor, triggerCron, database } = servedConduit()
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startConduit } from './start-conduit.ts'
 
 const ANN = { username: 'ann', email: 'ann@mail.example', password: 'correct horse' }
 
+let app: Awaited<ReturnType<typeof startConduit>>
 beforeAll(async () => {
-  await createVisitor().send('/register', ANN)
+  app = await startConduit()
+  await app.visitor().post('/register', ANN)
 })
+afterAll(() => app?.close())
 
 describe('signing up', () => {
   it('signs in, and goes to the start page', async () => {
-    const visitor = createVisitor()
-    const response = await visitor.send('/register', {
+    const visitor = app.visitor()
+    const response = await visitor.post('/register', {
       username: 'bob',
       email: 'Bob@mail.example',
       password: 'correct horse',
@@ -24,7 +25,7 @@ describe('signing up', () => {
 
   it('says what is wrong, shows again what was typed, and never the password', async () => {
     const fields = { username: '', email: 'cleo@mail', password: 'seven77' }
-    const response = await createVisitor().send('/register', fields)
+    const response = await app.visitor().post('/register', fields)
     const html = await response.text()
     expect(response.status).toBe(422)
     expect(html).toContain("username can't be blank".replace("'", '&#x27;'))
@@ -38,8 +39,8 @@ describe('signing up', () => {
     const sameName = { ...ANN, email: 'other@mail.example' }
     const sameAddress = { ...ANN, username: 'other' }
     const [first, second] = [
-      await createVisitor().send('/register', sameName),
-      await createVisitor().send('/register', sameAddress),
+      await app.visitor().post('/register', sameName),
+      await app.visitor().post('/register', sameAddress),
     ]
     expect(first.status).toBe(409)
     expect(await first.text()).toContain('username has already been taken')
@@ -49,9 +50,9 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   it('sets a cookie that only this host can set, over https, and no script can read', async () => {
-    const visitor = createVisitor()
-    await visitor.send('/login', ANN)
-    expect(visitor.lastCookies()).toEqual([
+    const visitor = app.visitor()
+    const response = await visitor.post('/login', ANN)
+    expect(cookiesOf(response)).toEqual([
       expect.stringMatching(
         /^__Host-session=[\da-f]{64}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
@@ -59,27 +60,27 @@ describe('signing in', () => {
   })
 
   it('refuses a wrong password and an unknown address with the same words', async () => {
-    const wrong = await createVisitor().send('/login', { ...ANN, password: 'wrong horse' })
-    const unknown = await createVisitor().send('/login', { ...ANN, email: 'nobody@mail.example' })
+    const wrong = await app.visitor().post('/login', { ...ANN, password: 'wrong horse' })
+    const unknown = await app.visitor().post('/login', { ...ANN, email: 'nobody@mail.example' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
     expect(await wrong.text()).toContain('email or password is wrong')
     expect(await unknown.text()).toContain('email or password is wrong')
-    expect(wrong.headers.getSetCookie()).toEqual([])
+    expect(cookiesOf(wrong)).toEqual([])
   })
 
   it('is refused to forms of other sites', async () => {
-    const visitor = createVisitor()
-    const response = await visitor.send('/login', ANN, 'https://evil.example')
+    const headers = { Origin: 'https://evil.example' }
+    const response = await app.visitor().post('/login', ANN, { headers })
     expect(response.status).toBe(403)
-    expect(visitor.lastCookies()).toEqual([])
+    expect(cookiesOf(response)).toEqual([])
   })
 
   it('goes back to the page that asked for it', async () => {
-    const visitor = createVisitor()
+    const visitor = app.visitor()
     const guarded = await visitor.get('/settings')
     expect(guarded.status).toBe(302)
     expect(guarded.headers.get('Location')).toBe('/login?to=%2Fsettings')
-    const signedIn = await visitor.send('/login?to=%2Fsettings', ANN)
+    const signedIn = await visitor.post('/login?to=%2Fsettings', ANN)
     expect(signedIn.headers.get('Location')).toBe('/settings')
     expect(await (await visitor.get('/settings')).text()).toContain('value="ann@mail.example"')
   })
@@ -96,12 +97,12 @@ describe('signing in', () => {
 
 describe('a guarded page', () => {
   it('redirects the router’s request for data too', async () => {
-    const response = await createVisitor().get('/_data/settings')
+    const response = await app.visitor().get('/_data/settings')
     expect(await response.json()).toMatchObject({ redirect: '/login?to=%2Fsettings' })
   })
 
   it('accepts no form of a visitor who is not signed in', async () => {
-    const response = await createVisitor().send('/settings', { username: 'mallory' })
+    const response = await app.visitor().post('/settings', { username: 'mallory' })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe('/login?to=%2Fsettings')
   })
@@ -109,43 +110,44 @@ describe('a guarded page', () => {
 
 describe('a session', () => {
   it('ends when its user signs out, for whoever has its cookie', async () => {
-    const visitor = createVisitor()
-    await visitor.send('/login', ANN)
-    const thief = createVisitor()
+    const visitor = app.visitor()
+    await visitor.post('/login', ANN)
+    const thief = app.visitor()
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
     expect((await thief.get('/settings')).status).toBe(200)
-    await visitor.send('/settings', { intent: 'sign-out' })
+    await visitor.post('/settings', { intent: 'sign-out' })
     expect(visitor.cookies.size).toBe(0)
     expect((await thief.get('/settings')).status).toBe(302)
   })
 
   it('ends everywhere else when its user has a new password', async () => {
     const user = { username: 'dora', email: 'dora@mail.example', password: 'old password' }
-    const [here, there] = [createVisitor(), createVisitor()]
-    await here.send('/register', user)
-    await there.send('/login', user)
-    await here.send('/settings', { ...user, bio: '', image: '', password: 'new password' })
+    const [here, there] = [app.visitor(), app.visitor()]
+    await here.post('/register', user)
+    await there.post('/login', user)
+    await here.post('/settings', { ...user, bio: '', image: '', password: 'new password' })
     expect((await here.get('/settings')).status).toBe(200)
     expect((await there.get('/settings')).status).toBe(302)
-    expect((await there.send('/login', user)).status).toBe(401)
+    expect((await there.post('/login', user)).status).toBe(401)
   })
 
   it('is prolonged when it is used, on any response', async () => {
-    const visitor = createVisitor()
-    await visitor.send('/login', ANN)
-    await visitor.get('/')
-    expect(visitor.lastCookies()).toEqual([])
+    const visitor = app.visitor()
+    await visitor.post('/login', ANN)
+    expect(cookiesOf(await visitor.get('/'))).toEqual([])
     await setExpiry(visitor.cookies, inDays(20))
-    await visitor.get('/_data/settings')
-    expect(visitor.lastCookies()).toEqual([expect.stringContaining('Max-Age=2592000')])
+    expect(cookiesOf(await visitor.get('/_data/settings'))).toEqual([
+      expect.stringContaining('Max-Age=2592000'),
+    ])
     await setExpiry(visitor.cookies, inDays(20))
-    expect((await visitor.get('/login')).status).toBe(302)
-    expect(visitor.lastCookies()).toHaveLength(1)
+    const redirect = await visitor.get('/login')
+    expect(redirect.status).toBe(302)
+    expect(cookiesOf(redirect)).toHaveLength(1)
   })
 
   it('ends when it was not used for long', async () => {
-    const visitor = createVisitor()
-    await visitor.send('/login', ANN)
+    const visitor = app.visitor()
+    await visitor.post('/login', ANN)
     await setExpiry(visitor.cookies, inDays(-1))
     expect((await visitor.get('/settings')).status).toBe(302)
   })
@@ -153,18 +155,22 @@ describe('a session', () => {
 
 describe('the cron trigger', () => {
   it('deletes the sessions that have ended, and no others', async () => {
-    const [gone, kept] = [createVisitor(), createVisitor()]
-    await gone.send('/login', ANN)
-    await kept.send('/login', ANN)
+    const [gone, kept] = [app.visitor(), app.visitor()]
+    await gone.post('/login', ANN)
+    await kept.post('/login', ANN)
     await setExpiry(gone.cookies, inDays(-1))
-    await triggerCron()
+    await app.scheduled('23 3 * * *')
     await expect(setExpiry(gone.cookies, inDays(30))).rejects.toThrow()
     expect((await kept.get('/settings')).status).toBe(200)
   })
 })
 
+function cookiesOf(response: Response): string[] {
+  return response.headers.getSetCookie()
+}
+
 async function locationAfterSignIn(to: string): Promise<string | null> {
-  const response = await createVisitor().send(`/login?${new URLSearchParams({ to })}`, ANN)
+  const response = await app.visitor().post(`/login?${new URLSearchParams({ to })}`, ANN)
   expect(response.status).toBe(303)
   return response.headers.get('Location')
 }
@@ -176,7 +182,7 @@ function inDays(days: number): string {
 async function setExpiry(cookies: Map<string, string>, expiresAt: string): Promise<void> {
   const secret = new TextEncoder().encode(cookies.get('__Host-session'))
   const id = Buffer.from(await crypto.subtle.digest('SHA-256', secret)).toString('hex')
-  const update = (await database()).prepare('UPDATE sessions SET expires_at = ? WHERE id = ?')
+  const update = app.env.DB.prepare('UPDATE sessions SET expires_at = ? WHERE id = ?')
   const { meta } = await update.bind(expiresAt, id).run()
   expect(meta.changes).toBe(1)
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SetupError } from '../../tools/setup-error.ts'
-import { buildForTests } from '../build-apps.ts'
-import { serveConduit } from '../examples/serve-conduit.ts'
+import { startConduit } from '../examples/start-conduit.ts'
 import { collectionFiles } from './collection-files.ts'
 import { runHurl } from './hurl/run-hurl.ts'
 
@@ -12,9 +11,9 @@ process.exit(await main(process.argv[2]).catch(exitCodeOf))
 
 async function main(checkout: string | undefined): Promise<number> {
   const files = collectionFiles(checkout)
-  await buildForTests('conduit')
-  const server = await serveConduit({ onLog: console.error })
-  const failed = await runFiles(files, server.url.origin).finally(() => server.dispose())
+  await using app = await startConduit()
+  const failed = await runFiles(files, app.url.origin)
+  for (const line of app.logs) console.error(line)
   return failed === 0 ? 0 : 1
 }
 

@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import type { D1Database } from '@cloudflare/workers-types'
+import { startApp, type StartedApp } from 'arrivejs/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VITALS_CRON } from '../../src/server/vitals/vitals-cron.ts'
 import { WORKER_APP_OUT } from '../build-apps.ts'
-import { servedApp } from './served-fixture.ts'
 
 const DAY_MS = 24 * 3_600_000
 const OLD_HOUR = Math.floor((Date.now() - 100 * DAY_MS) / 3_600_000)
 
-const { get, origin, server } = servedApp(WORKER_APP_OUT)
+let app: StartedApp
+beforeAll(async () => {
+  app = await startApp({ outDir: WORKER_APP_OUT })
+})
+afterAll(() => app?.close())
 
 describe('an app’s worker.ts', () => {
   it('handles a queue: an action sends, its consumer stores, a page shows it', async () => {
@@ -28,7 +33,7 @@ describe('an app’s worker.ts', () => {
 
   it('gets the cron triggers of its own expressions, and drops no vitals then', async () => {
     await storeOldVitals()
-    await trigger('17 * * * *')
+    await app.scheduled('17 * * * *')
     expect((await kept()).runs).toEqual(['17 * * * *'])
     expect(await oldVitals()).toBe(1)
   })
@@ -36,7 +41,7 @@ describe('an app’s worker.ts', () => {
   it('does not get the cron trigger of the vitals, which drops old ones', async () => {
     await storeOldVitals()
     const { runs } = await kept()
-    await trigger(VITALS_CRON)
+    await app.scheduled(VITALS_CRON)
     expect((await kept()).runs).toEqual(runs)
     expect(await oldVitals()).toBe(0)
   })
@@ -60,19 +65,18 @@ interface Kept {
 
 /** What the page shows. */
 async function kept(): Promise<Kept> {
-  const html = await (await get('/')).text()
+  const html = await (await app.fetch('/')).text()
   const [, shown] = /<pre id="kept">(.+?)<\/pre>/.exec(html)!
   return JSON.parse(shown!.replaceAll('&quot;', '"'))
 }
 
 function send(text: string): Promise<Response> {
-  const headers = { Origin: origin(), 'Sec-Fetch-Site': 'same-origin' }
-  return get('/', { method: 'POST', headers, body: new URLSearchParams({ text }) })
+  return app.visitor().post('/', { text })
 }
 
 /** A WebSocket in a room, and the newest message that it got. */
 async function joined(room: string) {
-  const socket = new WebSocket(`${origin().replace('http', 'ws')}/rooms/${room}`)
+  const socket = new WebSocket(new URL(`/rooms/${room}`, app.url.href.replace('http', 'ws')))
   const messages: string[] = []
   socket.addEventListener('message', ({ data }) => messages.push(String(data)))
   await new Promise((open, failed) => {
@@ -87,26 +91,17 @@ async function joined(room: string) {
   return { socket, heard }
 }
 
-async function trigger(cron: string): Promise<void> {
-  const url = new URL(server().triggers)
-  url.searchParams.set('cron', cron)
-  expect((await fetch(url)).status).toBe(200)
-}
-
 function vitals() {
-  const { miniflare, name } = server()
-  return miniflare.getD1Database('VITALS', name)
+  return app.env['VITALS'] as D1Database
 }
 
 async function storeOldVitals(): Promise<void> {
-  const database = await vitals()
   const insert = `INSERT OR REPLACE INTO histograms (scope, hour, route, device, build, points, counts)
     VALUES ('hour', ?, '', '', '', 1, '{}')`
-  await database.prepare(insert).bind(OLD_HOUR).run()
+  await vitals().prepare(insert).bind(OLD_HOUR).run()
 }
 
 async function oldVitals(): Promise<number | null> {
-  const database = await vitals()
-  const count = database.prepare('SELECT count(*) AS count FROM histograms WHERE hour = ?')
+  const count = vitals().prepare('SELECT count(*) AS count FROM histograms WHERE hour = ?')
   return count.bind(OLD_HOUR).first<number>('count')
 }

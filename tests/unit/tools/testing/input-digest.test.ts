@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { inputDigest } from '../../../../tools/testing/input-digest.ts'
+
+const root = mkdtempSync(resolve(tmpdir(), 'arrive-inputs-'))
+const app = resolve(root, 'tests/app')
+afterAll(() => rmSync(root, { recursive: true }))
+
+for (const name of [
+  'client',
+  'docs',
+  'src',
+  'tools',
+  'tests/app/pages',
+  'tests/app/node_modules',
+]) {
+  mkdirSync(resolve(root, name), { recursive: true })
+}
+
+describe('inputDigest', () => {
+  it('stays while nothing changes', () => {
+    expect(inputDigest(root, app)).toBe(inputDigest(root, app))
+  })
+
+  it('changes with a file of the app, of the framework and of the settings', () => {
+    const digests = ['tests/app/pages/home.tsx', 'src/worker.ts', 'wrangler.toml'].map(digestAfter)
+    expect(new Set(digests).size).toBe(3)
+  })
+
+  it('changes when a file goes', () => {
+    const before = digestAfter('tests/app/pages/about.tsx')
+    rmSync(resolve(root, 'tests/app/pages/about.tsx'))
+    expect(inputDigest(root, app)).not.toBe(before)
+  })
+
+  it('does not look at packages and at other apps', () => {
+    const before = inputDigest(root, app)
+    expect(digestAfter('tests/app/node_modules/a.js')).toBe(before)
+    expect(digestAfter('tests/other.ts')).toBe(before)
+  })
+})
+
+function digestAfter(file: string): string {
+  writeFileSync(resolve(root, file), file)
+  return inputDigest(root, app)
+}
