@@ -15,6 +15,7 @@ const ORDER = [
   'server',
   'background-work',
   'errors',
+  'testing',
   'navigation',
   'contract',
   'browsers',
