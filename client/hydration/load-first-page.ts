@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
-import type { DocumentRoute } from './read-route.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 /** The page that the document was rendered from. */
@@ -27,25 +26,22 @@ export async function loadFirstPage(
 ): Promise<FirstPage> {
   const first = { key: 0, url: new URL(href, location.origin), document }
   if (page.type === 'error') return { page: { ...first, content: page, isComplete: () => true } }
-  const [route, { data, isComplete, scripts }] = await Promise.all([
-    loadRoute(page, first.url, importPageModule),
+  const [module, { data, isComplete, scripts }] = await Promise.all([
+    loadModule(page, importPageModule),
     receiveData(page),
   ])
-  const content = { ...page, ...route, data }
+  const content = { ...page, module, data }
   return { page: { ...first, content, isComplete }, scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
-async function loadRoute(
+async function loadModule(
   { name, module }: DocumentPage,
-  url: URL,
   importPageModule: ImportPageModule | undefined,
-): Promise<DocumentRoute> {
-  if (importPageModule && module) {
-    return { module: await importPageModule(module), search: undefined }
-  }
+): Promise<PageModule> {
+  if (importPageModule && module) return importPageModule(module)
   const reader = await import('./read-route.ts')
-  return reader.readRoute(name, url)
+  return reader.readPageModule(name)
 }
 
 async function receiveData({ data, deferred }: DocumentPage): Promise<ReceivedData> {

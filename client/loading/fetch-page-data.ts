@@ -27,6 +27,8 @@ export interface PageData {
   type: 'data'
   /** The data of the app's document; `undefined` if it keeps the data that it has. */
   document: unknown
+  /** What the page's parser returned for the search params, if it has one. */
+  search: unknown
   data: unknown
   /** After a form: what the page's action returned, and the status of the response. */
   result: unknown
@@ -108,9 +110,17 @@ function readRedirect(location: string, url: URL): DataResponse {
 }
 
 function pageData(
-  { document, data, deferred, result, status = 200 }: Extract<FirstLine, { deferred: string[] }>,
+  {
+    document,
+    search,
+    data,
+    deferred,
+    result,
+    status = 200,
+  }: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
 ): PageData {
   const { promises, isComplete } = readDeferred(deferred, lines)
-  return { type: 'data', document, data: joinDeferred(data, promises), result, status, isComplete }
+  const joined = joinDeferred(data, promises)
+  return { type: 'data', document, search, data: joined, result, status, isComplete }
 }

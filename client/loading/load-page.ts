@@ -94,6 +94,7 @@ async function loadMatch(
 const NO_DATA: DataResponse = {
   type: 'data',
   document: undefined,
+  search: undefined,
   data: undefined,
   result: undefined,
   status: 200,

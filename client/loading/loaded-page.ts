@@ -16,9 +16,9 @@ export interface LoadedPage extends ReadyPage {
 /** Makes a new instance of a page from its module and its data. */
 export function createPage(
   url: URL,
-  { params, search }: Pick<PageMatch, 'params' | 'search'>,
+  { params }: Pick<PageMatch, 'params'>,
   module: PageModule,
-  { document, data, result, isComplete }: PageData,
+  { document, search, data, result, isComplete }: PageData,
 ): LoadedPage {
   const content = { type: 'page', module, params, search, data, result } as const
   return { key: nextPageKey(), url, document, content, isComplete }

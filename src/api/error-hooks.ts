@@ -1,13 +1,15 @@
 import type { AppContext } from './register.ts'
 
 /**
- * Whose error it is. `render`: a component, in the shell or inside a boundary. `request`: middleware, an
+ * Whose error it is. `search`: a parser of search params, which returned a promise or what is not JSON.
+ * `render`: a component, in the shell or inside a boundary. `request`: middleware, an
  * endpoint, or a module that could not be imported.
  */
 export type ServerErrorType =
   | 'loader'
   | 'action'
   | 'document loader'
+  | 'search'
   | 'deferred value'
   | 'render'
   | 'request'

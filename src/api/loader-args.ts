@@ -1,16 +1,20 @@
 import type { KnownParams } from '../routing/pattern.ts'
 import type { AppContext } from './register.ts'
+import type { ParsedSearch } from './search-parser.ts'
 
-/** The argument of a page's `loader`: `LoaderArgs<'/items/:id'>`. */
-export interface LoaderArgs<pattern extends string = string, search = unknown> {
+/**
+ * The argument of a page's `loader`: `LoaderArgs<'/items/:id'>`, or `LoaderArgs<'/find', typeof search>`
+ * if the server module exports `search`.
+ */
+export interface LoaderArgs<pattern extends string = string, parser = unknown> {
   /**
    * Hono's context of the request. Headers and cookies that the loader sets through it are on the
    * response, whichever it will be.
    */
   c: AppContext
   params: KnownParams<pattern>
-  /** What the route's `search` returned for the search params. */
-  search: search
+  /** What the module's `search` returned for the search params; `undefined` if it exports none. */
+  search: ParsedSearch<parser>
   /** The page's own URL. */
   url: URL
   /** Fires when the visitor leaves, and at the Worker's limit. */

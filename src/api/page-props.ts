@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParamsOf } from '../routing/pattern.ts'
-import type { CheckServer, DataOf, ResultOf } from './server-module.ts'
+import type { CheckServer, DataOf, ResultOf, SearchOf } from './server-module.ts'
 
 /**
  * The props of a page component: `PageProps<'/items/:id', typeof server>`, with the page's pattern and
@@ -9,15 +9,14 @@ import type { CheckServer, DataOf, ResultOf } from './server-module.ts'
 export interface PageProps<
   pattern extends string,
   server extends CheckServer<pattern, server> = object,
-  search = undefined,
 > {
   params: ParamsOf<pattern>
   /** What the loader returned. Promises at its first level are for `use`. */
   data: DataOf<server>
   /** What the action returned; `undefined` if no form was sent. */
   result: ResultOf<server> | undefined
-  /** What the route's `search` returned, of the type that the third argument names. */
-  search: search
+  /** What the server module's `search` returned; `undefined` if it exports none. */
+  search: SearchOf<server>
   url: URL
 }
 

@@ -3,6 +3,7 @@ import type { ActionFailure } from './fail.ts'
 import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
 import type { Outcome } from './outcome.ts'
+import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */
 export interface ServerModule {
@@ -10,6 +11,8 @@ export interface ServerModule {
   loader?: (args: never) => unknown
   /** Returns the result of a form, or an outcome. A result is JSON. */
   action?: (args: never) => unknown
+  /** Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON. */
+  search?: SearchParser
   /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
   cacheControl?: string
   /** The name of the secret with the page's password. Not needed on localhost. */
@@ -31,6 +34,11 @@ export type ResultOf<server> = server extends { action: infer action }
   ? Undefined<Result<Exclude<Returned<action>, Ending>>>
   : undefined
 
+/** The search that the parser of a server module returns; `undefined` if it has no parser. */
+export type SearchOf<server> = server extends { search: infer parser }
+  ? ParsedSearch<parser>
+  : undefined
+
 /** What may be returned in place of data. */
 type Ending = Outcome | HTTPException | Response
 
@@ -48,11 +56,13 @@ type Undefined<value> = value extends void ? undefined : value
  * compiler shows: the first line of its message is the sentence. `unknown` if nothing is.
  */
 export type CheckServer<pattern extends string, server> = Verdict<
-  | UnknownExports<server, keyof ServerModule, 'loader, action, cacheControl and password'>
+  | UnknownExports<server, keyof ServerModule, 'loader, action, search, cacheControl and password'>
   | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
   | ArgsProblem<server, 'action', ActionArgs<pattern>, `ActionArgs<'${pattern}'>`>
   | DataProblem<DataOf<server>>
   | JsonProblem<ResultOf<server>, 'result'>
+  | ParserProblem<server>
+  | SearchProblem<pattern, server>
 >
 
 /** The same for the server module of the document. */
@@ -88,3 +98,24 @@ type ArgsProblem<server, name extends string, given, expected extends string> =
         : `The ${name} wants ${Extract<Exclude<keyof wanted, keyof given>, string>}, which it doesn't get: its argument is ${expected}`
       : `The ${name} is not a function of one argument: its argument is ${expected}`
     : never
+
+type ParserProblem<server> = server extends { search: infer parser }
+  ? parser extends SearchParser
+    ? [Extract<ParsedSearch<parser>, PromiseLike<unknown>>] extends [never]
+      ? JsonProblem<ParsedSearch<parser>, 'search'>
+      : 'The search parser is asynchronous: return its value at once, and leave what has to be awaited to the loader'
+    : 'The search parser is neither a schema (https://standardschema.dev) nor a function of URLSearchParams'
+  : never
+
+/** The loader's type names the parser. */
+type SearchProblem<pattern extends string, server> = server extends {
+  loader: (args: infer wanted) => unknown
+}
+  ? wanted extends { search: infer search }
+    ? [SearchOf<server>] extends [search]
+      ? never
+      : 'search' extends keyof server
+        ? `The loader is typed for another search: write LoaderArgs<'${pattern}', typeof search>`
+        : 'The loader reads search, but the server module exports no parser named search'
+    : never
+  : never

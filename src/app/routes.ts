@@ -1,5 +1,4 @@
 import { page } from 'arrivejs'
-import { readRange } from './vitals/range.ts'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
@@ -8,7 +7,6 @@ export const routes = {
   theme: page('/theme', () => import('./pages/theme.tsx')),
   test: page('/guide/tests/:file', () => import('./pages/test.tsx'), { hydrate: 'intent' }),
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
-    search: readRange,
     revalidateOnBack: true,
   }),
   lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),

@@ -1,13 +1,11 @@
 import { decodeSegments } from './decode-segments.ts'
 import { createTree, findLeaf, type Leaf, type RouteTree } from './route-tree.ts'
-import { readSearch, type SearchParser } from './search.ts'
 
 /** The fields of a route that the matcher reads. */
 export interface MatchableRoute {
   pattern: string
   /** Checks of params: does the page accept this value? */
   validate: Readonly<Record<string, (value: string) => boolean>>
-  search: SearchParser<unknown> | undefined
 }
 
 /** A URL that is a page: its route, with the values of the URL. */
@@ -17,12 +15,11 @@ export interface RouteMatch<route> {
   name: string
   route: route
   params: Record<string, string>
-  search: unknown
 }
 
 /**
  * What a URL is: a page, a page's URL with a slash too many, unknown, or malformed (with a name if a
- * page refuses its params or search).
+ * page refuses its params).
  */
 export type Match<route> =
   | RouteMatch<route>
@@ -41,9 +38,7 @@ export interface RedirectMatch {
   isExternal: boolean
 }
 
-export type Matcher<route> = (
-  url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
-) => Match<route>
+export type Matcher<route> = (url: Pick<URL, 'pathname' | 'search'>) => Match<route>
 
 /** Longer paths are malformed. Bytes, because percent-encoded paths are ASCII. */
 export const MAX_PATH_BYTES = 2048
@@ -61,14 +56,14 @@ export function createMatcher<route extends MatchableRoute>(
 
 function matchUrl<route extends MatchableRoute>(
   root: RouteTree<route>,
-  url: Pick<URL, 'pathname' | 'searchParams'>,
+  url: Pick<URL, 'pathname'>,
 ): Match<route> {
   const found = matchPath(root, url.pathname)
   if (!('leaf' in found)) return found
   const { leaf, isSlashed, params } = found
   if (isSlashed) return { type: 'moved', name: leaf.name, pathname: url.pathname.slice(0, -1) }
   if (!params) return { type: 'malformed', name: leaf.name, reason: ENCODED_SLASH }
-  return checkPage(leaf, params, url)
+  return checkPage(leaf, params)
 }
 
 /** A path that has a leaf in a tree. */
@@ -114,11 +109,9 @@ function readParams(
   return Object.fromEntries(params.map((name, at) => [name, all[at]!]))
 }
 
-/** Params first: they identify the page; the search only says how it is shown. */
 function checkPage<route extends MatchableRoute>(
   { name, route }: Leaf<route>,
   params: Record<string, string>,
-  url: Pick<URL, 'searchParams'>,
 ): Match<route> {
   for (const [param, check] of Object.entries(route.validate)) {
     const value = params[param] // `undefined` if it is optional
@@ -126,8 +119,5 @@ function checkPage<route extends MatchableRoute>(
       return { type: 'malformed', name, reason: `"${param}" is refused` }
     }
   }
-  const read = readSearch(route.search, url)
-  return read
-    ? { type: 'page', name, route, params, search: read.search }
-    : { type: 'malformed', name, reason: 'the search is refused' }
+  return { type: 'page', name, route, params }
 }

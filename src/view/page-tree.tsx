@@ -20,7 +20,8 @@ interface PageContent {
   type: 'page'
   module: PageModule
   params: Record<string, string>
-  search: unknown
+  /** What the page's parser returned for the search params, if it has one. */
+  search?: unknown
   data: unknown
   /** What the page's action returned, if a form was sent. */
   result?: unknown

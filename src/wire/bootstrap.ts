@@ -33,6 +33,8 @@ export interface Bootstrap {
         /** The URL of its page module, if the browser needs nothing else of its route. */
         module?: string | undefined
         params: Record<string, string>
+        /** What the page's parser returned for the search params, if it has one. */
+        search?: unknown
         data: unknown
         deferred: string[]
         /** What the page's action returned, if a form was sent. */

@@ -49,6 +49,8 @@ interface FirstLineOfPage {
   build: string
   /** The data of the app's document, if it has any. */
   document?: unknown
+  /** What the page's parser returned for the search params, if it has one. */
+  search?: unknown
   data: unknown
   deferred: string[]
   /** What the page's action returned, if a form was sent. */
@@ -67,11 +69,11 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, document, data, deferred, redirect, fullPageLoad, result, status } = body
+  const { build, document, search, data, deferred, redirect, fullPageLoad, result, status } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (fullPageLoad === true) return { build, fullPageLoad }
   if (!isStrings(deferred)) return undefined
-  const first = { build, document, data, deferred, result }
+  const first = { build, document, search, data, deferred, result }
   return typeof status === 'number' ? { ...first, status } : first
 }
 

@@ -139,7 +139,7 @@ describe('the head', () => {
 })
 
 describe('search params', () => {
-  it('reach the page as its route parses them, in a document and in place', async () => {
+  it('reach the page as its server module parses them, in a document and in place', async () => {
     await visitor.open('/find?words=moss')
     await visitor.sees('moss, page 1')
     const first = await visitor.document()
@@ -150,15 +150,32 @@ describe('search params', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('that the page refuses get the error page of the Worker', async () => {
+  it('have the values of a schema, and change in place on a page without a loader', async () => {
+    await visitor.open('/find?words=moss')
+    const first = await visitor.document()
+    await visitor.click('#to-filter')
+    await visitor.sees('2 tags, max 3')
+    expect(await searchShown()).toEqual({ tag: ['moss', 'fern'], max: 3 })
+    await visitor.click('#to-one')
+    await visitor.sees('1 tags, max 4')
+    expect(await searchShown()).toEqual({ tag: ['moss'], max: 4 })
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('that the page refuses show its error page in place', async () => {
     await visitor.open('/find?words=moss')
     const first = await visitor.document()
     await visitor.click('#to-refused')
     await visitor.sees('400: Bad Request')
     expect(await visitor.path()).toBe('/find?words=moss&page=none')
-    expect(await visitor.document()).not.toBe(first)
+    expect(await visitor.document()).toBe(first)
   })
 })
+
+/** What the page says that its search is. */
+async function searchShown(): Promise<unknown> {
+  return JSON.parse(String(await textOf('output')))
+}
 
 function head(): Promise<unknown> {
   return visitor.page.evaluate(() => ({

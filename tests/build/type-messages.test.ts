@@ -54,7 +54,8 @@ describe('what the compiler says about an app, in one line for each mistake', ()
   })
 
   it('names misspelt exports of a server module, and the allowed ones', () => {
-    const allowed = 'which nothing reads: it may export loader, action, cacheControl and password'
+    const allowed =
+      'which nothing reads: it may export loader, action, search, cacheControl and password'
     expect(sentence('pages/misspelt-loader.tsx', MODULE)).toEqual([
       `The server module exports laoder, ${allowed}`,
     ])
@@ -69,6 +70,27 @@ describe('what the compiler says about an app, in one line for each mistake', ()
     ])
     expect(sentence('pages/old-argument.tsx', MODULE)).toEqual([
       "The loader wants request, which it doesn't get: its argument is LoaderArgs<'/items/:id'>",
+    ])
+  })
+
+  it('names what a search can’t be, and a parser that is none', () => {
+    expect(sentence('pages/search-date.tsx', MODULE)).toEqual([
+      "search.from is a Date, which JSON can't carry: send text, date.toISOString()",
+    ])
+    expect(sentence('pages/search-async.tsx', MODULE)).toEqual([
+      'The search parser is asynchronous: return its value at once, and leave what has to be awaited to the loader',
+    ])
+    expect(sentence('pages/search-text.tsx', MODULE)).toEqual([
+      'The search parser is neither a schema (https://standardschema.dev) nor a function of URLSearchParams',
+    ])
+  })
+
+  it('names a loader for another search than its module parses', () => {
+    expect(sentence('pages/search-other.tsx', MODULE)).toEqual([
+      "The loader is typed for another search: write LoaderArgs<'/items/:id', typeof search>",
+    ])
+    expect(sentence('pages/search-missing.tsx', MODULE)).toEqual([
+      'The loader reads search, but the server module exports no parser named search',
     ])
   })
 
@@ -104,8 +126,6 @@ describe('what the compiler says about an app, in one line for each mistake', ()
   it('names the pages that don’t fit their routes', () => {
     const [line] = lines.filter((one) => one.startsWith('tools/types/app-files.ts'))
     expect(literals(line!)).toEqual([
-      'routes.ts: route no-parser: its Page reads search; give the route a parser, { search: (params) => … }',
-      'routes.ts: route other-parser: its Page wants another search than the parser of the route returns',
       'routes.ts: route own-props: its Page wants name, which no page gets',
       "routes.ts: route sign-in: its Page is typed for another pattern; write PageProps<'/sign-in'>",
       'routes.ts: route wrong-layout: its Layout is not a component of LayoutProps',

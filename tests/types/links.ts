@@ -57,8 +57,3 @@ export const refusedPaths = [
   // @ts-expect-error: the page has no params
   href('/about', { id: '7' }),
 ]
-
-export const refusedParsers = [
-  // @ts-expect-error: a parser gets the params, not the text
-  page('/find', module, { search: (text: string) => ({ words: text }) }),
-]

@@ -43,11 +43,6 @@ describe('GET of a page', () => {
     expect(inline.filter(([, attributes]) => !attributes!.includes(`nonce="${nonce}"`))).toEqual([])
   })
 
-  it('passes the search params to the loader and the page as the route reads them', async () => {
-    const html = await (await get('/find?words=moss')).text()
-    expect(html).toContain('<h1 id="title">moss, page 1</h1><p id="answer">1 of moss</p>')
-  })
-
   it('renders the layout around the page', async () => {
     const html = await (await get('/shelf/books/1')).text()
     expect(html).toMatch(/<div id="shelf">.*<h1 id="title">Book/s)
@@ -132,13 +127,6 @@ describe('error pages', () => {
   })
   it('answers 400 for a param that the page refuses', async () => {
     await expectErrorPage(await get('/table/many'), 400, 'Bad Request')
-  })
-  it('answers 400 for search params that the page refuses', async () => {
-    const refused = '/find?words=moss&page=none'
-    await expectErrorPage(await get(refused), 400, 'Bad Request')
-    const data = await get(`/_data${refused}`)
-    expect(data.status).toBe(400)
-    expect(data.headers.get('Content-Type')).toBe('application/problem+json')
   })
   it('answers 404 if the loader says not found', async () => {
     await expectErrorPage(await get('/missing'), 404, 'This page could not be found')

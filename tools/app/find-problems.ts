@@ -13,6 +13,7 @@ const PAGE_EXPORTS = Object.keys({
 const SERVER_EXPORTS = Object.keys({
   loader: true,
   action: true,
+  search: true,
   cacheControl: true,
   password: true,
 } satisfies Record<keyof ServerModule, true>)

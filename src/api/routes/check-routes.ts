@@ -28,29 +28,25 @@ type UnknownExports<names> = names extends string
 
 /** What is wrong with the pages of a route table: a sentence for each problem, or `never`. */
 export type RouteProblems<routes> = {
-  [name in keyof routes & string]: routes[name] extends Route<
-    infer pattern,
-    infer module,
-    infer search
-  >
-    ? `route ${name}: ${ModuleProblem<pattern, module, search>}`
+  [name in keyof routes & string]: routes[name] extends Route<infer pattern, infer module>
+    ? `route ${name}: ${ModuleProblem<pattern, module>}`
     : never
 }[keyof routes & string]
 
-type ModuleProblem<pattern extends string, module, search> = 0 extends 1 & module
+type ModuleProblem<pattern extends string, module> = 0 extends 1 & module
   ? never // `any`, as above
   :
-      | (module extends { Page: infer component } ? PageProblem<pattern, component, search> : never)
+      | (module extends { Page: infer component } ? PageProblem<pattern, component> : never)
       | PartProblem<module, 'Layout', LayoutProps>
       | PartProblem<module, 'ErrorBoundary', ErrorBoundaryProps>
 
-type PageProblem<pattern extends string, component, search> = component extends (
+type PageProblem<pattern extends string, component> = component extends (
   props: infer props,
 ) => unknown
   ? [props] extends [never]
     ? never // any page of any app
     : Exclude<keyof props, keyof PageProps<pattern>> extends never
-      ? ParamsProblem<pattern, props> | SearchProblem<props, search>
+      ? ParamsProblem<pattern, props>
       : `its Page wants ${Extract<Exclude<keyof props, keyof PageProps<pattern>>, string>}, which no page gets`
   : 'its Page is not a component'
 
@@ -58,17 +54,6 @@ type ParamsProblem<pattern extends string, props> = props extends { params: infe
   ? ParamsOf<pattern> extends params
     ? never
     : `its Page is typed for another pattern; write PageProps<'${pattern}'>`
-  : never
-
-/** A page may leave the search alone. */
-type SearchProblem<props, search> = props extends { search: infer wanted }
-  ? [wanted] extends [undefined]
-    ? never
-    : [search] extends [wanted]
-      ? never
-      : [search] extends [undefined]
-        ? 'its Page reads search; give the route a parser, { search: (params) => … }'
-        : 'its Page wants another search than the parser of the route returns'
   : never
 
 type PartProblem<module, name extends string, props> =

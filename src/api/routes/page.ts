@@ -1,14 +1,11 @@
 import type { ParamChecks } from '../../routing/pattern.ts'
-import type { SearchParser } from '../../routing/search.ts'
 import type { HydrateWhen } from '../../wire/hydration.ts'
 import type { CheckExports, Loaded } from './check-routes.ts'
 import type { PageModule, Route } from './route.ts'
 
-interface PageOptions<pattern extends string, search> {
+interface PageOptions<pattern extends string> {
   /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
   validate?: ParamChecks<pattern>
-  /** Reads the search params. Runs in Worker and browser, so it is pure. What it refuses gets a 400. */
-  search?: SearchParser<search>
   /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
   revalidateOnBack?: boolean
   /**
@@ -20,26 +17,17 @@ interface PageOptions<pattern extends string, search> {
 
 /**
  * Makes one line of the route table. The compiler refuses a page module that does not exist or exports
- * something else, and a `Page` that expects other params or another search than its route has.
+ * something else, and a `Page` that expects other params than its route has.
  */
-export function page<
-  const pattern extends string,
-  load extends CheckExports<load>,
-  search = undefined,
->(
+export function page<const pattern extends string, load extends CheckExports<load>>(
   pattern: pattern,
   module: load,
-  options?: PageOptions<pattern, search>,
-): Route<pattern, Loaded<load>, search>
+  options?: PageOptions<pattern>,
+): Route<pattern, Loaded<load>>
 export function page(
   pattern: string,
   module: () => Promise<PageModule>,
-  {
-    validate = {},
-    search,
-    revalidateOnBack = false,
-    hydrate = 'idle',
-  }: PageOptions<string, unknown> = {},
+  { validate = {}, revalidateOnBack = false, hydrate = 'idle' }: PageOptions<string> = {},
 ): Route {
-  return { pattern, module, validate, search, revalidateOnBack, hydrate }
+  return { pattern, module, validate, revalidateOnBack, hydrate }
 }

@@ -3,8 +3,8 @@ import type { Route, Routes } from './route.ts'
 
 /** The routes with their patterns behind a path. */
 export type Prefixed<path extends string, routes extends Routes> = {
-  [name in keyof routes]: routes[name] extends Route<infer pattern, infer module, infer search>
-    ? Route<Joined<path, pattern>, module, search>
+  [name in keyof routes]: routes[name] extends Route<infer pattern, infer module>
+    ? Route<Joined<path, pattern>, module>
     : never
 }
 

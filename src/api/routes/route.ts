@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SearchParser } from '../../routing/search.ts'
 import type { HydrateWhen } from '../../wire/hydration.ts'
 import type { ErrorBoundaryProps, LayoutProps } from '../page-props.ts'
 
@@ -13,11 +12,10 @@ export interface PageModule {
 }
 
 /** One line of the route table. */
-export interface Route<pattern extends string = string, module = PageModule, search = unknown> {
+export interface Route<pattern extends string = string, module = PageModule> {
   pattern: pattern
   module: () => Promise<module>
   validate: Readonly<Record<string, (value: string) => boolean>>
-  search: SearchParser<search> | undefined
   revalidateOnBack: boolean
   hydrate: HydrateWhen
 }

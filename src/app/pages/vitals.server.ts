@@ -1,20 +1,22 @@
 import type { LoaderArgs } from 'arrivejs'
 import { settleInOrder } from '../vitals/settle-in-order.server.ts'
-import type { RangeSearch } from '../vitals/range.ts'
+import { readRange } from '../vitals/read-range.server.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
 
 /** The secret that opens the page once it is deployed. */
 export const password = 'VITALS_PASSWORD'
 
-export const loader = async ({ c, search }: LoaderArgs<'/vitals', RangeSearch>) => {
+export const search = readRange
+
+export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typeof search>) => {
   const { VITALS } = c.env
   if (!VITALS) return { type: 'no database' } as const
   const anyRow = await VITALS.prepare('SELECT 1 FROM histograms LIMIT 1').first()
   if (anyRow === null) return { type: 'empty' } as const
   const now = Date.now()
-  const refused = await readRefused(VITALS, search.range, now)
-  const read = readVitals(VITALS, search.range, now)
+  const refused = await readRefused(VITALS, range, now)
+  const read = readVitals(VITALS, range, now)
   const sections = settleInOrder({
     navigations: read.navigations(),
     navigation: read.metric('navigation'),

@@ -5,14 +5,14 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BuildTable } from '../vitals/build-table.tsx'
 import { NavigationCounts } from '../vitals/navigation-counts.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
-import { RANGES, type RangeSearch } from '../vitals/range.ts'
+import { RANGES } from '../vitals/range.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
 import { RefusedNote } from '../vitals/refused-note.tsx'
 import type * as server from './vitals.server.ts'
 
 type Counted = Extract<PageProps<'/vitals', typeof server>['data'], { type: 'counted' }>
 
-export function Page({ data, search }: PageProps<'/vitals', typeof server, RangeSearch>) {
+export function Page({ data, search }: PageProps<'/vitals', typeof server>) {
   return (
     <div className="vitals">
       <title>Vitals: measured in the field</title>

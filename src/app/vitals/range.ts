@@ -6,16 +6,3 @@ export const RANGES = {
 } as const
 
 export type RangeName = keyof typeof RANGES
-
-export interface RangeSearch {
-  range: RangeName
-}
-
-export function readRange(params: URLSearchParams): RangeSearch | undefined {
-  const range = params.get('range') ?? '24h'
-  return isRange(range) ? { range } : undefined
-}
-
-function isRange(name: string): name is RangeName {
-  return Object.hasOwn(RANGES, name)
-}

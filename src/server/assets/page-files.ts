@@ -38,17 +38,11 @@ export function filesFor(page: string | undefined, hasDeferred = false): PageFil
   return (page !== undefined && files.get(page)) || forErrors
 }
 
-function pageFiles(
-  name: string,
-  { hydrate, search }: Route,
-  deferred: readonly string[] = [],
-): PageFiles {
+function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[] = []): PageFiles {
   const { module, scripts, styles } = assets.pages[pageModules[name]!] ?? NO_FILES
-  // Only the route table can parse the search params.
-  const direct = search ? undefined : module
-  const table = direct === undefined ? assets.routeTable : []
+  const table = module === undefined ? assets.routeTable : []
   const modules = [...scripts, ...deferred, ...table]
-  return documentFiles(hydrate, { module: direct, modules, styles })
+  return documentFiles(hydrate, { module, modules, styles })
 }
 
 interface OwnFiles {

@@ -10,6 +10,7 @@ const SUBJECTS = {
   'deferred value': 'A deferred value',
   action: 'The result of the action',
   'document loader': 'The data of the document',
+  search: 'The search',
 } satisfies Partial<Record<ServerErrorType, string>>
 
 interface Subject {

@@ -1,8 +1,13 @@
 import type { AppContext } from '../../api/register.ts'
 import type { LoaderArgs } from '../../api/loader-args.ts'
-import type { RouteMatch } from '../../routing/match.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+
+/** What the request's URL says to the page. */
+export interface PageInput {
+  params: Record<string, string>
+  search: unknown
+}
 
 /**
  * The argument of a page's loader. All fields are own properties, so `{ ...args }` has them too. `c`
@@ -18,11 +23,7 @@ export class LazyLoaderArgs implements LoaderArgs {
   readonly #request: PageRequest
   readonly #lifetime: Lifetime
 
-  constructor(
-    request: PageRequest,
-    { params, search }: Pick<RouteMatch<unknown>, 'params' | 'search'>,
-    lifetime: Lifetime,
-  ) {
+  constructor(request: PageRequest, { params, search }: PageInput, lifetime: Lifetime) {
     this.params = params
     this.search = search
     this.url = request.url

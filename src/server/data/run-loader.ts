@@ -1,12 +1,11 @@
 import type { ServerModule } from '../../api/server-module.ts'
-import type { RouteMatch } from '../../routing/match.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
-import { LazyLoaderArgs } from './lazy-loader-args.ts'
+import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
@@ -23,7 +22,7 @@ interface LoaderData {
 }
 
 interface LoaderInput {
-  match: Pick<RouteMatch<unknown>, 'params' | 'search'>
+  input: PageInput
   lifetime: Lifetime
 }
 
@@ -34,11 +33,11 @@ interface LoaderInput {
 export async function runLoader(
   loader: ServerModule['loader'],
   request: PageRequest,
-  { match, lifetime }: LoaderInput,
+  { input, lifetime }: LoaderInput,
 ): Promise<LoaderResult> {
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
-  // The route table's types proved that this loader expects these params and this search.
-  const args = new LazyLoaderArgs(request, match, lifetime) as never
+  // The type of the page's props proved that this loader expects these params and this search.
+  const args = new LazyLoaderArgs(request, input, lifetime) as never
   try {
     const loading = loader(args)
     const work = `the loader of the page "${request.route}"`

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../api/server-module.ts'
-import type { RouteMatch } from '../../routing/match.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import type { PageInput } from './lazy-loader-args.ts'
 import type { FailedResult, OutcomeResult } from './outcome-result.ts'
 import { runDocumentLoader } from './run-document-loader.ts'
 import { runLoader, type LoaderResult } from './run-loader.ts'
@@ -18,10 +18,10 @@ export interface PageData extends Extract<LoaderResult, { type: 'data' }> {
 export async function runLoaders(
   loader: ServerModule['loader'],
   request: PageRequest,
-  match: Pick<RouteMatch<unknown>, 'params' | 'search'>,
+  input: PageInput,
 ): Promise<PageData | OutcomeResult | FailedResult> {
   const lifetime = new Lifetime(request.raw)
-  const loading = runLoader(loader, request, { match, lifetime })
+  const loading = runLoader(loader, request, { input, lifetime })
   const document = await runDocumentLoader(request)
   if (document.type !== 'data') {
     lifetime.end()

@@ -14,30 +14,33 @@ import { errorResponse } from '../responses/error-response.ts'
 import { pageModuleOf } from './page-modules.ts'
 import { resultResponse } from './result-response.ts'
 
-/** A page that a URL matched, with its server module. */
+/** A page that a URL matched, with its server module and what that made of the search params. */
 export interface MatchedPage {
   match: RouteMatch<Route>
   server: ServerModule
+  search: unknown
 }
 
 /** The response with a page: loaders → render → response. After a form, it shows the action's result. */
 export async function loadedPageResponse(
   request: PageRequest,
-  { match, server }: MatchedPage,
+  { match, server, search }: MatchedPage,
   submission?: Submission,
 ): Promise<Response> {
-  const loaded = await runLoaders(server.loader, request, match)
+  const { name, params } = match
+  const loaded = await runLoaders(server.loader, request, { params, search })
   if (loaded.type !== 'data') return resultResponse(request, submission ? withGet(loaded) : loaded)
   const module = request.wants === 'data' ? undefined : await pageModuleOf(match.route)
   try {
-    if (!module) return dataResponse(request, loaded, submission)
+    if (!module) return dataResponse(request, { ...loaded, search }, submission)
     const { document, data, deferred, lifetime } = loaded
-    const content = { ...match, module, data, deferred, result: submission?.result }
-    checkPersonalCaching(request, match.name, server.cacheControl)
+    const page = { type: 'page', name, module, params, search } as const
+    const content = { ...page, data, deferred, result: submission?.result }
+    checkPersonalCaching(request, name, server.cacheControl)
     const rendered = await renderPage(request, { document, content, lifetime })
     return await documentResponse(request, rendered, {
       status: submission?.status ?? 200,
-      page: match.name,
+      page: name,
       // The response to a form is for its sender only.
       cacheControl: submission ? undefined : server.cacheControl,
       lifetime,

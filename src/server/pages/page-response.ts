@@ -1,7 +1,8 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
-import type { Match, Matcher } from '../../routing/match.ts'
+import type { Match, Matcher, RouteMatch } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
+import { readSearch } from '../data/read-search.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
@@ -13,6 +14,7 @@ import { formResponse } from './form-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
 import { requireBasicAuth } from './require-basic-auth.ts'
+import { resultResponse } from './result-response.ts'
 import { serverModuleOf } from './server-modules.ts'
 
 interface PageResponseOptions {
@@ -64,8 +66,18 @@ function matchResponse(
     case 'moved':
       return movedResponse(request, match.pathname)
     case 'page':
-      return methodResponse(request, { match, server }, endpoints)
+      return foundResponse(request, match, { server, endpoints })
   }
+}
+
+function foundResponse(
+  request: PageRequest,
+  match: RouteMatch<Route>,
+  { server, endpoints }: MatchOptions,
+): Promise<Response> | Response {
+  const read = readSearch(server.search, request)
+  if (read.type !== 'search') return resultResponse(request, read)
+  return methodResponse(request, { match, server, search: read.search }, endpoints)
 }
 
 /** For a URL with a slash too many. Its path begins with one slash, so it stays on this site. */

@@ -19,7 +19,7 @@ export function pageBootstrap(
   const sample = sampleRate === undefined ? {} : { sample: sampleRate }
   const facts = { build: assets.build, href: sameOriginPath(url), document, ...sample }
   if (content.type === 'error') return { ...facts, page: content }
-  const { type, name, params, data, result } = content
+  const { type, name, params, search, data, result } = content
   const deferred = content.deferred.map((value) => value.name)
-  return { ...facts, page: { type, name, module, params, data, deferred, result } }
+  return { ...facts, page: { type, name, module, params, search, data, deferred, result } }
 }

@@ -8,10 +8,15 @@ import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { textResponse } from './text-response.ts'
 
+/** What the first line has, and how the response ends. */
+interface PageToSend extends PageData {
+  search: unknown
+}
+
 /** The response with a page's data as lines: first what is there, then each deferred value. */
 export function dataResponse(
   request: PageRequest,
-  page: PageData,
+  page: PageToSend,
   submission: Submission | undefined,
 ): Response {
   const first = firstLine(page, submission)
@@ -40,12 +45,12 @@ function dataHeaders(hasDeferred: boolean): Record<string, string> {
 }
 
 function firstLine(
-  { document, data, deferred }: PageData,
+  { document, search, data, deferred }: PageToSend,
   submission: Submission | undefined,
 ): string {
   const { status, result } = submission ?? {}
   const names = deferred.map((value) => value.name)
-  const line = { build: assets.build, document, data, deferred: names, result }
+  const line = { build: assets.build, document, search, data, deferred: names, result }
   return encodeLine(status === undefined ? line : { ...line, status })
 }
 

@@ -11,7 +11,7 @@ async function module() {
 const routes = {
   about: page('/about', module),
   item: page('/items/:id', module),
-  refusing: page('/refusing', module, { search: () => undefined }),
+  table: page('/table/:n', module, { validate: { n: (n) => n === '1' } }),
 }
 const match = createMatcher<Route>(routes)
 
@@ -31,7 +31,7 @@ function decide(facts: Partial<NavigateFacts>) {
 describe('shouldIntercept', () => {
   it('intercepts a click on a link to a page', () => {
     const route = routes.item
-    const found = { type: 'page', name: 'item', route, params: { id: '7' }, search: undefined }
+    const found = { type: 'page', name: 'item', route, params: { id: '7' } }
     expect(decide({})).toEqual({ intercept: true, match: found })
   })
 
@@ -76,8 +76,8 @@ describe('shouldIntercept', () => {
     expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
   })
 
-  it('leaves a search that the page refuses to the browser, and so to the error page', () => {
-    const url = new URL('https://arrive.example/refusing?tab=2')
+  it('leaves a param that the page refuses to the browser, and so to the error page', () => {
+    const url = new URL('https://arrive.example/table/2')
     expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
   })
 

@@ -17,12 +17,6 @@ function withoutRoute({ route: _, ...match }: ReturnType<Matcher<Route>> & { rou
   return match
 }
 
-function parseTab(params: URLSearchParams) {
-  if (params.get('tab') === 'throw') throw new Error('a parser may throw')
-  const tab = Number(params.get('tab') ?? 1)
-  return tab > 0 ? { tab } : undefined
-}
-
 const match = matcherOf({
   home: page('/', module),
   about: page('/about', module),
@@ -31,7 +25,6 @@ const match = matcherOf({
   review: page('/items/:id/reviews/:review', module),
   newItemHelp: page('/items/new/help', module),
   table: page('/table/:n', module, { validate: { n: (value) => /^\d+$/.test(value) } }),
-  tabs: page('/tabs', module, { search: parseTab }),
   year: page('/years/:year?', module, { validate: { year: (value) => value.length === 4 } }),
   file: page('/files/:path*', module, { validate: { path: (value) => value !== 'secret' } }),
 })
@@ -160,36 +153,6 @@ describe('createMatcher, given a path that the page refuses', () => {
   it('is malformed for an encoded slash in a catch-all', () => {
     const reason = 'the value of the catch-all has an encoded slash'
     expect(match('/files/a%2Fb')).toEqual({ type: 'malformed', name: 'file', reason })
-  })
-})
-
-describe('createMatcher, given search params', () => {
-  it('gives the page what its parser returns', () => {
-    expect(match('/tabs?tab=2')).toEqual({
-      type: 'page',
-      name: 'tabs',
-      params: {},
-      search: { tab: 2 },
-    })
-    expect(match('/tabs')).toMatchObject({ search: { tab: 1 } })
-  })
-
-  it('is malformed if the parser refuses them', () => {
-    const reason = 'the search is refused'
-    expect(match('/tabs?tab=none')).toEqual({ type: 'malformed', name: 'tabs', reason })
-  })
-
-  it('is malformed if the parser throws', () => {
-    expect(match('/tabs?tab=throw')).toMatchObject({ type: 'malformed' })
-  })
-
-  it('ignores them if the page has no parser', () => {
-    const found = { type: 'page', name: 'about', params: {}, search: undefined }
-    expect(match('/about?tab=none')).toStrictEqual(found)
-  })
-
-  it('moves a page before it reads them', () => {
-    expect(match('/tabs/?tab=none')).toEqual({ type: 'moved', name: 'tabs', pathname: '/tabs' })
   })
 })
 

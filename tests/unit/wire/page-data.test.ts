@@ -43,6 +43,11 @@ describe('decodeFirstLine', () => {
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)
   })
 
+  it('reads the search of a page', () => {
+    const line: FirstLine = { build: 'b', search: { page: 2 }, data: undefined, deferred: [] }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+  })
+
   it('reads a page without data', () => {
     const line: FirstLine = { build: 'b', data: undefined, deferred: [] }
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)

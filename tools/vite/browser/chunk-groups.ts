@@ -21,8 +21,7 @@ export function chunkGroups({ root, app }: Pick<Folders, 'root' | 'app'>): Chunk
 }
 
 /**
- * The route table with what reads it, for the router and for pages that read their search params, but
- * not for hydration (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
+ * The route table with what reads it, for the router, but not for hydration (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
  */
 function routesGroup(root: string, app: string): ChunkGroup {
   const routes = pathOf(app, APP_FILES.routes)

@@ -9,13 +9,22 @@ interface Comment {
   by?: string
 }
 
-export async function loader({ c, params }: LoaderArgs<'/items/:id', { page: number }>) {
+export const search = (params: URLSearchParams) => {
+  const page = Number(params.get('page'))
+  return page > 0 ? { page } : undefined
+}
+
+export async function loader({
+  c,
+  params,
+  search: { page },
+}: LoaderArgs<'/items/:id', typeof search>) {
   const item = await c.env.DB.itemById(params.id)
   if (!item) return notFound()
   if (c.var.user === null) return redirect(href('/sign-in'))
   if (c.var.user === 'nobody') throw new HTTPException(401)
   if (item.name === '') return c.text('no name')
-  return { ...item, user: c.var.user, comments: commentsOf(params.id) }
+  return { ...item, user: c.var.user, comments: commentsOf(params.id), page }
 }
 
 export async function action({ form }: ActionArgs<'/items/:id'>) {

@@ -58,7 +58,8 @@ describe('callLoader', () => {
   })
 
   it('gives the loader the request that was described', async () => {
-    const show = ({ c, url, search }: LoaderArgs<'/find', { q: string }>) =>
+    const parse = (params: URLSearchParams) => ({ q: params.get('q') ?? '' })
+    const show = ({ c, url, search }: LoaderArgs<'/find', typeof parse>) =>
       `${c.req.method} ${url} ${c.req.header('Accept-Language')} ${search.q}`
     const headers = { 'Accept-Language': 'de' }
     const { data } = await callLoader(show, { url: '/find?q=a', headers, search: { q: 'a' } })

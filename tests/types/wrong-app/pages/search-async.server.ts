@@ -1,0 +1,1 @@
+export const search = async (params: URLSearchParams) => ({ words: params.get('words') })

@@ -1,0 +1,6 @@
+import type { PageProps } from 'arrivejs'
+import type * as server from './search-async.server.ts'
+
+export function Page({ search }: PageProps<'/items/:id', typeof server>) {
+  return String(search)
+}

@@ -1,0 +1,1 @@
+export const search = () => ({ from: new Date(0) })

@@ -1,0 +1,1 @@
+export const search = (query: string) => ({ words: query })
