@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -18,7 +18,15 @@ export function copyFixture(folder: string): string {
   // The fixture's tsconfig.json extends the repository's, which is not there.
   const filter = (path: string) => !path.endsWith('tsconfig.json')
   cpSync(resolve(import.meta.dirname, 'fixture'), app, { recursive: true, filter })
+  bringPackage(folder, 'valibot')
   return app
+}
+
+/** The build finds React and Hono for any app; an app brings the other packages that it imports. */
+function bringPackage(folder: string, name: string): void {
+  const packages = resolve(folder, 'node_modules')
+  mkdirSync(packages)
+  symlinkSync(resolve(import.meta.dirname, '../node_modules', name), resolve(packages, name))
 }
 
 /** Builds an app folder as it ships. */
