@@ -33,6 +33,7 @@ const ROUTER_TESTS = [
   'page-cache',
   'prefetch',
   'recovery',
+  'routing',
   'trusted-types',
   'user-html',
 ]

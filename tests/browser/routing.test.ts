@@ -46,7 +46,7 @@ describe('a URL in the table of redirects', () => {
     await visitor.sees('Docs: en, a b/c')
     expect(await visitor.path()).toBe('/en/docs/a%20b/c?q=1')
     expect(await visitor.document()).toBe(document)
-    await visitor.page.goBack()
+    await visitor.page.evaluate('history.back()')
     await visitor.sees('Docs: en, start')
     expect(await visitor.document()).toBe(document)
   })
