@@ -27,7 +27,11 @@ const NEEDS: Record<string, Needs> = {
 
 function inBrowser(browser: BrowserName): Needs {
   const browsers = browser === 'chromium' ? [browser, 'headless-shell' as const] : [browser]
-  return { builds: ['fixture', 'app', 'platform'], browsers, serves: [FIXTURE_OUT, APP_OUT] }
+  return {
+    builds: ['fixture', 'app', 'platform', 'worker-app'],
+    browsers,
+    serves: [FIXTURE_OUT, APP_OUT],
+  }
 }
 
 /**

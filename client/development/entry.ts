@@ -1,3 +1,5 @@
-// The first module in development. React Refresh has to be set up before the first component is evaluated.
+// The first module in development. Vite's client comes with the second import; React Refresh has to be set up
+// before the first component is evaluated.
+import './give-nonce.ts'
 import '@vitejs/plugin-react/preamble'
 import '../start/entry.ts'

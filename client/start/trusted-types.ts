@@ -1,3 +1,5 @@
+import { scriptUrls } from 'virtual:arrive/script-urls'
+
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {
   createPolicy(
@@ -9,18 +11,32 @@ interface PolicyFactory {
   ): unknown
 }
 
-/** The folder of our scripts; in development a module's URL is the path of its source. */
-const SCRIPTS = location.origin + (import.meta.env.DEV ? '/' : '/assets/')
+/** The folder of our scripts. */
+const SCRIPTS = `${location.origin}/assets/`
+
+/** In development a worker's URL is the path of its source, with a query of Vite's. */
+const WORKER_SOURCE = /^\/(@|[^?]*\?(.*&)?worker_file)/
 
 /**
  * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React
  * writes it, also to make a `<script>`; the rest of the content security policy blocks scripts in it.
- * Without `createScript`, text never becomes a script. Scripts and workers are loaded from our own files only.
+ * Without `createScript`, text never becomes a script. Scripts and workers are loaded from our own files,
+ * and from where `headers.ts` says.
  */
 export function allowTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(SCRIPTS) ? url : null),
+    createScriptURL: (url) =>
+      new URL(url, location.href).href.startsWith(SCRIPTS) ||
+      (import.meta.env.DEV && WORKER_SOURCE.test(pathOnThisSite(url))) ||
+      (scriptUrls && scriptUrls.test(pathOnThisSite(url)))
+        ? url
+        : null,
   })
+}
+
+/** A URL of this site without its origin; any other whole. */
+function pathOnThisSite(url: string): string {
+  return new URL(url, location.href).href.replace(`${location.origin}/`, '/')
 }

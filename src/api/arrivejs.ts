@@ -1,5 +1,6 @@
 // All that an app may import, as 'arrivejs'. Nothing else of the framework is public.
 
+export type { AppHeaders } from './app-headers.ts'
 export type { DocumentProps, DocumentSettings, ErrorPageProps } from './document.ts'
 export type {
   BrowserErrorFacts,
@@ -13,6 +14,7 @@ export type {
 export { fail, type ActionFailure } from './fail.ts'
 export { createHref, type Href } from './href.ts'
 export { isPrefetch } from './is-prefetch.ts'
+export type { Limits } from './limits.ts'
 export type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
 export { error, notFound, redirect, type ErrorStatus, type Redirect } from './outcome.ts'
 export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
@@ -23,6 +25,7 @@ export { prefix } from './routes/prefix.ts'
 export type { Redirects } from './routes/redirects.ts'
 export type { Route } from './routes/route.ts'
 export { sameOriginPath } from './same-origin-path.ts'
+export { useNonce } from './use-nonce.ts'
 
 // For pages that show what the app has measured.
 export { BOOTSTRAP_ID, decodeBootstrap } from '../wire/bootstrap.ts'

@@ -2,6 +2,7 @@ import type { HTTPException } from 'hono/http-exception'
 import type { ActionFailure } from './fail.ts'
 import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
+import type { Limits } from './limits.ts'
 import type { Outcome } from './outcome.ts'
 import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
@@ -15,6 +16,8 @@ export interface ServerModule {
   search?: SearchParser
   /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
   cacheControl?: string
+  /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
+  limits?: Limits
   /** The name of the secret with the page's password. Not needed on localhost. */
   password?: string
 }
@@ -56,7 +59,11 @@ type Undefined<value> = value extends void ? undefined : value
  * compiler shows: the first line of its message is the sentence. `unknown` if nothing is.
  */
 export type CheckServer<pattern extends string, server> = Verdict<
-  | UnknownExports<server, keyof ServerModule, 'loader, action, search, cacheControl and password'>
+  | UnknownExports<
+      server,
+      keyof ServerModule,
+      'loader, action, search, cacheControl, limits and password'
+    >
   | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
   | ArgsProblem<server, 'action', ActionArgs<pattern>, `ActionArgs<'${pattern}'>`>
   | DataProblem<DataOf<server>>

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
+import { serveDevelopment } from './serve-development.ts'
 import { itUnless, withVisitorsOf, type Visitor } from './visitor.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 // Edited while it is served.
 const { app, folder } = copiedFixture()
 
@@ -17,7 +14,7 @@ const itOfServer = itUnless(
   'the server answers every browser alike',
 )
 
-const createVisitor = withVisitorsOf(serveDevelopment)
+const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
 
 beforeEach(async () => {
@@ -385,37 +382,4 @@ function restoreFiles(): void {
     else rmSync(file, { force: true })
   }
   before.clear()
-}
-
-async function serveDevelopment() {
-  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const env = {
-    ...process.env,
-    NODE_ENV: 'development',
-    ARRIVE_APP: app,
-    ARRIVE_VITE_CACHE: resolve(folder, 'vite'),
-    PORT: '0',
-    FORCE_COLOR: '1', // as at a terminal
-  }
-  const server = spawn(process.execPath, [vite, 'dev'], { cwd: root, env, stdio: 'pipe' })
-  const logs: string[] = []
-  server.stderr.on('data', (text: Buffer) => logs.push(String(text)))
-  const url = await new Promise<URL>((found, failed) => {
-    server.once('exit', (code) =>
-      failed(new Error(`vite dev ended with ${code}: ${logs.join('')}`)),
-    )
-    server.stdout.on('data', (text: Buffer) => {
-      logs.push(String(text))
-      const address = /http:\/\/localhost:\d+/.exec(stripVTControlCharacters(String(text)))?.[0]
-      if (address) found(new URL(address))
-    })
-  })
-  return {
-    url,
-    logs,
-    async dispose() {
-      server.kill()
-      await once(server, 'exit')
-    },
-  }
 }

@@ -126,7 +126,7 @@ describe.each([FIXTURE_OUT, APP_OUT, PLATFORM_OUT])('the modules in the files of
 
   it('are those of client/start, all of them, in the first module', () => {
     const started = built.get(ENTRY_POINTS.start)!.filter((path) => path.startsWith('client/'))
-    const all = globSync('client/start/**/*.{ts,tsx}', { cwd: root })
+    const all = globSync('client/start/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.d.ts'] })
     const hasBrowserModule = built.has(ENTRY_POINTS.errors)
     const expected = all.filter((path) => hasBrowserModule || !FOR_BROWSER_MODULE.includes(path))
     expect(started.toSorted()).toEqual(expected.toSorted())

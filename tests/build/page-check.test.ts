@@ -70,7 +70,7 @@ describe('findProblems', () => {
 
   it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
-      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, password. Other values belong in a file of their own.',
+      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, limits, password. Other values belong in a file of their own.',
     ])
   })
 
@@ -79,13 +79,15 @@ describe('findProblems', () => {
       ...whole,
       'browser.ts': ['onError', 'laodWhen'],
       'document.server.ts': ['load'],
+      'headers.ts': ['header'],
       'server.ts': ['default', 'onerror'],
       'routes.ts': ['routes', 'redirect'],
     }
     expect(problemsOf(files)).toEqual([
       'routes.ts exports "redirect", which nothing reads. It exports routes, and may export redirects. Other values belong in a file of their own.',
       'document.server.ts has no export named "loader"; it has "load". It exports loader.',
-      'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError. Other values belong in a file of their own.',
+      'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError and limits. Other values belong in a file of their own.',
+      'headers.ts has no export named "headers"; it has "header". It exports headers.',
       'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
     ])
   })
@@ -95,7 +97,8 @@ describe('findProblems', () => {
       ...whole,
       'browser.ts': ['onError', 'loadWhen'],
       'document.server.ts': ['loader'],
-      'server.ts': ['default', 'onError'],
+      'headers.ts': ['headers'],
+      'server.ts': ['default', 'onError', 'limits'],
       'routes.ts': ['routes', 'redirects'],
     }
     expect(problemsOf(files)).toEqual([])

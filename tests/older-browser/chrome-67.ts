@@ -102,7 +102,7 @@ async function createTab(devtools: Devtools): Promise<Tab> {
 
 /** Chrome 67 logs a warning for each directive that it does not know. */
 const UNKNOWN_DIRECTIVE =
-  /^Unrecognized Content-Security-Policy directive '(require-)?trusted-types/
+  /^Unrecognized Content-Security-Policy directive '((require-)?trusted-types|style-src-attr)/
 
 async function listen(devtools: Devtools): Promise<string[]> {
   const complaints: string[] = []

@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie'
 import { basicAuth } from 'hono/basic-auth'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
-import { notFound, redirect } from 'arrivejs'
+import { notFound, redirect, type Limits } from 'arrivejs'
 import { streamSSE } from 'hono/streaming'
 import { upgradeWebSocket } from 'hono/cloudflare-workers'
 import { requireUser } from './require-user.ts'
@@ -95,6 +95,9 @@ const app = new Hono<AppEnv>()
   .get('/lost', (c) => c.notFound())
   .route('/hono', hono)
   .route('/', reports)
+
+/** For the pages that set none of their own. */
+export const limits = { formBytes: 1024 } satisfies Limits
 
 export default app
 export { onError } from './reports.ts'

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { normalizePath } from 'vite'
+import type { AppHeaders } from '../../src/api/app-headers.ts'
 import type { RedirectRule } from '../../src/api/routes/redirects.ts'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
@@ -11,6 +13,7 @@ import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
 import { checkRedirects } from './redirect-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
+import { readHeaders, type HeadersFile } from './read-headers.ts'
 import { serverPages } from './server-pages.ts'
 import { classProblems, handlerProblems } from './worker-problems.ts'
 
@@ -30,6 +33,8 @@ export interface AppFacts {
   redirects: RedirectRule[]
   /** Those that lead to this site. */
   ownRedirects: RedirectRule[]
+  /** What `headers.ts` exports; empty if there is no such file. */
+  headers: AppHeaders
 }
 
 interface Checked {
@@ -43,7 +48,14 @@ interface Checked {
  */
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined
-  let facts: AppFacts = { serverPages: '', pageFiles: {}, redirects: [], ownRedirects: [] }
+  let headersFile: HeadersFile | undefined
+  let facts: AppFacts = {
+    serverPages: '',
+    pageFiles: {},
+    redirects: [],
+    ownRedirects: [],
+    headers: {},
+  }
   let last: Promise<AppProblem | undefined> | undefined
 
   // In sequence, so that the newest result comes last.
@@ -53,21 +65,28 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
 
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
     if (changed === undefined || table?.sources.includes(changed)) table = undefined
+    if (isSourceOfHeaders(changed)) headersFile = undefined
     try {
       table ??= await readRoutes(app)
       checkPatterns(table.routes)
     } catch (error) {
       table = undefined
-      return new AppProblem(messageOf(error), { isFatal: true })
+      return new AppProblem(messageOf(error, APP_FILES.routes), { isFatal: true })
     }
     const files = await readAppFiles(app)
     const exported = files.has(APP_FILES.worker) ? files.get(APP_FILES.worker) : []
     const missing = classProblems(namedClasses(wranglerFile), exported)
     if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
+    try {
+      headersFile ??= await readHeaders(app)
+    } catch (error) {
+      return new AppProblem(messageOf(error, APP_FILES.headers))
+    }
     const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
     const problems = [
       ...redirectProblems,
       ...findProblems(table.pageFiles, files),
+      ...headersFile.problems,
       ...notFoundProblems(await textOf(APP_FILES.server)),
       ...handlerProblems(await textOf(APP_FILES.worker)),
       ...browserProblems(await textOf(APP_FILES.browser)),
@@ -78,8 +97,14 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
       pageFiles: Object.fromEntries(table.pageFiles),
       redirects: rules,
       ownRedirects: rules.filter(({ origin }) => origin === ''),
+      headers: headersFile.headers,
     }
     return undefined
+  }
+
+  function isSourceOfHeaders(changed: string | undefined): boolean {
+    if (changed === undefined || headersFile?.sources.includes(changed)) return true
+    return changed === normalizePath(resolve(app, APP_FILES.headers))
   }
 
   /** Empty if the app has no such file. */
@@ -88,8 +113,8 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   }
 }
 
-function messageOf(error: unknown): string {
+function messageOf(error: unknown, file: string): string {
   if (error instanceof PatternRefused) return `routes.ts: ${error.message}`
   const text = error instanceof Error ? error.message : String(error)
-  return `routes.ts cannot be read: ${stripVTControlCharacters(text)}`
+  return `${file} cannot be read: ${stripVTControlCharacters(text)}`
 }

@@ -15,6 +15,7 @@ const SERVER_EXPORTS = Object.keys({
   action: true,
   search: true,
   cacheControl: true,
+  limits: true,
   password: true,
 } satisfies Record<keyof ServerModule, true>)
 
@@ -42,9 +43,11 @@ const BESIDE_PAGES: Record<string, AllowedExports> = {
     allowed: 'It exports loader.',
   },
   'server.ts': {
-    known: ['default', 'onError'],
-    allowed: 'It may have a default export, which is a Hono app, and may export onError.',
+    known: ['default', 'onError', 'limits'],
+    allowed:
+      'It may have a default export, which is a Hono app, and may export onError and limits.',
   },
+  'headers.ts': { needed: 'headers', known: ['headers'], allowed: 'It exports headers.' },
   'browser.ts': {
     known: ['onError', 'loadWhen'],
     allowed: 'It may export onError and loadWhen.',

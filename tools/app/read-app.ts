@@ -24,7 +24,7 @@ export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 /** Those in `pages/` and beside it. */
 const NAMED_FILES = [
   'pages/**/*.{tsx,server.ts}',
-  '{routes,server,worker,browser,document.server}.ts',
+  '{routes,server,worker,browser,headers,document.server}.ts',
 ]
 
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */

@@ -11,6 +11,7 @@ import { checkedModules } from './checked-modules.ts'
 import { devPort } from './development/dev-port.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
+import { policyReports } from './development/policy-reports.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
@@ -35,6 +36,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     // Development.
     devPort(),
     localDatabases(wranglerFile),
+    policyReports(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, root), // after the page check, which runs the check
 
@@ -55,7 +57,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     lowerFirstModule(root),
 
     // What is beside them.
-    staticHeaders(),
+    staticHeaders(check),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
   ]

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite'
 import type { AppCheck, AppFacts } from '../app/check-app.ts'
 import { REPORT_UPDATES } from './development/worker-first.ts'
+import { scriptUrls } from './script-urls.ts'
 import { redirectsModule } from './redirects-module.ts'
 
 /** The code of a module. */
 type Write = (facts: AppFacts, forWorker: boolean) => string
 
-/** Gives code what the check of the app has found out about its routes. */
+/** Gives code what the check of the app has found out. */
 export function checkedModules(check: AppCheck, root: string): Plugin[] {
   /**
    * For browsers: which pages have a server module, so that no other page asks the server for data. In
@@ -18,10 +19,21 @@ export function checkedModules(check: AppCheck, root: string): Plugin[] {
   /** For both. */
   const redirects: Write = (facts, forWorker) =>
     redirectsModule(root, forWorker ? facts.redirects : facts.ownRedirects)
+  /** For the Worker: what the app's `headers.ts` exports. */
+  const headers: Write = (facts) => `export default ${JSON.stringify(facts.headers)}`
+  /**
+   * For browsers: what Trusted Types need of it. Without the file it is a constant, so that what is for it
+   * falls away (tests/build/headers.test.ts). The comment is for development: a page has to be loaded again to get
+   * another policy.
+   */
+  const scripts: Write = (facts) =>
+    `export const scriptUrls = ${String(scriptUrls(facts.headers))} // ${JSON.stringify(facts.headers)}`
   return [
     checkedModule('virtual:arrive/server-pages', check, serverPages),
     checkedModule('virtual:arrive/page-files', check, pageFiles),
     checkedModule('virtual:arrive/redirects', check, redirects),
+    checkedModule('virtual:arrive/headers', check, headers),
+    checkedModule('virtual:arrive/script-urls', check, scripts),
   ]
 }
 
@@ -40,7 +52,7 @@ function checkedModule(id: string, check: AppCheck, write: Write): Plugin {
       written.set(name, code)
       return mode === 'dev' && name === 'worker' ? code + REPORT_UPDATES : code
     },
-    // When a page gets a server module or loses it, when a route imports another page, and so on.
+    // When a page gets a server module or loses it, when a route imports another page, when `headers.ts` changes, and so on.
     async hotUpdate({ modules }) {
       const { name, moduleGraph } = this.environment
       const module = moduleGraph.getModuleById(`\0${id}`)

@@ -32,6 +32,8 @@ export const APP_FILES = {
   routes: 'routes.ts',
   /** Runs in every document. An app may have none. */
   browser: 'browser.ts',
+  /** What the security policy allows besides, and other headers. An app may have none. */
+  headers: 'headers.ts',
   /** Links for all pages. An app may have none. */
   href: 'href.ts',
   /** The app's middleware and endpoints. An app may have none. */

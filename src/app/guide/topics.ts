@@ -13,6 +13,7 @@ const ORDER = [
   'loading-data',
   'forms',
   'server',
+  'headers',
   'background-work',
   'errors',
   'testing',

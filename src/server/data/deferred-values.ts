@@ -2,6 +2,7 @@ import { isOutcome } from '../../api/outcome.ts'
 import type { DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
@@ -35,7 +36,11 @@ interface PendingValue {
 async function settle({ name, promise, request, lifetime }: PendingValue): Promise<DeferredResult> {
   const work = `the deferred value "${name}" of the page "${request.route}"`
   try {
-    const value = await withLoaderLimit(promise, { lifetime, work })
+    const value = await withLoaderLimit(promise, {
+      lifetime,
+      work,
+      limitMs: limitOf(request, 'loaderMs'),
+    })
     if (isOutcome(value)) throw value
     checkJson(value, request, { type: 'deferred value', path: `data.${name}` })
     return { value }

@@ -1,8 +1,5 @@
 import type { Lifetime } from '../request/lifetime.ts'
 
-/** How long the Worker waits for a page's loader, and for each deferred value. */
-export const LOADER_LIMIT_MS = 10_000
-
 export class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout'
 
@@ -21,17 +18,24 @@ export function isPending<value>(loading: value | Promise<value>): loading is Pr
   return typeof loading === 'object' && loading !== null && 'then' in loading
 }
 
+interface LimitedWork {
+  lifetime: Lifetime
+  /** For the message. */
+  work: string
+  limitMs: number
+}
+
 /** Waits until the limit, then rejects with `LoaderTimeout` and ends the lifetime. */
 export async function withLoaderLimit<value>(
   promise: Promise<value>,
-  { lifetime, work }: { lifetime: Lifetime; work: string },
+  { lifetime, work, limitMs }: LimitedWork,
 ): Promise<value> {
   const { promise: limit, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    const timeout = new LoaderTimeout(work, LOADER_LIMIT_MS)
+    const timeout = new LoaderTimeout(work, limitMs)
     reject(timeout)
     lifetime.end(timeout)
-  }, LOADER_LIMIT_MS)
+  }, limitMs)
   try {
     return await Promise.race([promise, limit])
   } finally {

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../request/log.ts'
+import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/read-form.ts'
 import { runAction, type FormResult } from './run-action.ts'
@@ -14,7 +15,7 @@ export async function receiveForm(
   request: PageRequest,
   { action, params }: FormReceiver,
 ): Promise<FormResult> {
-  const read = await readForm(request.context)
+  const read = await readForm(request.context, limitOf(request, 'formBytes'))
   if (read.type === 'refused') {
     const { status, detail } = read
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })

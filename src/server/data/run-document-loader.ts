@@ -1,5 +1,6 @@
 import type { DocumentServer } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
@@ -37,7 +38,9 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
   try {
     const loading = serverModule!.loader(new LazyDocumentLoaderArgs(request, lifetime))
     const work = 'the loader of the document'
-    const data = isPending(loading) ? await withLoaderLimit(loading, { lifetime, work }) : loading
+    const data = isPending(loading)
+      ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf(request, 'loaderMs') })
+      : loading
     if (isEnding(data)) throw data
     checkJson(data, request, { type: 'document loader', path: 'document' })
     return { type: 'data', data }

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
@@ -42,7 +43,7 @@ export async function runLoader(
     const loading = loader(args)
     const work = `the loader of the page "${request.route}"`
     const returned = isPending(loading)
-      ? await withLoaderLimit(loading, { lifetime, work })
+      ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf(request, 'loaderMs') })
       : loading
     if (isEnding(returned)) throw returned
     return loaderData(returned, request, lifetime)

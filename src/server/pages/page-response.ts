@@ -41,6 +41,7 @@ async function routedResponse(
   if (match.name === undefined) return errorResponse(request, { status: 400 })
   request.route = match.name
   const server = await serverModuleOf(match.name)
+  request.limits = server.limits
   if (server.password === undefined) return matchResponse(request, match, { server, endpoints })
   // Before any other response: without the password, nobody may learn which URLs exist.
   const refusal = await requireBasicAuth(request, server.password)

@@ -1,5 +1,6 @@
 import pageFiles from 'virtual:arrive/page-files'
 import type { ServerModule } from '../../api/server-module.ts'
+import { checkLimits } from '../request/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
 
@@ -8,7 +9,7 @@ const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
 const byPage = new Map(
   Object.entries(importers).map(([path, load]) => {
     const page = pageNameOf(path)
-    return [page, oncePerIsolate(async () => checkPasswordCaching(page, await load()))]
+    return [page, oncePerIsolate(async () => checkModule(page, await load()))]
   }),
 )
 
@@ -22,10 +23,15 @@ export function serverModuleOf(route: string): ServerModule | Promise<ServerModu
   return byRoute.get(route)?.() ?? NO_SERVER_MODULE
 }
 
+function checkModule(page: string, module: ServerModule): ServerModule {
+  checkPasswordCaching(page, module)
+  if (module.limits) checkLimits(module.limits, `pages/${page}.server.ts`)
+  return module
+}
+
 /** No shared cache may keep a page that has a password. */
-function checkPasswordCaching(page: string, module: ServerModule): ServerModule {
-  const { cacheControl, password } = module
-  if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return module
+function checkPasswordCaching(page: string, { cacheControl, password }: ServerModule): void {
+  if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return
   const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'
   throw new SharedCacheRefused(page, cacheControl, reason)
 }

@@ -8,15 +8,15 @@ export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
   | { type: 'stream'; nonce: string; body: ReadableStream }
 
-/** How long a document may stream after its shell. */
+/** How long a document may stream after its shell, unless its loader may take longer. */
 export const RENDER_LIMIT_MS = 10_000
 
 /** A page was still pending when its document had to end. */
 export class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout'
 
-  constructor() {
-    super(`the page was not rendered ${RENDER_LIMIT_MS} ms after its shell`)
+  constructor(limitMs: number) {
+    super(`the page was not rendered ${limitMs} ms after its shell`)
   }
 }
 
@@ -25,6 +25,7 @@ export interface RenderOptions {
   nonce: string
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
+  limitMs: number
   /** Crawlers run no scripts, so they get everything in the first byte. Asked only if something is pending. */
   isForCrawler: () => boolean
   onError: (error: unknown) => void
@@ -36,11 +37,11 @@ export interface RenderOptions {
  */
 export async function renderDocument(
   element: ReactNode,
-  { nonce, lifetime, isForCrawler, onError }: RenderOptions,
+  { nonce, lifetime, limitMs, isForCrawler, onError }: RenderOptions,
 ): Promise<RenderedDocument> {
   const rendering = await startRendering(element, { nonce, lifetime, onError })
   if (rendering.isPending) {
-    limitRendering(rendering.allReady, lifetime)
+    limitRendering(rendering.allReady, lifetime, limitMs)
     if (!isForCrawler()) return { type: 'stream', nonce, body: rendering.stream() }
     await rendering.allReady
   }
@@ -48,8 +49,8 @@ export async function renderDocument(
 }
 
 /** At the limit React ends the document with its fallbacks; the browser renders the rest. */
-function limitRendering(allReady: Promise<void>, lifetime: Lifetime): void {
-  const timer = setTimeout(() => lifetime.end(new RenderTimeout()), RENDER_LIMIT_MS)
+function limitRendering(allReady: Promise<void>, lifetime: Lifetime, limitMs: number): void {
+  const timer = setTimeout(() => lifetime.end(new RenderTimeout(limitMs)), limitMs)
   const clear = () => clearTimeout(timer)
   allReady.then(clear, clear)
   lifetime.signal.addEventListener('abort', clear)

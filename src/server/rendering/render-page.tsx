@@ -2,6 +2,7 @@ import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
+import appHeaders from 'virtual:arrive/headers'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
@@ -9,13 +10,19 @@ import { DeferredFailed, joinDeferred } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import type { DocumentContent } from './document-content.ts'
 import { pageBootstrap } from './page-bootstrap.ts'
-import { renderDocument, type RenderedDocument, type RenderOptions } from './render-document.ts'
+import {
+  RENDER_LIMIT_MS,
+  renderDocument,
+  type RenderedDocument,
+  type RenderOptions,
+} from './render-document.ts'
 
 interface PageToRender {
   /** The data of the app's document. */
@@ -30,8 +37,9 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const [name, deferred] = content.type === 'page' ? [content.name, content.deferred] : []
   const files = filesFor(name, deferred && deferred.length > 0)
   const bootstrap = pageBootstrap(request, { document, content, module: files.module })
+  const nonce = crypto.randomUUID()
   const tree = (
-    <DocumentAssets files={files}>
+    <DocumentAssets files={files} nonce={appHeaders.nonce ? nonce : undefined}>
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
@@ -46,7 +54,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
       />
     </DocumentAssets>
   )
-  return renderDocument(tree, renderOptions(request, page.lifetime))
+  return renderDocument(tree, renderOptions(request, { nonce, lifetime: page.lifetime }))
 }
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
@@ -67,10 +75,13 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   return promise
 }
 
-function renderOptions(request: PageRequest, lifetime: Lifetime): RenderOptions {
+function renderOptions(
+  request: PageRequest,
+  given: Pick<RenderOptions, 'nonce' | 'lifetime'>,
+): RenderOptions {
   return {
-    nonce: crypto.randomUUID(),
-    lifetime,
+    ...given,
+    limitMs: Math.max(RENDER_LIMIT_MS, limitOf(request, 'loaderMs')),
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
       // The cause was reported where the value failed.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
 import { DataRequest } from './data-request.ts'
 
@@ -26,6 +27,8 @@ export class PageRequest {
   readonly sampleRate: number | undefined
   /** The name of the route, once it is matched. */
   route: string | undefined = undefined
+  /** The limits that its page sets; `limitOf` has the others. */
+  limits: Limits | undefined = undefined
   /** The page has responded, or its error page; not middleware in its place. */
   isAnswered = false
   /** The errors that were reported so far, by `reportError`. */

@@ -4,8 +4,11 @@ import { withinTime } from './within-time.ts'
 /** How long a client may pause while it sends a body. */
 export const BODY_STALL_LIMIT_MS = 10_000
 
-/** How long a whole body may take: 1 MiB at 70 kbit/s. A client can't keep a request open byte by byte. */
+/** How long a body of 1 MiB may take: at 70 kbit/s. A client can't keep a request open byte by byte. */
 export const BODY_LIMIT_MS = 120_000
+
+/** How fast a larger body must be at least: 500 kbit/s. */
+const LEAST_BYTES_PER_MS = 64
 
 /** A body, or the status for one that is too large or too slow. */
 export type ReadBodyResult = { type: 'body'; body: Blob } | { type: 'refused'; status: 408 | 413 }
@@ -33,7 +36,7 @@ async function readChunks(
   limitBytes: number,
 ): Promise<ReadBodyResult> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  const deadline = Date.now() + BODY_LIMIT_MS
+  const deadline = Date.now() + Math.max(BODY_LIMIT_MS, limitBytes / LEAST_BYTES_PER_MS)
   for (let bytes = 0; ;) {
     const limitMs = Math.min(BODY_STALL_LIMIT_MS, deadline - Date.now())
     const read = await withinTime(reader.read(), limitMs)

@@ -3,9 +3,6 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { readBody } from './read-body.ts'
 
-/** How large a form may be, files included. */
-export const MAX_FORM_BYTES = 1024 * 1024
-
 /** A form for the action, or the status that refuses the request. */
 export type ReadFormResult =
   | { type: 'form'; form: FormData }
@@ -14,14 +11,14 @@ export type ReadFormResult =
 const checkOrigin = csrf()
 
 /** Reads the form of a request. Refuses what comes from another site, is no form, too large or too slow. */
-export async function readForm(c: Context): Promise<ReadFormResult> {
+export async function readForm(c: Context, limitBytes: number): Promise<ReadFormResult> {
   const crossSite = await statusOfRefusal(checkOrigin, c)
   if (crossSite !== undefined)
     return { type: 'refused', status: crossSite, detail: originAdvice(c) }
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
   if (c.req.raw.bodyUsed) return readAgain(c)
   try {
-    const read = await readBody(c.req.raw, MAX_FORM_BYTES)
+    const read = await readBody(c.req.raw, limitBytes)
     return read.type === 'refused' ? read : { type: 'form', form: await parseForm(read.body, c) }
   } catch {
     return { type: 'refused', status: 400 } // malformed, or the client disconnected

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../request/page-request.ts'
 import { isShared, PRIVATE } from './cache-control.ts'
+import { hasNonce } from './security-headers.ts'
 
 /** These say what our own body is, or where our own redirect leads. */
 const OURS = ['content-type', 'content-length', 'location']
@@ -55,8 +56,7 @@ function mayCache(status: number, headers: Headers): boolean {
 
 /** A shared cache would give the response to others, cookies and nonce included. */
 function isForOneVisitor({ isPersonal }: PageRequest, { headers }: Response): boolean {
-  const hasNonce = headers.get('Content-Security-Policy')?.includes("'nonce-")
-  return isPersonal || hasNonce === true || headers.has('Set-Cookie')
+  return isPersonal || hasNonce(headers) || headers.has('Set-Cookie')
 }
 
 function keepPrivate(headers: Headers): void {

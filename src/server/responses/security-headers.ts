@@ -1,5 +1,8 @@
+import appHeaders from 'virtual:arrive/headers'
+import { DEVELOPMENT_REPORTS, VITE_NONCE } from '../../wire/development-policy.ts'
 import { PRIVATE } from './cache-control.ts'
-import { SECURITY_HEADERS } from './static-security-headers.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { staticSecurityHeaders } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
@@ -27,37 +30,35 @@ function addMissing(headers: Headers): void {
 
 /** Allows the inline scripts that have the nonce. */
 export function allowScripts(headers: Headers, nonce: string): void {
-  headers.set(CSP_NAME, contentSecurityPolicy(nonce))
+  headers.set(CSP_NAME, aroundNonce.join(nonce))
 }
 
-// Vite's development server adds styles as `<style>` elements and uses a WebSocket.
-const DEV_STYLES = import.meta.env.DEV ? " 'unsafe-inline'" : ''
-const DEV_CONNECT = import.meta.env.DEV ? ' ws: wss:' : ''
-
-/** `nonce` is for documents in which React streams inline scripts. */
-function contentSecurityPolicy(nonce?: string): string {
-  const scripts = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
-  return [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src 'self'${DEV_STYLES}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${DEV_CONNECT}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // Created by client/start/trusted-types.ts.
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ')
+/** Has a document a nonce in its policy? */
+export function hasNonce(headers: Headers): boolean {
+  return /script-src [^;]*'nonce-/.test(headers.get(CSP_NAME) ?? '')
 }
+
+/** Stands for a nonce; no source has a line break. */
+const NONCE = '\n'
+
+const development = import.meta.env.DEV
+  ? { viteNonce: VITE_NONCE, reportUri: DEVELOPMENT_REPORTS }
+  : {}
+const policy = contentSecurityPolicy(appHeaders, development)
+
+/** What is before a document's nonce in its policy, and after it. */
+const aroundNonce = contentSecurityPolicy(appHeaders, { nonce: NONCE, ...development }).split(NONCE)
 
 /** The headers of every response. Documents with inline scripts have another policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  ...SECURITY_HEADERS,
-  [CSP_NAME]: contentSecurityPolicy(),
+  ...forResponses(staticSecurityHeaders(appHeaders)),
+  [CSP_NAME]: policy,
 }
 
 const defaults = Object.entries({ ...securityHeaders, 'Cache-Control': PRIVATE })
+
+/** The older header knows no list of sites, so `frame-ancestors` stands alone if there is one. */
+function forResponses(headers: Record<string, string>): Record<string, string> {
+  const { 'X-Frame-Options': frames, ...others } = headers
+  return appHeaders.frameAncestors || frames === undefined ? others : headers
+}

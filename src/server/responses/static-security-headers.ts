@@ -1,5 +1,7 @@
-/** The headers of every response, also of static files. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+import type { AppHeaders } from '../../api/app-headers.ts'
+import { REPORT_ENDPOINT } from './content-security-policy.ts'
+
+const DEFAULTS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -7,4 +9,27 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+/** The headers of every response of an app, also of static files. */
+export function staticSecurityHeaders(app: AppHeaders): Record<string, string> {
+  const own = Object.entries(app).filter(([name]) => isHeaderName(name))
+  const endpoints = reportingEndpoints(app)
+  return {
+    ...DEFAULTS,
+    ...Object.fromEntries(own),
+    ...(endpoints !== undefined && { 'Reporting-Endpoints': endpoints }),
+  }
+}
+
+/** Headers begin with a capital letter, the other fields of `headers.ts` don't. */
+function isHeaderName(name: string): boolean {
+  return /^[A-Z]/.test(name)
+}
+
+function reportingEndpoints(app: AppHeaders): string | undefined {
+  const own = app['Reporting-Endpoints']
+  if (app.reportTo === undefined) return own
+  const endpoint = `${REPORT_ENDPOINT}="${app.reportTo}"`
+  return own === undefined ? endpoint : `${own}, ${endpoint}`
 }

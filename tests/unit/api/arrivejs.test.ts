@@ -14,6 +14,7 @@ const VALUES = [
   'prefix',
   'redirect',
   'sameOriginPath',
+  'useNonce',
 ]
 
 /** What pages need that show what the app has measured. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { SECURITY_HEADERS } from '../../../src/server/responses/static-security-headers.ts'
+import type { AppCheck } from '../../app/check-app.ts'
+import { staticSecurityHeaders } from '../../../src/server/responses/static-security-headers.ts'
 
 /** An SVG opened by its own URL is a document, whose scripts would run on this origin. */
 const SVG_POLICY =
@@ -9,12 +10,12 @@ const SVG_POLICY =
  * Writes `_headers`, Cloudflare's rules for static files: browsers cache hashed files for a year, and all
  * files have the security headers of the Worker's responses (`tests/worker/http-contract.test.ts`).
  */
-export function staticHeaders(): Plugin {
+export function staticHeaders(check: AppCheck): Plugin {
   return {
     name: 'arrive:static-headers',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle() {
-      const everywhere = Object.entries(SECURITY_HEADERS).map(
+    async generateBundle() {
+      const everywhere = Object.entries(staticSecurityHeaders((await check.facts()).headers)).map(
         ([name, value]) => `  ${name}: ${value}`,
       )
       const hashed = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']

@@ -1,0 +1,16 @@
+/**
+ * What an app may export as `limits`: from `server.ts` for all pages, and from a page's server module for that
+ * page. How long a click may take is no such limit: the router's 3800 ms are the same for all apps.
+ */
+export interface Limits {
+  /**
+   * How large a form may be in bytes, files included. Default: 1 MiB. At most 16 MiB, because a Worker has
+   * 128 MB for all its requests; an endpoint can stream larger files to a bucket.
+   */
+  formBytes?: number
+  /**
+   * How long a loader may take in ms, and each deferred value. Default: 10 s, at most 60 s. A click whose
+   * data takes longer than 3800 ms becomes a full page load, which waits for the loader.
+   */
+  loaderMs?: number
+}

@@ -1,0 +1,31 @@
+import type { Limits } from '../../api/limits.ts'
+
+const MIB = 1024 * 1024
+
+/** The limits of an app that sets none. */
+export const DEFAULT_LIMITS: Required<Limits> = { formBytes: MIB, loaderMs: 10_000 }
+
+const HIGHEST: Required<Limits> = { formBytes: 16 * MIB, loaderMs: 60_000 }
+
+/** An app sets a limit that can't be. */
+export class LimitsRefused extends Error {
+  override readonly name = 'LimitsRefused'
+}
+
+/** Returns limits that a file exports, if they can be. Throws, naming the file, if not. */
+export function checkLimits(limits: Limits, file: string): Limits {
+  for (const [name, value] of Object.entries(limits)) {
+    if (!Object.hasOwn(HIGHEST, name)) {
+      throw new LimitsRefused(
+        `${file}: limits has "${name}", which nothing reads. It may have ${Object.keys(HIGHEST).join(' and ')}.`,
+      )
+    }
+    const highest = HIGHEST[name as keyof Limits]
+    if (!Number.isInteger(value) || value < 1 || value > highest) {
+      throw new LimitsRefused(
+        `${file}: limits.${name} is ${String(value)}. Write a whole number from 1 to ${highest}.`,
+      )
+    }
+  }
+  return limits
+}

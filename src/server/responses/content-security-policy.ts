@@ -1,0 +1,74 @@
+import type { AppHeaders } from '../../api/app-headers.ts'
+
+interface PolicyOptions {
+  /** For the inline scripts of one document, and its `<style>` elements if the app asks for a nonce. */
+  nonce?: string | undefined
+  /** For the `<style>` elements that Vite inserts in development. */
+  viteNonce?: string | undefined
+  /** Where reports go in development. */
+  reportUri?: string | undefined
+}
+
+type Directive = [name: string, values: readonly string[]]
+
+/** The name of the endpoint that gets the policy's reports. */
+export const REPORT_ENDPOINT = 'csp'
+
+/** The content security policy of an app, as text. */
+export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = {}): string {
+  const directives: readonly Directive[] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...nonces(options.nonce), ...scriptSources(app.scripts)]],
+    ['style-src', ["'self'", ...styleSources(app, options)]],
+    // React writes `style` props as attributes in server HTML; they can't load or run anything of others.
+    ['style-src-attr', ["'unsafe-inline'"]],
+    ['img-src', ["'self'", 'data:', ...(app.images ?? [])]],
+    ['font-src', ["'self'", ...(app.fonts ?? [])]],
+    ['connect-src', ["'self'", ...(app.connect ?? [])]],
+    ['manifest-src', ["'self'"]],
+    ['media-src', app.media ? ["'self'", ...app.media] : []],
+    ['frame-src', app.frames ? ["'self'", ...app.frames] : []],
+    ['worker-src', app.workers ? ["'self'", ...scriptSources(app.workers)] : []],
+    ['form-action', ["'self'", ...(app.forms ?? [])]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', app.frameAncestors ?? ["'none'"]],
+    // Created by client/start/trusted-types.ts.
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['default', ...(app.trustedTypes ?? [])]],
+    ...reportDirectives(app, options),
+  ]
+  return directives
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function nonces(...values: readonly (string | undefined)[]): string[] {
+  return values.filter((value) => value !== undefined).map((value) => `'nonce-${value}'`)
+}
+
+/** Paths are of this site, so they are `'self'`; only Trusted Types tell them apart. */
+function scriptSources(sources: readonly string[] = []): readonly string[] {
+  return sources.filter((source) => !source.startsWith('/'))
+}
+
+function styleSources(
+  { styles = [], nonce: hasNonce }: AppHeaders,
+  { nonce, viteNonce }: PolicyOptions,
+): readonly string[] {
+  const sources = typeof styles === 'string' ? [styles] : styles
+  const others = sources.filter((source) => source !== 'inline')
+  // Browsers ignore `'unsafe-inline'` beside a nonce: https://www.w3.org/TR/CSP3/#allow-all-inline
+  if (others.length < sources.length) return ["'unsafe-inline'", ...others]
+  return [...nonces(viteNonce, hasNonce ? nonce : undefined), ...others]
+}
+
+/** Browsers that know no `report-to` take the older directive; the others send to it late, in batches. */
+function reportDirectives({ reportTo }: AppHeaders, { reportUri }: PolicyOptions): Directive[] {
+  if (reportUri !== undefined) return [['report-uri', [reportUri]]]
+  if (reportTo === undefined) return []
+  return [
+    ['report-uri', [reportTo]],
+    ['report-to', [REPORT_ENDPOINT]],
+  ]
+}

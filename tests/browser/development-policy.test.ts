@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copiedFixture } from '../copied-fixture.ts'
+import { startOtherSite } from '../other-site.ts'
+import { serveDevelopment } from './serve-development.ts'
+import { withVisitorsOf, type Visitor } from './visitor.ts'
+
+const { app, folder } = copiedFixture()
+const ABOUT = resolve(app, 'pages/about.tsx')
+const HEADERS = resolve(app, 'headers.ts')
+const aboutAsItWas = readFileSync(ABOUT, 'utf8')
+
+const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
+let visitor: Visitor
+let shop: Awaited<ReturnType<typeof startOtherSite>>
+
+beforeAll(async () => {
+  shop = await startOtherSite()
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  return () => visitor.leaves()
+})
+afterEach(() => {
+  writeFileSync(ABOUT, aboutAsItWas)
+  if (existsSync(HEADERS)) rmSync(HEADERS)
+})
+
+describe('the security policy in npm run dev', () => {
+  it('lets Vite insert its styles', async () => {
+    await visits('/styled')
+    await expect.poll(() => visitor.page.evaluate(VITE_STYLES), PATIENT).toBeGreaterThan(0)
+    expect(await overlay()).toBe('')
+  })
+
+  it('says which line of headers.ts allows an image, and takes it', async () => {
+    writeFileSync(
+      ABOUT,
+      aboutAsItWas.replace('<h1', `<img id="picture" src="${shop.origin}/a.svg" alt="" /><h1`),
+    )
+    await visits('/about')
+    await overlaySays(`images: ['${shop.origin}'],`)
+    writeFileSync(HEADERS, `export const headers = { images: ['${shop.origin}'] }\n`)
+    await expect.poll(overlay, PATIENT).toBe('')
+    await expect.poll(() => visitor.page.evaluate(WIDTH).catch(() => 0), PATIENT).toBe(8)
+  })
+
+  it('refuses the <style> elements of others, and says what allows them', async () => {
+    await visits('/about')
+    await expect.poll(() => visitor.page.evaluate(VITE_IS_THERE), PATIENT).toBe(true)
+    await visitor.page.evaluate(INSERT_STYLE)
+    await overlaySays("styles: 'inline',")
+    expect(await visitor.page.evaluate(TITLE_COLOR)).not.toBe('rgb(255, 0, 0)')
+  })
+
+  it('refuses scripts from elsewhere, and says what allows them', async () => {
+    await visits('/about')
+    await expect.poll(() => visitor.page.evaluate(VITE_IS_THERE), PATIENT).toBe(true)
+    await expect(visitor.page.evaluate(scriptFrom(`${shop.origin}/script.js`))).rejects.toThrow()
+    await overlaySays(`scripts: ['${shop.origin}'],`)
+    await expect(visitor.page.evaluate(scriptFrom('/widget.js'))).rejects.toThrow()
+    await overlaySays(`scripts: ['/widget.js'],`)
+  })
+
+  it('is not changed by a headers.ts with a mistake, which the overlay names', async () => {
+    await visits('/about')
+    writeFileSync(HEADERS, `export const headers = { images: ['a; b'] }\n`)
+    await overlaySays('headers.ts: images has "a; b".')
+    writeFileSync(HEADERS, `export const headers = {}\n`)
+    await expect.poll(overlay, PATIENT).toBe('')
+  })
+})
+
+const PATIENT = { timeout: 20_000 }
+const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
+const VITE_IS_THERE = `customElements.get('vite-error-overlay') !== undefined`
+const VITE_STYLES = `[...document.querySelectorAll('style[data-vite-dev-id]')].reduce((n, { sheet }) => n + (sheet?.cssRules.length ?? 0), 0)`
+const WIDTH = `document.querySelector('#picture').naturalWidth`
+const TITLE_COLOR = `getComputedStyle(document.querySelector('#title')).color`
+const INSERT_STYLE = `{
+  const style = document.createElement('style')
+  style.textContent = '#title { color: rgb(255, 0, 0) }'
+  document.head.append(style)
+}`
+
+const scriptFrom = (src: string) => `document.createElement('script').src = '${src}'`
+
+/** Between two documents a question fails. */
+function overlay(): Promise<string> {
+  return visitor.page.evaluate(OVERLAY).then(String, () => 'between two documents')
+}
+
+async function overlaySays(text: string): Promise<void> {
+  await expect.poll(overlay, PATIENT).toContain(text)
+}
+
+async function visits(path: string): Promise<void> {
+  const address = visitor.wire.origin + path
+  const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
+  const arrived = () => visit().then(() => visitor.path(), String)
+  await expect.poll(arrived, PATIENT).toBe(path)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { headersProblems } from '../../../../tools/app/headers-problems.ts'
+
+describe('headersProblems', () => {
+  it('finds nothing in what Stripe, Turnstile and Sentry need', () => {
+    const headers = {
+      scripts: ['https://js.stripe.com', 'https://challenges.cloudflare.com', '/widget.js'],
+      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com', 'https://*.ingest.sentry.io', 'wss://live.example:8443'],
+      images: ['https:', 'blob:', 'http://127.0.0.1:*', 'https://cdn.example/images/'],
+      workers: ['blob:', '/sw.js'],
+      styles: ['inline', 'https://fonts.googleapis.com'],
+      frameAncestors: ["'self'", 'https://partner.example'],
+      trustedTypes: ['dompurify', 'goog#html'],
+      nonce: true,
+      reportTo: 'https://o1.ingest.sentry.io/api/1/security/?sentry_key=abc',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    }
+    expect(headersProblems(headers)).toEqual([])
+    expect(headersProblems({ styles: 'inline', images: undefined })).toEqual([])
+  })
+
+  it('refuses a source that would end its directive', () => {
+    expect(headersProblems({ images: ["https://a.example; script-src 'unsafe-inline'"] })).toEqual([
+      `headers.ts: images has "https://a.example; script-src 'unsafe-inline'". Each must be an origin with its scheme, such as https://example.com, or a scheme, such as blob:.`,
+    ])
+    expect(headersProblems({ connect: ['https://a.example,https://b.example'] })).toHaveLength(1)
+    expect(headersProblems({ connect: ['https://a.example https://b.example'] })).toHaveLength(1)
+    expect(headersProblems({ trustedTypes: ["x; script-src 'self'"] })).toHaveLength(1)
+    expect(headersProblems({ reportTo: '/csp; sandbox' })).toHaveLength(1)
+  })
+
+  it('names a field that nothing reads, and those that may be there', () => {
+    const [problem] = headersProblems({ image: ['https://a.example'] })
+    expect(problem).toContain(
+      'headers.ts: headers has "image", which nothing reads. It may have images,',
+    )
+    expect(headersProblems({ 'Content-Security-Policy': "default-src 'self'" })).toHaveLength(1)
+    expect(headersProblems({ toString: 'x' })).toHaveLength(1)
+  })
+
+  it('refuses what would let any script run', () => {
+    for (const source of [
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+      '*',
+      'https:',
+      'data:',
+      '//evil.example',
+    ]) {
+      expect(headersProblems({ scripts: [source] })).toHaveLength(1)
+    }
+  })
+
+  it('allows the hash of an inline script, and WebAssembly', () => {
+    const hash = "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='"
+    expect(headersProblems({ scripts: [hash, "'wasm-unsafe-eval'"] })).toEqual([])
+  })
+
+  it('wants lists, texts and an object', () => {
+    expect(headersProblems({ images: 'https://a.example' })).toEqual([
+      `headers.ts: images is "https://a.example". Write a list: ['…'].`,
+    ])
+    expect(headersProblems({ images: [7] })).toHaveLength(1)
+    expect(headersProblems({ nonce: 'yes' })).toEqual([
+      'headers.ts: nonce is "yes". Write true or false.',
+    ])
+    expect(headersProblems({ 'Permissions-Policy': 'camera=()\nX-Other: 1' })).toHaveLength(1)
+    expect(headersProblems(['images'])).toEqual([
+      expect.stringContaining('headers.ts: headers is ["images"]. Write an object:'),
+    ])
+  })
+})

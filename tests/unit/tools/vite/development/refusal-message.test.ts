@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { refusalMessage } from '../../../../../tools/vite/development/refusal-message.ts'
+
+function messageOf(directive: string, blocked: string, others: Record<string, string> = {}) {
+  const report = { 'effective-directive': directive, 'blocked-uri': blocked, ...others }
+  return refusalMessage(JSON.stringify({ 'csp-report': report }))
+}
+
+describe('refusalMessage', () => {
+  it('names what was refused, and the line for headers.ts', () => {
+    expect(messageOf('img-src', 'https://images.example/a.png')).toBe(
+      'The content security policy refused https://images.example/a.png (img-src). Production refuses it too. ' +
+        "To allow it, write in headers.ts:\n\nimages: ['https://images.example'],",
+    )
+    expect(messageOf('frame-src', 'https://js.stripe.com')).toContain(
+      "frames: ['https://js.stripe.com'],",
+    )
+  })
+
+  it('says what to write for <style> elements', () => {
+    expect(messageOf('style-src-elem', 'inline')).toContain(
+      "refused a <style> element (style-src-elem). Production refuses it too. To allow it, write in headers.ts:\n\nstyles: 'inline',",
+    )
+  })
+
+  it('asks for the hash of an inline script, and for a listener in place of an attribute', () => {
+    expect(messageOf('script-src-elem', 'inline')).toContain('write its hash to scripts')
+    expect(messageOf('script-src-attr', 'inline')).toContain('Add the event listener')
+    expect(messageOf('script-src', 'eval')).toContain('Nothing in headers.ts allows it.')
+    expect(messageOf('script-src', 'wasm-eval')).toContain(`scripts: ["'wasm-unsafe-eval'"],`)
+  })
+
+  it('reads the URL of a script off the sample of Trusted Types', () => {
+    const sample = (text: string) =>
+      messageOf('require-trusted-types-for', 'trusted-types-sink', { 'script-sample': text })
+    expect(sample('HTMLScriptElement src|https://js.stripe.com/v3/')).toContain(
+      "scripts: ['https://js.stripe.com'],",
+    )
+    expect(sample('HTMLScriptElement src|/widget.js')).toContain("scripts: ['/widget.js'],")
+    expect(sample('Worker constructor|/worker.js')).toContain("workers: ['/worker.js'],")
+    expect(sample('HTMLScriptElement text|alert(1)')).toContain('lets text become a script')
+    expect(
+      messageOf('trusted-types', 'trusted-types-policy', { 'script-sample': 'dompurify' }),
+    ).toContain("trustedTypes: ['dompurify'],")
+  })
+
+  it('writes a scheme as a source, and leaves the host of a WebSocket open', () => {
+    expect(messageOf('img-src', 'blob')).toContain("images: ['blob:'],")
+    expect(messageOf('connect-src', 'wss')).toContain("connect: ['wss://…'],")
+    expect(messageOf('connect-src', 'wss://live.example/a')).toContain(
+      "connect: ['wss://live.example'],",
+    )
+  })
+
+  it('offers no line for what can’t be allowed', () => {
+    expect(messageOf('object-src', 'https://a.example')).toContain(
+      'Nothing in headers.ts allows it.',
+    )
+  })
+
+  it('leaves out what an extension has tried, and what is no report', () => {
+    const source = { 'source-file': 'moz-extension' }
+    expect(messageOf('style-src-elem', 'inline', source)).toBeUndefined()
+    expect(messageOf('img-src', 'chrome-extension://abc/a.png')).toBeUndefined()
+    for (const text of ['', 'null', '{}', '{"csp-report":null}']) {
+      expect(refusalMessage(text)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { expectErrorPage } from '../served-fixture.ts'
+import { servedPlatform } from './served-platform.ts'
+
+const { get, logs, origin } = servedPlatform()
+
+const UNNAMED = 'An unexpected error has occurred'
+const MIB = 1024 * 1024
+
+describe('the size of a form', () => {
+  it('is limited by server.ts for all pages', async () => {
+    expect((await send('/form', 1024)).status).toBe(200)
+    await expectErrorPage(await send('/form', 1025), 413, UNNAMED)
+  })
+
+  it('is limited by a page for itself, above the default', async () => {
+    const sent = await send('/limited', 2 * MIB)
+    expect(await sent.text()).toContain(`Limited ${2 * MIB - 'text='.length}`)
+    await expectErrorPage(await send('/limited', 2 * MIB + 1), 413, UNNAMED)
+  })
+})
+
+describe('the time of a loader', () => {
+  it('is limited by its page', async () => {
+    expect((await get('/limited?ms=1')).status).toBe(200)
+    await expectErrorPage(await get('/limited?ms=5000'), 504, UNNAMED)
+    expect(logs.join()).toContain('took longer than 300 ms')
+  })
+
+  it('is limited for its deferred values too', async () => {
+    const lines = (await (await get('/_data/limited?deferred&ms=5000')).text()).split('\n')
+    expect(JSON.parse(lines[1]!)).toMatchObject({ key: 'late', failed: true })
+    expect(logs.join()).toContain('deferred value \\"late\\"')
+  })
+})
+
+describe('a limit that is too high', () => {
+  it('is refused with a sentence in the log', async () => {
+    await expectErrorPage(await get('/unlimited'), 500, 'Internal Server Error')
+    expect(logs.join()).toContain(
+      'pages/unlimited.server.ts: limits.loaderMs is 3600000. Write a whole number from 1 to 60000.',
+    )
+  })
+})
+
+function send(path: string, bytes: number): Promise<Response> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin() }
+  return get(path, { method: 'POST', headers, body: 'text='.padEnd(bytes, 'x') })
+}

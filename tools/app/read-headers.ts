@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { normalizePath, runnerImport } from 'vite'
+import type { AppHeaders } from '../../src/api/app-headers.ts'
+import { APP_FILES } from '../vite/entry-points.ts'
+import { appAliases } from './app-aliases.ts'
+import { headersProblems } from './headers-problems.ts'
+
+/** What the build has read from an app's `headers.ts`. */
+export interface HeadersFile {
+  /** Empty if the app has no such file, or if something is wrong with it. */
+  headers: AppHeaders
+  /** A sentence for each thing that is wrong, with what to do. */
+  problems: readonly string[]
+  /** The files that it was read from. */
+  sources: readonly string[]
+}
+
+/** Evaluates the app's `headers.ts`, if it has one. Rejects if the file cannot be evaluated. */
+export async function readHeaders(app: string): Promise<HeadersFile> {
+  const file = resolve(app, APP_FILES.headers)
+  if (!existsSync(file)) return { headers: {}, problems: [], sources: [] }
+  const root = resolve(import.meta.dirname, '../..')
+  const { module, dependencies } = await runnerImport<{ headers?: unknown }>(file, {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: appAliases(root) },
+  })
+  const { headers = {} } = module // a missing export is found by its name: find-problems.ts
+  const problems = headersProblems(headers)
+  const sources = [file, ...dependencies].map(normalizePath)
+  return { headers: problems.length > 0 ? {} : (headers as AppHeaders), problems, sources }
+}

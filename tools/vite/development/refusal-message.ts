@@ -1,0 +1,119 @@
+import type { AppHeaders } from '../../../src/api/app-headers.ts'
+
+/** A report as browsers send it: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */
+interface Report {
+  'blocked-uri'?: string
+  'effective-directive'?: string
+  'violated-directive'?: string
+  'script-sample'?: string
+  'source-file'?: string
+}
+
+/** What the directives are in `headers.ts`. */
+const FIELDS: Readonly<Record<string, keyof AppHeaders>> = {
+  'img-src': 'images',
+  'font-src': 'fonts',
+  'media-src': 'media',
+  'connect-src': 'connect',
+  'frame-src': 'frames',
+  'script-src': 'scripts',
+  'script-src-elem': 'scripts',
+  'worker-src': 'workers',
+  'style-src': 'styles',
+  'style-src-elem': 'styles',
+  'form-action': 'forms',
+  'frame-ancestors': 'frameAncestors',
+}
+
+/**
+ * Says what the policy has refused, and what to write in `headers.ts`. `undefined` for what is no report,
+ * and for what an extension of the browser has tried.
+ */
+export function refusalMessage(text: string): string | undefined {
+  const report = readReport(text)
+  if (!report) return undefined
+  const { 'blocked-uri': blocked = '', 'source-file': source = '' } = report
+  if (/^[a-z-]+-extension/.test(source) || /^[a-z-]+-extension/.test(blocked)) return undefined
+  const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
+  const name = directive.split(' ')[0]!
+  return `The content security policy refused ${refusedThing(name, blocked)} (${name}). Production refuses it too. ${adviceFor(name, report)}`
+}
+
+function readReport(text: string): Report | undefined {
+  try {
+    return (JSON.parse(text) as { 'csp-report'?: Report } | null)?.['csp-report']
+  } catch {
+    return undefined
+  }
+}
+
+function refusedThing(directive: string, blocked: string): string {
+  switch (blocked) {
+    case 'inline':
+      return directive.startsWith('style') ? 'a <style> element' : 'an inline script'
+    case 'eval':
+      return 'a script made of text'
+    case 'wasm-eval':
+      return 'WebAssembly'
+    case 'trusted-types-policy':
+      return 'a Trusted Types policy'
+    case 'trusted-types-sink':
+      return 'a script made of text, or the URL of a script'
+    default:
+      return blocked
+  }
+}
+
+function adviceFor(
+  directive: string,
+  { 'blocked-uri': blocked = '', 'script-sample': sample = '' }: Report,
+): string {
+  if (blocked === 'inline') return INLINE_ADVICE[directive] ?? ''
+  if (blocked === 'eval') return 'Nothing in headers.ts allows it.'
+  if (blocked === 'wasm-eval') return lineFor('scripts', `["'wasm-unsafe-eval'"]`)
+  if (blocked === 'trusted-types-policy') return lineFor('trustedTypes', `['${sample || '…'}']`)
+  if (blocked === 'trusted-types-sink') return sinkAdvice(sample)
+  const field = FIELDS[directive]
+  if (field === undefined) return 'Nothing in headers.ts allows it.'
+  return lineFor(field, `['${sourceOf(blocked)}']`)
+}
+
+const SCRIPT_ADVICE =
+  'Move it to a file of the app, or write its hash to scripts in headers.ts; the console shows the hash.'
+
+const INLINE_ADVICE: Readonly<Record<string, string>> = {
+  'style-src': lineFor('styles', "'inline'"),
+  'style-src-elem': lineFor('styles', "'inline'"),
+  'script-src': SCRIPT_ADVICE,
+  'script-src-elem': SCRIPT_ADVICE,
+  'script-src-attr': 'Add the event listener in a script, as React does.',
+}
+
+/** The sample begins with where the value was put: https://www.w3.org/TR/trusted-types/#should-block-sink-type-mismatch */
+function sinkAdvice(sample: string): string {
+  const [, sink = '', url = ''] = /^([^|]*)\|(.*)$/s.exec(sample) ?? []
+  const origin = /^https?:\/\/[^/]+(?=\/)/.exec(url)?.[0]
+  if (/^(HTMLScriptElement (src|href)|SVGScriptElement)/.test(sink)) {
+    return lineFor('scripts', `['${origin ?? pathOr('https://…', url)}']`)
+  }
+  if (/^(Shared)?Worker|^ServiceWorker/.test(sink)) {
+    return lineFor('workers', `['${origin ?? pathOr('blob:', url)}']`)
+  }
+  return 'Nothing in headers.ts lets text become a script.'
+}
+
+function pathOr(other: string, url: string): string {
+  return url.startsWith('/') ? url : other
+}
+
+function lineFor(field: keyof AppHeaders, value: string): string {
+  return `To allow it, write in headers.ts:\n\n${field}: ${value},`
+}
+
+/** Browsers shorten the URL to its scheme for WebSockets and the like. */
+function sourceOf(blocked: string): string {
+  if (/^wss?$/.test(blocked)) return `${blocked}://…`
+  if (!URL.canParse(blocked)) return `${blocked}:`
+  const { origin, protocol, host } = new URL(blocked)
+  return origin === 'null' ? (host ? `${protocol}//${host}` : protocol) : origin
+}
