@@ -71,7 +71,8 @@ function encodeSegment(param: string, value: string): string {
   } catch {
     // `encodeURIComponent` throws for half of a surrogate pair.
   }
-  if (import.meta.env.DEV) warn(param, value)
+  // The tests of an app may run in Node, which has no `import.meta.env`.
+  if (import.meta.env?.DEV) warn(param, value)
   return NO_PAGE
 }
 

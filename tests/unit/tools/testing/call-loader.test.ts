@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { setCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -69,7 +70,7 @@ describe('callLoader', () => {
   it('waits for work in the background', async () => {
     let isDone = false
     await callLoader(({ c }: LoaderArgs) => {
-      c.executionCtx.waitUntil(Promise.resolve().then(() => (isDone = true)))
+      c.executionCtx.waitUntil(setTimeout(5).then(() => (isDone = true)))
     })
     expect(isDone).toBe(true)
   })
@@ -95,6 +96,7 @@ async function action({ c, form, params }: ActionArgs<'/items/:id'>) {
   const text = form.get('text')
   if (text === '') return fail({ error: 'Say something.' })
   if (text === 'spam') throw error(403)
+  if (text === 'late') throw fail({ error: 'Too late.' }, 409)
   setCookie(c, 'last', params.id)
   if (text === 'quiet') return
   return { text: String(text) }
@@ -109,6 +111,8 @@ describe('callAction', () => {
     expect(accepted).toMatchObject({ status: 200, result: { text: 'Good' }, outcome: undefined })
     const refused = await callAction(action, { params, form: { text: '' } })
     expect(refused).toMatchObject({ status: 422, result: { error: 'Say something.' } })
+    const late = await callAction(action, { params, form: { text: 'late' } })
+    expect(late).toMatchObject({ status: 409, result: { error: 'Too late.' } })
     expectTypeOf(refused.result).toEqualTypeOf<{ error: string } | { text: string } | undefined>()
   })
 

@@ -29,6 +29,12 @@ describe('inputDigest', () => {
     expect(new Set(digests).size).toBe(3)
   })
 
+  it('changes with what is in a file', () => {
+    const before = digestAfter('src/worker.ts')
+    writeFileSync(resolve(root, 'src/worker.ts'), 'changed')
+    expect(inputDigest(root, app)).not.toBe(before)
+  })
+
   it('changes when a file goes', () => {
     const before = digestAfter('tests/app/pages/about.tsx')
     rmSync(resolve(root, 'tests/app/pages/about.tsx'))

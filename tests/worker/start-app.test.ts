@@ -1,0 +1,55 @@
+import { startApp, type StartedApp } from 'arrivejs/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../build-apps.ts'
+
+let app: StartedApp
+beforeAll(async () => {
+  app = await startApp({ outDir: FIXTURE_OUT, variables: { VITALS_SAMPLE: '0' } })
+})
+afterAll(() => app?.close())
+
+describe('startApp', () => {
+  it('gives the app an origin over https, or another one', async () => {
+    const redirected = await app.fetch('/about/?a=1')
+    expect(redirected.status).toBe(308)
+    expect(app.origin).toBe('https://app.test')
+    const body = new URLSearchParams({ name: 'ann' })
+    const send = (Origin: string) =>
+      app.fetch('/form', { method: 'POST', body, headers: { Origin } })
+    expect((await send('https://app.test')).status).toBe(200)
+    expect((await send(app.url.origin)).status).toBe(403)
+  })
+
+  it('sends forms with files', async () => {
+    const form = new FormData()
+    form.append('name', 'ann')
+    form.append('file', new File(['four'], 'a.txt'))
+    const html = await (await app.visitor().post('/form', form)).text()
+    expect(html).toContain('"fileBytes":4')
+  })
+
+  it('has the bindings of the Worker, with the variables that were given', () => {
+    expect(app.env).toMatchObject({ VITALS_SAMPLE: '0' })
+  })
+
+  it('keeps what the Worker logs', async () => {
+    await app.visitor().post('/form', { name: 'logged' })
+    await expect.poll(() => app.logs).toContain('action ran for logged')
+  })
+
+  it('says which cron triggers there are', async () => {
+    await expect(app.scheduled('1 2 3 4 5')).rejects.toThrow(
+      /^wrangler\.toml has no cron trigger "1 2 3 4 5"\. It has: "/,
+    )
+  })
+
+  it('ends with the block that has started it', async () => {
+    let url: URL
+    {
+      await using other = await startApp({ outDir: FIXTURE_OUT })
+      url = other.url
+      expect((await fetch(url)).status).toBe(200)
+    }
+    await expect(fetch(url)).rejects.toThrow('fetch failed')
+  })
+})
