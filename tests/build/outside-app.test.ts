@@ -15,17 +15,12 @@ Document.Aside = Page
 const ITS_TEST = `
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createHref } from 'arrivejs'
 import { callLoader, startApp } from 'arrivejs/testing'
 import { loader } from './app/pages/missing.server.ts'
 
 test('a loader', async () => {
   const { outcome } = await callLoader(loader, { url: '/missing' })
   assert.deepEqual(outcome, { type: 'status', status: 404 })
-})
-
-test('a link', () => {
-  assert.equal(createHref()('/items/:id', { id: '..' }), '/items/-//-')
 })
 
 test('a page', async () => {
@@ -49,12 +44,12 @@ describe('an app folder outside the repository', () => {
   })
 
   it('has tests of its own, with any runner, if arrivejs is linked as a package', () => {
-    mkdirSync(resolve(folder, 'node_modules'))
+    mkdirSync(resolve(folder, 'node_modules'), { recursive: true })
     symlinkSync(root, resolve(folder, 'node_modules/arrivejs'), 'junction')
     writeFileSync(resolve(folder, 'app.test.ts'), ITS_TEST)
     const args = ['--test', '--test-reporter=tap', 'app.test.ts']
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-    expect(stdout).toMatch(/^# pass 3$/m)
+    expect(stdout).toMatch(/^# pass 2$/m)
     expect(stdout).toMatch(/^# fail 0$/m)
   })
 
