@@ -15,12 +15,17 @@ Document.Aside = Page
 const ITS_TEST = `
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createHref } from 'arrivejs'
 import { callLoader, startApp } from 'arrivejs/testing'
 import { loader } from './app/pages/missing.server.ts'
 
 test('a loader', async () => {
   const { outcome } = await callLoader(loader, { url: '/missing' })
   assert.deepEqual(outcome, { type: 'status', status: 404 })
+})
+
+test('a link', () => {
+  assert.equal(createHref()('/items/:id', { id: '..' }), '/items/-//-')
 })
 
 test('a page', async () => {
@@ -49,7 +54,7 @@ describe('an app folder outside the repository', () => {
     writeFileSync(resolve(folder, 'app.test.ts'), ITS_TEST)
     const args = ['--test', '--test-reporter=tap', 'app.test.ts']
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-    expect(stdout).toMatch(/^# pass 2$/m)
+    expect(stdout).toMatch(/^# pass 3$/m)
     expect(stdout).toMatch(/^# fail 0$/m)
   })
 
