@@ -16,10 +16,10 @@ const BROWSER_LIMITS = {
 
 /**
  * Much of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
- * come. So two more files run side by side than there are cores; with many more, browsers only delay
+ * come. So four more files run side by side than there are cores; with many more, browsers only delay
  * each other.
  */
-const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 2)
+const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 4)
 
 /** What the router is asked to do. */
 const ROUTER_TESTS = [

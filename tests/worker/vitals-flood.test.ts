@@ -13,7 +13,7 @@ const PATTERNS = Object.values(routes).map(({ pattern }) => pattern)
 const BUILDS = 2
 
 /** What the limiter lets pass of ten addresses is 12 000 an hour; `ARRIVE_FLOOD=12000` takes some minutes. */
-const BEACONS = Number(process.env['ARRIVE_FLOOD'] ?? 240)
+const BEACONS = Number(process.env['ARRIVE_FLOOD'] ?? 6 * PATTERNS.length)
 const FURTHER_BEACONS = 120
 const BEACONS_PER_ADDRESS = 20
 const LIMIT_MS = 60 * 60_000

@@ -1,5 +1,6 @@
 import type { Routes } from '../../src/api/routes/route.ts'
-import { readRedirect, type RedirectRule, type Redirects } from '../../src/api/routes/redirects.ts'
+import { readRedirect, type Redirects } from '../../src/api/routes/redirects.ts'
+import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { checkPattern, checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import { matchPath } from '../../src/routing/match.ts'
 import { parsePattern, type Segment } from '../../src/routing/pattern.ts'

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
-import type { RedirectRule } from '../../src/api/routes/redirects.ts'
+import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 
 /** The code of `virtual:arrive/redirects`: an app without redirects ships none of the code for them. */
 export function redirectsModule(root: string, rules: readonly RedirectRule[]): string {
   if (rules.length === 0) return 'export const withRedirects = (matchRoute) => matchRoute'
-  const file = normalizePath(resolve(root, 'src/api/routes/match-redirects.ts'))
+  const file = (path: string) => JSON.stringify(normalizePath(resolve(root, path)))
   return (
-    `import { matchRedirects } from ${JSON.stringify(file)}\n` +
+    `import { matchRedirects } from ${file('src/routing/match-redirects.ts')}\n` +
+    `import { createHref } from ${file('src/api/href.ts')}\n` +
     `const rules = ${JSON.stringify(rules)}\n` +
-    'export const withRedirects = (matchRoute) => matchRedirects(matchRoute, rules)'
+    'export const withRedirects = (matchRoute) => matchRedirects(matchRoute, rules, createHref())'
   )
 }

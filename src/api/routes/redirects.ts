@@ -1,3 +1,5 @@
+import type { RedirectRule } from '../../routing/match-redirects.ts'
+
 /** Where a redirect leads. */
 export interface RedirectTo {
   /**
@@ -16,20 +18,6 @@ export interface RedirectTo {
  * redirect goes before a page and after an endpoint, and never leads to another redirect.
  */
 export type Redirects = Readonly<Record<string, string | RedirectTo>>
-
-/** A redirect as the build writes it, with the parts of its target. */
-export interface RedirectRule {
-  pattern: string
-  /** Of another site, or empty. */
-  origin: string
-  /** A pattern. */
-  path: string
-  /** Without `?`. */
-  query: string
-  /** With `#`. */
-  hash: string
-  status: 301 | 308
-}
 
 /** A `?` at the end of a segment makes a param optional; any other begins the query. */
 const TARGET = /^(https?:\/\/[^/?#]+)?((?:[^?#]|\?(?=\/|$))*)(?:\?([^#]*))?(#.*)?$/

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { matchRedirects } from '../../../../src/api/routes/match-redirects.ts'
-import { page } from '../../../../src/api/routes/page.ts'
-import { readRedirect, type Redirects } from '../../../../src/api/routes/redirects.ts'
-import type { Route } from '../../../../src/api/routes/route.ts'
-import { createMatcher } from '../../../../src/routing/match.ts'
+import { createHref } from '../../../src/api/href.ts'
+import { page } from '../../../src/api/routes/page.ts'
+import { readRedirect, type Redirects } from '../../../src/api/routes/redirects.ts'
+import type { Route } from '../../../src/api/routes/route.ts'
+import { createMatcher } from '../../../src/routing/match.ts'
+import { matchRedirects } from '../../../src/routing/match-redirects.ts'
 
 const module = async () => ({ Page: () => null })
 const redirects: Redirects = {
@@ -14,7 +15,8 @@ const redirects: Redirects = {
   '/out/:path*': { to: 'https://other.example/a/:path*', external: true },
 }
 const rules = Object.entries(redirects).map(([from, line]) => readRedirect(from, line)!)
-const match = matchRedirects<Route>(createMatcher({ any: page('/old/:id', module) }), rules)
+const matchRoute = createMatcher<Route>({ any: page('/old/:id', module) })
+const match = matchRedirects(matchRoute, rules, createHref() as never)
 
 describe('matchRedirects', () => {
   it('writes the params of the URL into the target', () => {

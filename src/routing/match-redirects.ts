@@ -1,17 +1,30 @@
-import { matchPath, type Match, type Matcher, type RedirectMatch } from '../../routing/match.ts'
-import { createTree } from '../../routing/route-tree.ts'
-import { createHref } from '../href.ts'
-import type { RedirectRule } from './redirects.ts'
+import { matchPath, type Match, type Matcher, type RedirectMatch } from './match.ts'
+import { createTree } from './route-tree.ts'
 
-type UncheckedHref = (pattern: string, params: Readonly<Record<string, string>>) => string
+/** A redirect as the build writes it, with the parts of its target. */
+export interface RedirectRule {
+  pattern: string
+  /** Of another site, or empty. */
+  origin: string
+  /** A pattern. */
+  path: string
+  /** Without `?`. */
+  query: string
+  /** With `#`. */
+  hash: string
+  status: 301 | 308
+}
 
-/** Matches redirects before the pages of a matcher. */
+/** Writes the path of a pattern. */
+type WritePath = (pattern: string, params: Readonly<Record<string, string>>) => string
+
+/** Matches redirects before the pages of a matcher. `href` is given, so that the route table loads without the code of links. */
 export function matchRedirects<route>(
   matchRoute: Matcher<route>,
   redirects: readonly RedirectRule[],
+  href: WritePath,
 ): Matcher<route> {
   const tree = createTree(Object.fromEntries(redirects.map((rule) => [rule.pattern, rule])))
-  const href = createHref() as UncheckedHref
   return (url) => {
     const found = matchPath(tree, url.pathname)
     if (!('leaf' in found)) return matchRoute(url)
