@@ -6,10 +6,11 @@ import { DATA_PREFIX, pagePathOf } from '../../wire/page-data.ts'
  */
 export class DataRequest extends Request {}
 
-/** The request as the app sees it: a `DataRequest` if it asks for data. */
+/** The request that the app gets: a form that the router sends is a `DataRequest` from the start. */
 export function readRequest(request: Request): Request {
-  // Most requests are for documents, and cost no URL here.
-  if (!request.url.includes(DATA_PREFIX)) return request
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  // Without a body it becomes one when the app's own code first sees it: `shareContext`.
+  if (isRead || !request.url.includes(DATA_PREFIX)) return request
   const url = new URL(request.url)
   const pagePath = pagePathOf(url.pathname)
   if (pagePath === undefined) return request

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
+import { pagePathOf } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
 
 const NO_ERRORS: readonly unknown[] = []
@@ -47,7 +48,9 @@ export class PageRequest {
     this.context = context
     this.method = raw.method
     this.url = new URL(raw.url)
-    this.wants = raw instanceof DataRequest ? 'data' : 'document'
+    const pagePath = pagePathOf(this.url.pathname)
+    if (pagePath !== undefined) this.url.pathname = pagePath
+    this.wants = pagePath !== undefined || raw instanceof DataRequest ? 'data' : 'document'
     this.raw = raw
     this.env = context.env
     this.sampleRate = sampleRate
@@ -72,8 +75,16 @@ export class PageRequest {
 
   /** The context for the app's own code. What the code sets through it is on the response: `withContextHeaders`. */
   shareContext(): Context {
+    if (!this.#isContextShared && this.wants === 'data') this.#showPageUrl()
     this.#isContextShared = true
     return this.context
+  }
+
+  /** For the app a data request has the URL of its page. */
+  #showPageUrl(): void {
+    const { req } = this.context
+    req.path = pagePathOf(req.path) ?? req.path
+    if (!(req.raw instanceof DataRequest)) req.raw = new DataRequest(this.url, req.raw)
   }
 
   get isContextShared(): boolean {
