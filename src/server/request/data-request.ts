@@ -2,7 +2,7 @@ import { DATA_PREFIX, pagePathOf } from '../../wire/page-data.ts'
 
 /**
  * A request of the router for a page's data, with the URL of the page, so that middleware and loaders
- * see one URL whoever asks. Its signal follows that of the original (tests/worker/http-contract.test.ts).
+ * see one URL for a page. Its signal follows that of the original (tests/worker/http-contract.test.ts).
  */
 export class DataRequest extends Request {}
 

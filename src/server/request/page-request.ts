@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
+import { canonicalPath } from '../../routing/canonical-path.ts'
 import { pagePathOf } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
 
@@ -48,9 +49,10 @@ export class PageRequest {
     this.context = context
     this.method = raw.method
     this.url = new URL(raw.url)
-    const pagePath = pagePathOf(this.url.pathname)
+    const isRewritten = raw instanceof DataRequest
+    const pagePath = isRewritten ? undefined : pagePathOf(this.url.pathname)
     if (pagePath !== undefined) this.url.pathname = pagePath
-    this.wants = pagePath !== undefined || raw instanceof DataRequest ? 'data' : 'document'
+    this.wants = isRewritten || pagePath !== undefined ? 'data' : 'document'
     this.raw = raw
     this.env = context.env
     this.sampleRate = sampleRate
@@ -83,7 +85,7 @@ export class PageRequest {
   /** For the app a data request has the URL of its page. */
   #showPageUrl(): void {
     const { req } = this.context
-    req.path = pagePathOf(req.path) ?? req.path
+    req.path = canonicalPath(this.url.pathname)
     if (!(req.raw instanceof DataRequest)) req.raw = new DataRequest(this.url, req.raw)
   }
 

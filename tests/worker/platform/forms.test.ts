@@ -20,6 +20,14 @@ describe('a form that middleware has read', () => {
   })
 })
 
+describe('a form to the data of data', () => {
+  it('reaches no page: middleware would see another URL than the page', async () => {
+    const path = '/_data/_data/form'
+    expect((await send(path, multipart('Ada'))).status).toBe(404)
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
 describe('an action', () => {
   it('that returns nothing leads back to its page, so that a reload sends nothing again', async () => {
     const response = await send('/form?a=1', multipart('nothing'))
