@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cache } from 'hono/cache'
+import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { etag } from 'hono/etag'
 import { jwt } from 'hono/jwt'
@@ -16,5 +17,8 @@ export const hono = new Hono()
   )
   .use('/secure-headers/*', secureHeaders({ xFrameOptions: 'SAMEORIGIN' }))
   .get('/secure-headers/page', (c) => c.text('framed'))
+  // workerd compresses what says gzip by itself, so that would be twice.
+  .use('/compress/*', compress({ encoding: 'deflate' }))
+  .get('/compress/page', (c) => c.text('x'.repeat(4096)))
   .use('/etag/*', etag())
   .get('/etag/page', (c) => c.text('tagged'))

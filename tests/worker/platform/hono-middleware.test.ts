@@ -35,6 +35,13 @@ describe('a middleware of Hono', () => {
     const response = await get('/hono/etag/page', { headers: { 'If-None-Match': tag } })
     expect(response.status).toBe(304)
   })
+
+  it('compress', async () => {
+    const headers = { 'Accept-Encoding': 'deflate' }
+    const response = await get('/hono/compress/page', { headers })
+    expect(response.headers.get('Content-Encoding')).toBe('deflate')
+    expect(await response.text()).toBe('x'.repeat(4096))
+  })
 })
 
 describe('a session cookie that middleware renews', () => {
