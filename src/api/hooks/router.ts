@@ -1,0 +1,100 @@
+import { ANNOUNCER_ID, BOOTSTRAP_ID } from '../../wire/bootstrap.ts'
+
+/**
+ * What hooks may ask of the running router. They reach it through the window: `src/api` imports nothing of
+ * `client`, and a page without hooks downloads nothing for them.
+ */
+export interface Router {
+  /** The pending navigation of the page. */
+  navigation: Store<Navigation>
+  revalidation: Store<'idle' | 'loading'>
+  /** Asks for the data of the current page again. Resolves when it is shown, or could not be had. */
+  revalidate(): Promise<void>
+  /** Sends the submission of a fetcher once, after those of the same key. */
+  mutate(submission: FetcherSubmission): void
+}
+
+/** A value that changes. `get` returns the same object until it does. */
+export interface Store<state> {
+  get(): state
+  /** Calls `listener` after each change, until the function that it returns is called. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A navigation: of a link or a GET form (`loading`), or of a POST form (`submitting`, then `loading`). */
+export type Navigation =
+  | typeof IDLE_NAVIGATION
+  | {
+      state: 'loading'
+      location: URL
+      formData?: FormData
+      formMethod?: 'POST'
+      formAction?: string
+    }
+  | {
+      state: 'submitting'
+      location: URL
+      formData: FormData
+      formMethod: 'POST'
+      formAction: string
+    }
+
+export const IDLE_NAVIGATION = {
+  state: 'idle',
+  location: undefined,
+  formData: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+} as const
+
+/** What a fetcher sends to the action of a page. */
+export interface FetcherSubmission {
+  /** Submissions of one key are sent in order, each after the response to the one before. */
+  key: string
+  /** The URL of the page whose action it is. */
+  action: string
+  formData: FormData
+}
+
+/** Dispatched on `window` when the router has started. */
+export const ROUTER_EVENT = 'arrive:router'
+
+/** A symbol, because HTML with an id would be a global of that name. */
+const SLOT = Symbol.for('arrive.router')
+
+type SlotWindow = Window & { [SLOT]?: Router }
+
+/** The router, if it has started. In the browser only. */
+export function runningRouter(): Router | undefined {
+  return (window as SlotWindow)[SLOT]
+}
+
+/** Lets hooks reach the router. Called once, by `client/router`. */
+export function provideRouter(router: Router): void {
+  ;(window as SlotWindow)[SLOT] = router
+  dispatchEvent(new Event(ROUTER_EVENT))
+}
+
+/** Calls back when the router has started, at once if it has; returns what cancels that. */
+export function whenRouter(callback: (router: Router) => void): () => void {
+  const router = runningRouter()
+  if (router) {
+    callback(router)
+    return () => {}
+  }
+  const onStart = () => callback(runningRouter()!)
+  addEventListener(ROUTER_EVENT, onStart, { once: true })
+  return () => removeEventListener(ROUTER_EVENT, onStart)
+}
+
+/**
+ * Has the router loaded now, if it is not. It counts as a sign of the visitor's intent, for which the first
+ * module waits (client/start/hydration-triggers.ts): a pointer over an element with a role. Nothing else
+ * hears the event, because it does not bubble.
+ */
+export function loadRouter(): void {
+  const announcer = `script[id="${BOOTSTRAP_ID}"]~[id="${ANNOUNCER_ID}"]`
+  Document.prototype.querySelector
+    .call(document, announcer)
+    ?.dispatchEvent(new Event('pointerover'))
+}
