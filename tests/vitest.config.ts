@@ -56,6 +56,7 @@ export default defineConfig({
       },
       project('worker', ['tests/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('app', ['tests/app/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
+      project('guide', ['tests/guide/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('examples', ['tests/examples/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
       browserProject('chromium'),

@@ -10,6 +10,7 @@ import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { markedHighlight } from 'marked-highlight'
 import { href } from '../href.ts'
 import { tables } from './render-table.ts'
+import { sampleTitles } from './sample-titles.ts'
 
 for (const [name, language] of Object.entries({ bash, css, ini, json, typescript, xml })) {
   hljs.registerLanguage(name, language)
@@ -21,6 +22,7 @@ const marked = new Marked(
   gfmHeadingId(),
   markedHighlight({ langPrefix: 'hljs language-', highlight }),
   tables,
+  sampleTitles,
   {
     walkTokens(token) {
       if (token.type === 'link') token.href = siteHref(token.href)

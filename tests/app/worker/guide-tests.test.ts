@@ -23,6 +23,13 @@ describe('the guide', () => {
     expect(html).toContain('<li>changes the URL and the page in one task</li>')
   })
 
+  it('shows the file of a sample as its title', async () => {
+    const html = await (await get('/guide/adding-a-page')).text()
+    const title = '<figcaption><code>src/app/pages/item.tsx</code></figcaption><pre>'
+    expect(html).toContain(`<figure class="sample">${title}`)
+    expect(html).not.toContain('// src/app')
+  })
+
   it('keeps the code of the tests out of the build', () => {
     const scripts = globSync(`${APP_OUT}/{client/assets,worker}/**/*.js`)
     expect(scripts.length).toBeGreaterThan(0)

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { appFiles, type AppFiles } from './app-files.ts'
+import { readBlocks, type Block } from './read-blocks.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The smallest app, which lies below each of the others. */
+const BASE = 'getting-started#the-smallest-app'
+
+/**
+ * Which samples of the guide make one app: topics, and sections of topics (`headers#a-nonce`), which
+ * then are left out where their topic is. An app has one `document.tsx`, one `server.ts` and so on; so
+ * there are several. Each costs `npm test` about 6 s of CPU time.
+ */
+const APPS = {
+  pages: ['README', 'adding-a-page'],
+  server: ['adding-a-page#a-page-transition'],
+} satisfies Record<string, string[]>
+
+export type GuideApp = keyof typeof APPS
+
+export const guideApps = Object.keys(APPS) as GuideApp[]
+
+/** The code blocks of the guide. */
+export const blocks: readonly Block[] = globSync(['README.md', 'docs/*.md'], { cwd: root })
+  .toSorted()
+  .flatMap((path) => readBlocks(path, readFileSync(resolve(root, path), 'utf8')))
+
+/** The files of an app that the guide's samples make. */
+export function filesOf(app: GuideApp): AppFiles {
+  const places: readonly string[] = APPS[app]
+  return appFiles(
+    blocks.filter((block) => sectionOf(block) === BASE),
+    blocks.filter((block) => places.includes(placeIn(block))),
+  )
+}
+
+/** The samples that no app has. */
+export function blocksWithoutApp(): Block[] {
+  const places = new Set([BASE, ...Object.values(APPS).flat()])
+  return blocks.filter((block) => block.file !== undefined && !places.has(placeIn(block)))
+}
+
+/** The section, if an app names it, or else the topic. */
+function placeIn(block: Block): string {
+  const section = sectionOf(block)
+  const isNamed =
+    section === BASE || Object.values(APPS).some((places: string[]) => places.includes(section))
+  return isNamed ? section : topicOf(block)
+}
+
+function sectionOf(block: Block): string {
+  return `${topicOf(block)}#${block.section}`
+}
+
+function topicOf({ path }: Block): string {
+  return basename(path, '.md')
+}

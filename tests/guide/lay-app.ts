@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { SETTINGS, type AppFiles } from './app-files.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Files that name others by paths from the repository. */
+const APP_SETTINGS = 'src/app/wrangler.toml'
+const APP_PROJECT = 'src/app/tsconfig.json'
+const TESTS_PROJECT = 'tests/app/tsconfig.json'
+
+/** Writes the files of an app into a folder as the repository has them; gives the app folder. */
+export function layApp(name: string, samples: AppFiles): string {
+  const folder = resolve(root, '.cache/guide', name)
+  const files = withSettings(samples, folder)
+  for (const path of globSync('{src,tests}/**/*.*', { cwd: folder })) {
+    if (!files.has(path)) rmSync(resolve(folder, path))
+  }
+  for (const [path, text] of files) writeIfOther(resolve(folder, path), text)
+  return resolve(folder, 'src/app')
+}
+
+/** What the compiler says about an app and its tests; '' if all is right. */
+export function typeErrors(app: string): string {
+  const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
+  const projects = [app, resolve(app, '../../tests/app')].filter(existsSync)
+  const args = [tsc, '--build', '--pretty', 'false', ...projects]
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout
+}
+
+function withSettings(samples: AppFiles, folder: string): AppFiles {
+  const files = new Map(samples)
+  files.delete(SETTINGS)
+  files.set(APP_SETTINGS, NAMED + (samples.get(SETTINGS) ?? '').replaceAll('"src/app/', '"'))
+  const project = files.get(APP_PROJECT) ?? readFileSync(resolve(root, APP_PROJECT), 'utf8')
+  files.set(APP_PROJECT, relocate(project, folder))
+  if ([...files.keys()].some((path) => path.startsWith('tests/'))) {
+    files.set(TESTS_PROJECT, relocate(readFileSync(resolve(root, TESTS_PROJECT), 'utf8'), folder))
+  }
+  return files
+}
+
+const NAMED = 'name = "guide"\ncompatibility_date = "2026-10-12"\n\n'
+
+/** The project's own folders stay; what it takes from the framework is in the repository. */
+function relocate(project: string, folder: string): string {
+  return project
+    .replaceAll('"../../tools/', `"${root}/tools/`)
+    .replaceAll('"../../tsconfig.json"', `"${root}/tsconfig.json"`)
+    .replaceAll('"../../.cache/', `"${folder}/`)
+}
+
+/** A file that keeps its time keeps the build. */
+function writeIfOther(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}

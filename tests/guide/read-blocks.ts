@@ -1,0 +1,60 @@
+/** A fenced code block of a Markdown file. */
+export interface Block {
+  /** The Markdown file, from the repository. */
+  path: string
+  /** Of its first line of code, from 1. */
+  line: number
+  /** The id of the `##` heading above it; empty at the start of the file. */
+  section: string
+  language: string
+  /** What its fence says after the language: `excerpt` of a file that another block has, or `query`. */
+  mark: string | undefined
+  /** What its first line names, in a comment: `src/app/routes.ts`. */
+  file: string | undefined
+  text: string
+}
+
+const FENCE = /^```(\w*)(?: +(.*))?$/
+const HEADING = /^## +(.*)$/
+
+/** Reads the code blocks of a Markdown file. */
+export function readBlocks(path: string, markdown: string): Block[] {
+  const blocks: Block[] = []
+  const lines = markdown.split('\n')
+  let section = ''
+  for (let at = 0; at < lines.length; at++) {
+    section = sectionOf(lines[at]!) ?? section
+    const [, language, mark] = FENCE.exec(lines[at]!) ?? []
+    if (language === undefined) continue
+    const start = at + 1
+    at = lines.indexOf('```', start)
+    if (at < 0) throw new Error(`${path}:${start}: the code block has no end`)
+    const code = lines.slice(start, at)
+    blocks.push({
+      path,
+      line: start + 1,
+      section,
+      language,
+      mark,
+      file: fileIn(code[0] ?? ''),
+      text: `${code.join('\n')}\n`,
+    })
+  }
+  return blocks
+}
+
+/** As the guide's pages do: https://github.com/Flet/github-slugger */
+function sectionOf(line: string): string | undefined {
+  const heading = HEADING.exec(line)?.[1]
+  return heading
+    ?.toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')
+}
+
+/** The comment of TypeScript, of CSS, of TOML or of SQL. */
+const NAME = /^(?:\/\/|\/\*|#|--) ([\w@./-]*\.[\w]+)(?: \*\/)?$/
+
+function fileIn(firstLine: string): string | undefined {
+  return NAME.exec(firstLine)?.[1]
+}
