@@ -2,7 +2,6 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
-import type { AppParts } from '../../src/api/document.ts'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
@@ -20,9 +19,6 @@ export interface HydrateOptions {
   beforeHydration: () => void
 }
 
-const settings: AppParts['Document'] = Document
-const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTransitions)
-
 /** Hydrates the document with its own data. Rejects if the page module fails to load. */
 export async function hydratePage({
   bootstrap,
@@ -31,13 +27,13 @@ export async function hydratePage({
 }: HydrateOptions): Promise<PageRoot> {
   const { page, scripts } = await loadFirstPage(bootstrap, importPageModule)
   const runtime = <Runtime>{scripts}</Runtime>
-  const { promise, resolve } = Promise.withResolvers<PageRoot>()
-  const onReady = (show: PageRoot['show']) => resolve({ first: page, hasViewTransitions, show })
-  const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
   beforeHydration()
-  // In a transition, so that React yields to input during the hydration.
-  startTransition(() => void hydrateRoot(document, tree, rootErrors))
-  return promise
+  return new Promise((resolve) => {
+    const onReady = (show: PageRoot['show']) => resolve({ first: page, settings: Document, show })
+    const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
+    // In a transition, so that React yields to input during the hydration.
+    startTransition(() => void hydrateRoot(document, tree, rootErrors))
+  })
 }
 
 interface RootProps {
@@ -49,20 +45,20 @@ interface RootProps {
 
 interface RootState {
   page: ReadyPage
-  onCommit: () => void
+  onCommit: RootProps['onReady']
 }
 
 function Root({ build, first, runtime, onReady }: RootProps) {
-  const [{ page, onCommit }, setState] = useState<RootState>({ page: first, onCommit: () => {} })
+  const [{ page, onCommit }, setState] = useState<RootState>({ page: first, onCommit: onReady })
 
   useLayoutEffect(() => {
-    onReady((next) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      startTransition(() => setState({ page: next, onCommit: resolve }))
-      return promise
-    })
-  }, [onReady])
-  useLayoutEffect(() => onCommit(), [onCommit])
+    onCommit(
+      (next) =>
+        new Promise((resolve) =>
+          startTransition(() => setState({ page: next, onCommit: () => resolve() })),
+        ),
+    )
+  }, [onCommit])
   useErrorOverlay(page)
 
   const app = { Document, ErrorPage }

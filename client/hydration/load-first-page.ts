@@ -24,14 +24,13 @@ export async function loadFirstPage(
   { href, document, page }: Bootstrap,
   importPageModule: ImportPageModule | undefined,
 ): Promise<FirstPage> {
-  const first = { key: 0, url: new URL(href, location.origin), document }
-  if (page.type === 'error') return { page: { ...first, content: page, isComplete: () => true } }
-  const [module, { data, isComplete, scripts }] = await Promise.all([
+  const first = { key: 0, url: new URL(href, location.origin), document, isComplete: () => true }
+  if (page.type === 'error') return { page: { ...first, content: page } }
+  const [module, { data, scripts, ...received }] = await Promise.all([
     loadModule(page, importPageModule),
     receiveData(page),
   ])
-  const content = { ...page, module, data }
-  return { page: { ...first, content, isComplete }, scripts }
+  return { page: { ...first, ...received, content: { ...page, module, data } }, scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
@@ -44,8 +43,11 @@ async function loadModule(
   return reader.readPageModule(name)
 }
 
-async function receiveData({ data, deferred }: DocumentPage): Promise<ReceivedData> {
-  if (deferred.length === 0) return { data, isComplete: () => true, scripts: undefined }
+async function receiveData({
+  data,
+  deferred,
+}: DocumentPage): Promise<Partial<ReceivedData> & Pick<ReceivedData, 'data'>> {
+  if (deferred.length === 0) return { data }
   const receiver = await import('./receive-deferred.tsx')
   return receiver.receiveDeferred(data, deferred)
 }

@@ -16,8 +16,8 @@ export const rootErrors: HydrationOptions = {
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js).
  */
 function reportUnlessSkipped(error: unknown): void {
-  const reason = error instanceof Error ? (error.cause ?? error) : error
-  if (reason instanceof DOMException && reason.name === 'AbortError') return
+  const { cause = error }: { cause?: unknown } = Object(error)
+  if (cause instanceof DOMException && cause.name === 'AbortError') return
   if (loadWhen) dispatch(error)
   reportError(error)
 }

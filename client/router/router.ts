@@ -78,7 +78,8 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
     event: NavigateEvent,
     { page, navigation, restored, revalidate }: PageResult,
   ): Promise<void> {
-    const { hasViewTransitions } = root
+    const { pageTransition, hasViewTransitions: hasOwn } = root.settings
+    const hasViewTransitions = Boolean(pageTransition ?? hasOwn)
     const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
     pending.finish(navigation)
     if (event.formData && isNewInstance) event.scroll()

@@ -9,7 +9,7 @@ interface EarlyInput {
 
 /** What the browser handles without a script: links, fields, and what a form or a popover does. */
 const NATIVE_CONTROLS =
-  'a[href], area[href], input, select, textarea, label, summary, [contenteditable], [popovertarget], [commandfor]'
+  'a[href], area[href], [popovertarget], [commandfor], input, select, textarea, label, summary, [contenteditable]'
 
 /** Records clicks and keys that only a script can handle. Calls `onFirst` for the first of them. */
 export function recordEarlyInput(onFirst: () => void): EarlyInput {

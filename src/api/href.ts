@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../routing/pattern.ts'
+import { writeQuery, type LinkParts } from './write-query.ts'
 
 /**
  * What links need of a route table. Not its modules: what a loader returns may depend on `href`, as in
@@ -6,19 +7,20 @@ import type { ParamsOf } from '../routing/pattern.ts'
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
 
-type ParamsArgument<pattern extends string> = keyof ParamsOf<pattern> extends never
-  ? []
+type Arguments<pattern extends string> = keyof ParamsOf<pattern> extends never
+  ? [params?: Record<string, never>, parts?: LinkParts]
   : object extends ParamsOf<pattern>
-    ? [params?: ParamsOf<pattern>]
-    : [params: ParamsOf<pattern>]
+    ? [params?: ParamsOf<pattern>, parts?: LinkParts]
+    : [params: ParamsOf<pattern>, parts?: LinkParts]
 
 /**
  * Returns the path of a page by its pattern. An optional param may be left out; the value of a catch-all
  * has slashes between its segments, or is empty. The compiler refuses unknown patterns and missing params.
+ * Search params and hash come third: `href('/find', {}, { search: { page: 2 }, hash: 'results' })`.
  */
 export type Href<routes extends Patterns> = <pattern extends routes[keyof routes]['pattern']>(
   pattern: pattern,
-  ...params: ParamsArgument<pattern>
+  ...rest: Arguments<pattern>
 ) => string
 
 /**
@@ -27,7 +29,8 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
   const parsed: Record<string, readonly string[]> = {}
-  return (pattern, ...[params = {}]) => write((parsed[pattern] ??= split(pattern)), params)
+  return (pattern, ...[params = {}, parts = {}]) =>
+    write((parsed[pattern] ??= split(pattern)), params) + writeQuery(parts)
 }
 
 /** Encoded text, the name of a param, its modifier, the text after it, and so on. */
@@ -43,14 +46,19 @@ function write(
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   let path = pieces[0]!
-  for (let at = 1; at < pieces.length; at += 3) {
-    const value = params[pieces[at]!]!
-    if (value || !pieces[at + 1]) {
-      for (const segment of pieces[at + 1] === '*' ? value.split('/') : [value]) {
-        path += `/${encodeSegment(pieces[at]!, segment)}`
+  for (let at = 1; at < pieces.length;) {
+    const param = pieces[at++]!
+    const modifier = pieces[at++]
+    const value = params[param]!
+    if (value || !modifier) {
+      for (const text of modifier === '*' ? value.split('/') : [value]) {
+        const segment = encodeSegment(text)
+        // The tests of an app may run in Node, which has no `import.meta.env`.
+        if (import.meta.env?.DEV && segment === NO_PAGE) warn(param, text)
+        path += `/${segment}`
       }
     }
-    path += pieces[at + 2]
+    path += pieces[at++]
   }
   return path || '/'
 }
@@ -65,14 +73,12 @@ const NO_PAGE = '-//-'
  * Values may come from visitors, so none may throw and break the page with the link. URL parsers remove
  * `.` and `..`, also if they are encoded: https://url.spec.whatwg.org/#double-dot-path-segment
  */
-function encodeSegment(param: string, value: string): string {
+function encodeSegment(value: string): string {
   try {
     if (!/^\.{0,2}$/.test(value)) return encodeURIComponent(value)
   } catch {
     // `encodeURIComponent` throws for half of a surrogate pair.
   }
-  // The tests of an app may run in Node, which has no `import.meta.env`.
-  if (import.meta.env?.DEV) warn(param, value)
   return NO_PAGE
 }
 

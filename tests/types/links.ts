@@ -32,6 +32,22 @@ export const optionalPaths = [
   href('/:lang?/docs/:path*', { lang: 'en', path: '' }),
 ]
 
+/** Search params and hash. */
+export const linksWithParts = [
+  href(
+    '/about',
+    {},
+    { search: { page: 2, words: 'a', all: true, tag: ['a', 'b'], none: undefined } },
+  ),
+  href('/items/:id', { id: '7' }, { hash: 'reviews' }),
+  // @ts-expect-error: a search param is no object
+  href('/about', {}, { search: { page: { at: 2 } } }),
+  // @ts-expect-error: a hash is text
+  href('/about', {}, { hash: 7 }),
+  // @ts-expect-error: a link has no other parts
+  href('/about', {}, { query: '' }),
+]
+
 /** A page of two routes has the params of one of them. */
 export function idOf(params: ParamsOf<'/items/:id' | '/:lang?/docs/:path*'>): string {
   // @ts-expect-error: `/:lang?/docs/:path*` has no id

@@ -8,7 +8,11 @@ import type * as server from './home.server.ts'
 export function Page({ data, url }: PageProps<'/', typeof server>) {
   const { isFeed, isSignedIn, list, tags } = data
   const everybody = { name: 'Global Feed', path: href('/'), isCurrent: !isFeed }
-  const yours = { name: 'Your Feed', path: `${href('/')}?feed=following`, isCurrent: isFeed }
+  const yours = {
+    name: 'Your Feed',
+    path: href('/', {}, { search: { feed: 'following' } }),
+    isCurrent: isFeed,
+  }
   return (
     <>
       <title>Conduit</title>

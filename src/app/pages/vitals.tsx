@@ -46,7 +46,7 @@ function Ranges({ current }: { current: string }) {
       {Object.entries(RANGES).map(([range, { name }]) => (
         <a
           key={range}
-          href={`${href('/vitals')}?range=${range}`}
+          href={href('/vitals', {}, { search: { range } })}
           aria-current={range === current ? 'page' : undefined}
         >
           {name}

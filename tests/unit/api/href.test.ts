@@ -136,3 +136,37 @@ describe('href and paths that cannot be', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 })
+
+describe('createHref, given search params and a hash', () => {
+  it('writes them after the path', () => {
+    const search = { words: 'moss', page: 2, all: true }
+    expect(href('/items/:id', { id: '7' }, { search, hash: 'end' })).toBe(
+      '/items/7?words=moss&page=2&all=true#end',
+    )
+  })
+
+  it('repeats a param for each value of an array', () => {
+    expect(href('/about', {}, { search: { tag: ['a', 'b'] } })).toBe('/about?tag=a&tag=b')
+  })
+
+  it('leaves out what is undefined or has no values', () => {
+    expect(href('/about', {}, { search: { page: undefined, tag: [] }, hash: '' })).toBe('/about')
+    expect(href('/about', {}, { search: undefined, hash: undefined })).toBe('/about')
+  })
+
+  it('keeps values that are empty or false', () => {
+    const search = { words: '', page: 0, all: false }
+    expect(href('/about', {}, { search })).toBe('/about?words=&page=0&all=false')
+  })
+
+  it('encodes them so that a URL gives them back, and never throws', () => {
+    const search = { 'a&b': 'c=d#e ü+\ud800' }
+    const url = new URL(
+      href('/about', {}, { search, hash: '100%25 ü\ud800#' }),
+      'https://a.example',
+    )
+    expect([...url.searchParams]).toEqual([['a&b', 'c=d#e ü+\ufffd']])
+    expect(decodeURIComponent(url.hash)).toBe('#100% ü\ufffd#')
+    expect(url.pathname).toBe('/about')
+  })
+})
