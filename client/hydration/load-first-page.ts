@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import type { LoadedPage } from '../loading/loaded-page.ts'
+import type { ShownPage } from '../page/page-root.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 /** The page that the document was rendered from. */
@@ -11,7 +11,7 @@ type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
 export type ImportPageModule = (url: string) => Promise<PageModule>
 
 interface FirstPage {
-  page: LoadedPage
+  page: ShownPage
   /** What React hydrates in place of the scripts with deferred values. */
   scripts?: ReactNode
 }

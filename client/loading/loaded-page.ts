@@ -8,31 +8,23 @@ import type { PageData } from './fetch-page-data.ts'
 export type PageMatch = RouteMatch<Route>
 
 /** A page with all that is needed to show it. */
-export interface LoadedPage extends ReadyPage {
+export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   /** Have all deferred values arrived? Only then may the page be cached for Back and Forward. */
   isComplete(): boolean
 }
 
-/** Makes a new instance of a page from its module and its data. */
+/** Makes a page from its module and its data. */
 export function createPage(
   url: URL,
-  { params }: Pick<PageMatch, 'params'>,
+  { name, params }: Pick<PageMatch, 'name' | 'params'>,
   module: PageModule,
   { document, search, data, result, isComplete }: PageData,
 ): LoadedPage {
-  const content = { type: 'page', module, params, search, data, result } as const
-  return { key: nextPageKey(), url, document, content, isComplete }
+  const content = { type: 'page', name, module, params, search, data, result } as const
+  return { url, document, content, isComplete }
 }
 
 /** Makes the app's error page for a URL. */
 export function createErrorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
-  const content = { type: 'error', problem } as const
-  return { key: nextPageKey(), url, document, content, isComplete: () => true }
-}
-
-let nextKey = 1
-
-/** A key that no page has had, so that React mounts a new instance. */
-export function nextPageKey(): number {
-  return nextKey++
+  return { url, document, content: { type: 'error', problem }, isComplete: () => true }
 }

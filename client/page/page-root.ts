@@ -2,11 +2,14 @@ import type { DocumentSettings } from '../../src/api/document.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 
+/** A page in the DOM. */
+export type ShownPage = LoadedPage & ReadyPage
+
 /** The hydrated document. */
 export interface PageRoot {
-  first: LoadedPage
+  first: ShownPage
   /** Of the app's document. */
   settings: DocumentSettings
-  /** Renders a page. Resolves when it is in the DOM. */
+  /** Renders a page. Resolves when it is in the DOM; never if another page is rendered before that. */
   show(page: ReadyPage): Promise<void>
 }

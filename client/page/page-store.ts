@@ -1,17 +1,21 @@
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
-import type { PageRoot } from './page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
-import { nextPageKey, type LoadedPage } from '../loading/loaded-page.ts'
+import type { LoadedPage } from '../loading/loaded-page.ts'
+import { createCurrentPage } from './current-page.ts'
 import { readFields, restoreFields } from './form-fields.ts'
+import type { PageRoot, ShownPage } from './page-root.ts'
+import { withResultOf } from './with-result-of.ts'
 
 /** The current page, and the pages before it that Back and Forward may restore. */
 export interface PageStore {
-  current(): LoadedPage
+  current(): ShownPage
   /** Puts a page into the DOM, and the page before it into the cache. */
   show(page: LoadedPage, navigation?: PageNavigation<LoadedPage>): Promise<void>
-  /** Ties a navigation that reloads the current page to that page: it ends when the page is left. */
-  attach(navigation: PageNavigation<LoadedPage>): void
+  /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
+  attach(revalidation: PageNavigation<LoadedPage>): void
+  /** Puts the page that a revalidation has loaded into the DOM, unless something has ended it. */
+  refresh(page: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void>
   /** The cached page of a history entry, as it was left. */
   restore(entryId: string): RestoredPage | undefined
   /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
@@ -32,7 +36,7 @@ interface CacheEntry {
 /** Starts with the hydrated page. */
 export function createPageStore(root: PageRoot, documentData: DocumentData): PageStore {
   const cache = createPageCache<CacheEntry>()
-  let page = root.first
+  const current = createCurrentPage(root)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
@@ -42,36 +46,44 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
     if (!navigation.transition) entryId = navigation.currentEntry!.id
   })
 
-  function attach(next: PageNavigation<LoadedPage> | undefined): void {
-    if (attached !== next) attached?.release()
-    attached = next
+  function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
+    attached?.release()
+    attached = revalidation
+  }
+
+  function put(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void> {
+    isOutOfDate = false
+    if (page.document !== undefined) documentData.state = 'fresh'
+    return current.set(page, source)
   }
 
   return {
-    current: () => page,
-    async show(next, navigationOfNext) {
+    current: current.get,
+    show(next, source) {
+      const page = current.get()
       // Deferred values that are missing would never arrive: such a page is loaded again instead.
-      const isCached = page.isComplete() && !isOutOfDate
-      if (isCached) cache.set(entryId, { page, fields: readFields() })
-      isOutOfDate = false
-      attach(navigationOfNext)
-      if (next.document !== undefined) documentData.state = 'fresh'
-      page = { ...next, document: next.document === undefined ? page.document : next.document }
+      if (page.isComplete() && !isOutOfDate) cache.set(entryId, { page, fields: readFields() })
       entryId = navigation.currentEntry!.id
-      await root.show(page)
+      attach(undefined)
+      return put(next, source)
     },
     attach,
+    async refresh(next, revalidation) {
+      if (attached !== revalidation) return
+      attached = undefined // it goes on as the source of deferred values
+      await put(withResultOf(current.get(), next), revalidation)
+    },
     restore(id) {
       const entry = cache.get(id)
       if (!entry) return undefined
-      const again = { ...entry.page, key: nextPageKey(), document: undefined }
-      return { page: again, restoreFields: () => restoreFields(entry.fields) }
+      const page = { ...entry.page, document: undefined }
+      return { page, restoreFields: () => restoreFields(entry.fields) }
     },
     invalidate(which) {
       cache.clear()
       isOutOfDate = which === 'all pages'
       // An app whose document has no data has none that could be stale.
-      if (page.document !== undefined) documentData.state = 'stale'
+      if (current.get().document !== undefined) documentData.state = 'stale'
     },
   }
 }

@@ -2,7 +2,8 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { announceTitle } from './announce-title.ts'
-import { focusInvalidField, focusPage } from './focus-page.ts'
+import { focusPage } from './focus-page.ts'
+import { isSameInstance } from './is-same-instance.ts'
 import type { PageStore } from './page-store.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
@@ -19,15 +20,12 @@ export async function showPage(
   page: LoadedPage,
   { hasViewTransitions, navigation }: ShowOptions,
 ): Promise<{ isNewInstance: boolean }> {
-  if (page.key === pages.current().key) {
-    await pages.show(page)
-    focusInvalidField()
-    return { isNewInstance: false }
-  }
+  const isNewInstance = !isSameInstance(pages.current(), page)
+  const { title } = document
   showNotice(undefined)
   const show = () => pages.show(page, navigation)
   await (hasViewTransitions ? show() : renderEagerly(show))
-  void focusPage()
-  announceTitle()
-  return { isNewInstance: true }
+  if (isNewInstance) void focusPage()
+  if (isNewInstance || document.title !== title) announceTitle()
+  return { isNewInstance }
 }

@@ -11,7 +11,7 @@ import type { PageStore } from '../page/page-store.ts'
 import type { FormQueue } from './form-queue.ts'
 import type { RouteNavigation } from './intercept.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
-import { pageResult, type RouteResult } from './page-result.ts'
+import { pageResult, type PageResult, type RouteResult } from './page-result.ts'
 import type { PendingNavigations } from './pending-navigations.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 
@@ -55,7 +55,7 @@ async function sendForm(
   const url = new URL(event.destination.url)
   switch (response.type) {
     case 'data':
-      return inPlace(await resultPage(url, response, options))
+      return resultPage(url, response, options)
     case 'error':
       return inPlace(createErrorPage(url, response.problem, response.document))
     case 'redirect':
@@ -66,29 +66,28 @@ async function sendForm(
   }
 }
 
-function inPlace(page: LoadedPage): RouteResult {
+function inPlace(page: LoadedPage): PageResult {
   return { type: 'page', page, url: page.url.href }
 }
 
-/** The form's own page with the action's result. If the form was refused, the page's instance stays. */
+/** The form's own page with the action's result. */
 async function resultPage(
   url: URL,
   response: PageData,
-  { match, pages }: FormNavigationOptions,
-): Promise<LoadedPage> {
+  { match }: FormNavigationOptions,
+): Promise<RouteResult> {
   const page = createPage(url, match, await match.route.module(), response)
-  const current = pages.current()
-  const isCurrentPage = current.url.pathname === url.pathname && current.content.type === 'page'
-  return isCurrentPage && response.status >= 400 ? { ...page, key: current.key } : page
+  return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
 }
 
-function redirect(
+async function redirect(
   url: string,
   signal: AbortSignal,
   { pending, build, guard }: FormNavigationOptions,
 ): Promise<RouteResult> {
   const { navigation } = pending.start(url, { signal })
-  return pageResult(navigation, { signal, build, guard })
+  const result = await pageResult(navigation, { signal, build, guard })
+  return result.type === 'page' ? { ...result, form: 'accepted' } : result
 }
 
 /** Nobody knows whether the form was received: the page stays, with all that was typed and a notice. */

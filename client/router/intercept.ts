@@ -1,3 +1,4 @@
+import { closestOf } from '../start/dom/closest-of.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
@@ -50,12 +51,17 @@ export function intercept(
   event.intercept({
     focusReset: 'manual',
     // A form may come back to the current page, which then keeps its position.
-    ...(event.formData && { scroll: 'manual' }),
+    ...((event.formData || keepsScroll(event)) && { scroll: 'manual' }),
     handler: showCommitted,
     // A traversal that the page can't cancel has no time before its commit:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
     ...(event.cancelable && hasPrecommit() && { precommitHandler: commit }),
   })
+}
+
+/** The link, or the form, asks to stay at the position, whatever page it leads to. */
+function keepsScroll({ sourceElement }: NavigateEvent): boolean {
+  return sourceElement !== null && closestOf(sourceElement, '[data-scroll="keep"]') !== null
 }
 
 /**

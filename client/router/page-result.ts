@@ -18,6 +18,8 @@ export interface PageResult {
   restored?: RestoredPage
   /** Shall the data of a cached page be loaded again in the background? */
   revalidate?: boolean
+  /** Set if the page is the response to a form. */
+  form?: 'accepted' | 'refused'
 }
 
 /** Waits for a navigation's result. Rejects if the navigation was stopped or `signal` has fired. */

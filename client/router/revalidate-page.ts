@@ -1,22 +1,76 @@
-import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { startPageNavigation } from '../../src/navigation/page-navigation.ts'
+import type { FullPageLoadReason } from '../../src/navigation/navigation-state.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 
-/** Loads the current page's data again in the background. A result that can't be shown in place is discarded. */
-export async function revalidatePage(
-  { url, key }: LoadedPage,
-  { pages, loader }: { pages: PageStore; loader: PageLoader },
-): Promise<void> {
-  const navigation = startPageNavigation<LoadedPage>(url.href, {
+/** A revalidation that takes longer is given up. Nobody waits for it as for a click, so a slow line has time. */
+const REVALIDATION_LIMIT_MS = 30_000
+
+/**
+ * What a revalidation did: the page shows new data or its error page, a newer revalidation or another
+ * page has ended it, its redirect is followed, or the page stays as it is.
+ */
+export type Revalidation =
+  | { type: 'shown' | 'ended' | 'redirected' }
+  | { type: 'failed'; error: RevalidationFailed }
+
+/** The data of the current page could not be loaded again, so it may be out of date. */
+export class RevalidationFailed extends Error {
+  override readonly name = 'RevalidationFailed'
+
+  /** A status from 500 on, or why the response could not be used: `other build`, `bad data`, … */
+  readonly reason: string
+
+  constructor(url: URL, reason: string) {
+    super(`the data of ${url.pathname} could not be loaded again: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/**
+ * Loads the data of the current page, its layouts and the document again and shows it in place; without
+ * a network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
+ */
+export async function revalidatePage({
+  pages,
+  loader,
+}: {
+  pages: PageStore
+  loader: PageLoader
+}): Promise<Revalidation> {
+  const { url } = pages.current()
+  const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
-    limitMs: ROUTE_LOAD_LIMIT_MS,
+    limitMs: REVALIDATION_LIMIT_MS,
     network,
   })
-  pages.attach(navigation)
-  const result = await navigation.result
-  const isCurrent = pages.current().key === key
-  if (result.type === 'ready' && isCurrent) await pages.show({ ...result.page, key }, navigation)
+  pages.attach(revalidation)
+  const result = await revalidation.result
+  if (result.type === 'stopped') return { type: 'ended' }
+  if (result.url !== url.href) return followRedirect(result.url)
+  if (result.type === 'full-page-load') return failed(url, result.reason)
+  const { content } = result.page
+  const status = content.type === 'error' ? content.problem.status : 200
+  if (status >= 500) return failed(url, `status ${status}`)
+  await pages.refresh(result.page, revalidation)
+  return { type: 'shown' }
+}
+
+function failed(url: URL, reason: string): Revalidation {
+  const error = new RevalidationFailed(url, reason)
+  if (!EXPECTED.includes(reason)) reportError(error)
+  return { type: 'failed', error }
+}
+
+/** After a deploy, or if middleware answers in the page's place. */
+const EXPECTED: readonly string[] = ['other build', 'not a page'] satisfies FullPageLoadReason[]
+
+function followRedirect(url: string): Revalidation {
+  const ignore = () => {} // a click on the way ends the navigation
+  const { committed, finished } = navigation.navigate(url, { history: 'replace' })
+  committed?.catch(ignore)
+  finished?.catch(ignore)
+  return { type: 'redirected' }
 }

@@ -3,7 +3,9 @@ import type { PageRoot } from '../page/page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import type { PageMatch } from '../loading/loaded-page.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
-import { createPageStore } from '../page/page-store.ts'
+import { emptyForm } from '../page/empty-form.ts'
+import { focusInvalidField } from '../page/focus-page.ts'
+import { createPageStore, type RestoredPage } from '../page/page-store.ts'
 import { showPage } from '../page/show-page.ts'
 import { createDeferredNavigation } from './deferred-navigation.ts'
 import { formNavigation } from './form-navigation.ts'
@@ -76,14 +78,21 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
 
   async function show(
     event: NavigateEvent,
-    { page, navigation, restored, revalidate }: PageResult,
+    { page, navigation, restored, revalidate, form }: PageResult,
   ): Promise<void> {
     const { pageTransition, hasViewTransitions: hasOwn } = root.settings
     const hasViewTransitions = Boolean(pageTransition ?? hasOwn)
     const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
     pending.finish(navigation)
-    if (event.formData && isNewInstance) event.scroll()
-    restored?.restoreFields()
-    if (revalidate) void revalidatePage(page, { pages, loader })
+    if (isNewInstance) showStart(event, restored)
+    else if (form === 'refused') focusInvalidField()
+    else if (form === 'accepted') emptyForm(event)
+    if (revalidate) void revalidatePage({ pages, loader })
   }
+}
+
+/** A new instance begins at its top, or as it was left. */
+function showStart(event: NavigateEvent, restored: RestoredPage | undefined): void {
+  if (event.formData) event.scroll()
+  restored?.restoreFields()
 }

@@ -3,26 +3,26 @@ import { Component, type ReactNode } from 'react'
 interface PageBoundaryProps {
   /** What is shown if the children throw. */
   fallback: (error: unknown) => ReactNode
-  /** A new key resets the boundary. */
-  pageKey: number
+  /** New content resets the boundary. */
+  content: object
   children: ReactNode
 }
 
 interface PageBoundaryState {
-  pageKey: number
+  content: object
   failure?: { error: unknown } | undefined
 }
 
-/** Shows a fallback if the rendering of its children throws, until the next page. */
+/** Shows a fallback if the rendering of its children throws, until there is new content. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { pageKey: this.props.pageKey }
+  override state: PageBoundaryState = { content: this.props.content }
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ pageKey }: PageBoundaryProps, state: PageBoundaryState) {
-    return pageKey === state.pageKey ? null : { pageKey, failure: undefined }
+  static getDerivedStateFromProps({ content }: PageBoundaryProps, state: PageBoundaryState) {
+    return content === state.content ? null : { content, failure: undefined }
   }
 
   override render() {

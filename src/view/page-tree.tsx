@@ -8,7 +8,7 @@ import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
 export interface ReadyPage {
-  /** New for each navigation, so that a page never keeps the state of the one before. */
+  /** That of its instance: a page with another key is mounted anew. */
   key: number
   url: URL
   /** The data of the app's document. */
@@ -16,8 +16,10 @@ export interface ReadyPage {
   content: PageContent | { type: 'error'; problem: Problem }
 }
 
-interface PageContent {
+export interface PageContent {
   type: 'page'
+  /** The route's name. */
+  name: string
   module: PageModule
   params: Record<string, string>
   /** What the page's parser returned for the search params, if it has one. */
@@ -52,14 +54,14 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
     )
   const { pageTransition: PageTransition } = app.Document
   const inner = (
-    <PageBoundary key={key} pageKey={key} fallback={showError}>
+    <PageBoundary key={key} content={content} fallback={showError}>
       <Content app={app} page={page} />
     </PageBoundary>
   )
   return (
     // The type of the document's loader proved that this is the data of `Document`.
     <app.Document url={url} data={page.document as never} runtime={runtime}>
-      <PageBoundary pageKey={key} fallback={showErrorPage}>
+      <PageBoundary content={content} fallback={showErrorPage}>
         <Layout url={url}>
           {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
         </Layout>

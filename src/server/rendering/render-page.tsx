@@ -59,10 +59,10 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
-  const { type, module, params, search, result } = content
-  const promises = content.deferred.map((value) => [value.name, promiseOf(value)])
+  const { deferred, ...page } = content
+  const promises = deferred.map((value) => [value.name, promiseOf(value)])
   const data = joinDeferred(content.data, Object.fromEntries(promises))
-  return { key: 0, url, document, content: { type, module, params, search, data, result } }
+  return { key: 0, url, document, content: { ...page, data } }
 }
 
 /** The promise that the page reads: it rejects if the value failed, as it does in the browser. */

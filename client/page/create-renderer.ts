@@ -1,0 +1,21 @@
+import type { PageRoot, ShownPage } from './page-root.ts'
+
+/** Renders a page. Resolves when it is in the DOM, or another one that was rendered after it. */
+export type RenderPage = (page: ShownPage) => Promise<void>
+
+/** React shows only the newest of the pages that it is given while it works. */
+export function createRenderer(root: Pick<PageRoot, 'show'>): RenderPage {
+  const waiting = new Set<() => void>()
+  return (page) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    const rendered = [...waiting]
+    void root.show(page).then(() => {
+      for (const one of rendered) {
+        one()
+        waiting.delete(one)
+      }
+    })
+    return promise
+  }
+}

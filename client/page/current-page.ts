@@ -1,0 +1,59 @@
+import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
+import type { LoadedPage } from '../loading/loaded-page.ts'
+import { createRenderer } from './create-renderer.ts'
+import { isSameInstance } from './is-same-instance.ts'
+import { keepDeferred, type ArrivingValue } from './keep-deferred.ts'
+import type { PageRoot, ShownPage } from './page-root.ts'
+
+/** The page in the DOM. */
+export interface CurrentPage {
+  get(): ShownPage
+  /** Puts a page into the DOM. `source` brings its deferred values. */
+  set(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void>
+}
+
+/** Starts with the hydrated page. */
+export function createCurrentPage(root: PageRoot): CurrentPage {
+  const render = createRenderer(root)
+  let page = root.first
+  let loaded: LoadedPage = page
+  let source: PageNavigation<LoadedPage> | undefined
+
+  /** Failed values as well: the page then shows that they failed. */
+  function showWhenSettled({ value, putInto }: ArrivingValue, owner: LoadedPage): void {
+    const show = () => {
+      if (loaded !== owner) return
+      page = { ...page, content: putInto(page.content) }
+      void render(page)
+    }
+    value.then(show, show)
+  }
+
+  return {
+    get: () => page,
+    set(next, nextSource) {
+      const { shown, arriving } = pageAfter(page, next)
+      page = shown
+      loaded = next
+      arriving.forEach((value) => showWhenSettled(value, next))
+      const rendered = render(page)
+      // Only now: React must not see that the values which it no longer waits for have failed.
+      if (source !== nextSource) source?.release()
+      source = nextSource
+      return rendered
+    },
+  }
+}
+
+/** The page that takes another one's place: in the same instance, or in a new one. */
+function pageAfter(
+  page: ShownPage,
+  next: LoadedPage,
+): { shown: ShownPage; arriving: readonly ArrivingValue[] } {
+  const document = next.document === undefined ? page.document : next.document
+  if (!isSameInstance(page, next)) {
+    return { shown: { ...next, document, key: page.key + 1 }, arriving: [] }
+  }
+  const { content, arriving } = keepDeferred(next.content, page.content)
+  return { shown: { ...next, document, key: page.key, content }, arriving }
+}
