@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-describe("a form's answer is its own page", () => {
+describe('a form whose answer is its own page', () => {
   const UNTOUCHED = { clicks: '1', isOpen: true, draft: 'half a comment', path: '/desks/a' }
 
   beforeEach(async () => {
@@ -148,12 +148,15 @@ describe('new deferred values in the same instance', () => {
     first = await visitor.document()
     await expect.poll(() => textOf('#late')).toBe('a ')
     await visitor.page.evaluate(WATCH_FALLBACKS)
-    visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
+    const stall = visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
     await visitor.click('#to-late')
     await expect.poll(() => visitor.path()).toBe('/desks/a?late=500')
     expect(await textOf('#late')).toBe('a ')
+    stall.lift()
     await visitor.click('#to-two')
     await expect.poll(() => textOf('#late')).toBe('a page=2')
+    await visitor.click('#to-late')
+    await expect.poll(() => textOf('#late')).toBe('a late=500')
     expect(await visitor.page.evaluate('fallbacks')).toBe(0)
     expect(await visitor.document()).toBe(first)
   })
