@@ -5,7 +5,13 @@ const root = `${import.meta.dirname}/..`
 
 // What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
 const POLLS = { poll: { timeout: 15_000, interval: 100 } }
-const WORKER_LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: POLLS }
+const WORKER_LIMITS = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: POLLS,
+  // Tests that wait for a limit of the Worker do so side by side.
+  maxConcurrency: 10,
+}
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -41,6 +47,12 @@ const ROUTER_TESTS = [
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */
 const hasWebKit = process.platform === 'linux'
 
+/** Those whose subject is the browser's history, or that WebKit's driver can't do in part. */
+const HISTORY_TESTS = ['contract', 'navigation', 'older-browsers', 'page-cache']
+
+/** What needs Chromium's console, its own scripts before the page's, or a throttled processor. */
+const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
+
 export default defineConfig({
   root,
   test: {
@@ -61,8 +73,11 @@ export default defineConfig({
       project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
       browserProject('chromium'),
       browserProject('firefox'),
-      historyProject('chromium-history', 'chromium', ['document', 'smooth-scroll', 'lab']),
-      ...(hasWebKit ? [historyProject('webkit', 'webkit')] : []),
+      historyProject('chromium-history', 'chromium', [
+        ...(hasWebKit ? HISTORY_TESTS : ROUTER_TESTS),
+        ...CHROMIUM_HISTORY_TESTS,
+      ]),
+      ...(hasWebKit ? [historyProject('webkit', 'webkit', ROUTER_TESTS)] : []),
       project('chrome-67', ['tests/older-browser/**/*.test.ts'], { ...BROWSER_LIMITS }),
     ],
   },
@@ -80,8 +95,7 @@ function browserProject(browser: 'chromium' | 'firefox') {
 }
 
 /** The router once more, on the shim for browsers without the Navigation API. */
-function historyProject(name: string, browser: 'chromium' | 'webkit', further: string[] = []) {
-  const files = [...ROUTER_TESTS, ...further]
+function historyProject(name: string, browser: 'chromium' | 'webkit', files: readonly string[]) {
   const include = files.map((file) => `tests/**/browser/${file}.test.ts`)
   return inBrowser(name, include, { browser, isOnHistory: true })
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BROWSER, expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()
@@ -153,19 +153,6 @@ describe('error pages', () => {
     expect(html).not.toContain('secret')
     expect(html).not.toContain('<script')
   })
-  it.concurrent('answers 504 if the loader is slower than 10 s', { timeout: 20_000 }, async () => {
-    const response = await get('/hang')
-    const html = await expectErrorPage(response, 504, 'An unexpected error has occurred')
-    const [line] = await linesOf('/hang')
-    expect(line).toMatchObject({ event: 'loader took too long', route: 'hang', limitMs: 10_000 })
-    expect(html).toContain(line.requestId)
-  })
-  it.concurrent('logs a deferred value that is slower', { timeout: 20_000 }, async () => {
-    const text = await (await get('/_data/ends/late-hang')).text()
-    expect(JSON.parse(text.split('\n')[1]!)).toEqual({ key: 'late', failed: true })
-    const lines = await linesOf('/ends/late-hang')
-    expect(lines).toMatchObject([{ name: 'LoaderTimeout', route: 'ends', limitMs: 10_000 }])
-  })
   it('keeps the status if a boundary throws after the shell, and logs it', async () => {
     const response = await get('/boundary')
     expect(response.status).toBe(200)
@@ -268,20 +255,6 @@ describe('a crawler', () => {
     const response = await get('/slow', { headers })
     expect(response.headers.get('Content-Length')).not.toBeNull()
     expect(await response.text()).toContain('late, as promised')
-  })
-
-  it('gets what is ready at the limit', { timeout: 20_000 }, async () => {
-    const response = await get('/endless', { headers })
-    expect(response.status).toBe(200)
-    expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
-  })
-})
-
-describe('a page that never ends', () => {
-  it('has its document ended at the limit, and the log says so', { timeout: 20_000 }, async () => {
-    const response = await get('/endless')
-    expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
-    expect(logs.join()).toContain('RenderTimeout')
   })
 })
 
@@ -390,14 +363,6 @@ async function expectHeadLikeGet(path: string, alike?: 'status'[]): Promise<void
 
 function headersOf({ headers }: Response): Record<string, string> {
   return { ...Object.fromEntries(headers), date: '' }
-}
-
-/** What was logged of a path, once it is there. */
-async function linesOf(path: string) {
-  const find = () => logs.filter((line) => line.includes(`"${path}"`))
-  // `expect.poll` knows no tests that run side by side.
-  await vi.waitFor(() => expect(find()).not.toEqual([]))
-  return find().map((line) => JSON.parse(line))
 }
 
 function leaveAfterFirstByte(path: string): Promise<void> {
