@@ -150,6 +150,7 @@ describe('onError of browser.ts is called once', () => {
     await openBreaks()
     visitor.wire.fault(/^\/_data\/failing/, { type: 'hang' })
     const before = await visitor.document()
+    await visitor.hurries()
     await visitor.click('#to-failing')
     await visitor.sees('Failing')
     expect(await visitor.document()).not.toBe(before)

@@ -134,8 +134,9 @@ describe('a form that is being sent', () => {
     expect(posts()).toHaveLength(2)
   })
 
-  it('may take longer than a page', { timeout: 30_000 }, async () => {
-    visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 5000 })
+  it('may take longer than a page', async () => {
+    visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 1500 })
+    await visitor.hurries()
     await send('Ada')
     await expect.poll(() => textOf('#sent')).toContain('Ada')
     expect(posts()).toHaveLength(1)

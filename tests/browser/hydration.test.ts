@@ -118,6 +118,7 @@ describe('React never comes', () => {
     })
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await reactIsRequested()
+    await visitor.hurries()
     await visitor.page.click('#counter')
     await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
   })

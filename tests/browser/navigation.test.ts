@@ -79,12 +79,14 @@ describe('a healthy navigation', () => {
 describe('not there after 3800 ms', () => {
   it('ends with a full page load of the target when the module hangs', async () => {
     visitor.wire.fault(MODULE, HANG)
+    await visitor.hurries()
     await endsWithFullPageLoad('#to-item', 'Item 7', '/items/7')
   })
 
   it('ends with a full page load of the target when the stylesheet hangs', async () => {
     // The full page load needs the same stylesheet to paint, but not to show its title.
     visitor.wire.fault(/^\/assets\/styled-.*\.css/, HANG)
+    await visitor.hurries()
     await endsWithFullPageLoad('#to-styled', 'Styled', '/styled')
   })
 

@@ -94,6 +94,7 @@ describe('a click that joins a prefetch', () => {
     visitor.wire.fault(DATA, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await askedFor(DATA)
+    await visitor.hurries()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.path()).toBe('/items/7')

@@ -43,6 +43,7 @@ describe('a page with the HTML of a visitor', () => {
     visitor.wire.fault(/^\/assets\/hydrate-.*\.js/, { type: 'hang' })
     const url = `${visitor.wire.origin}/user-html/ids`
     await visitor.page.goto(url, { waitUntil: 'domcontentloaded' })
+    await visitor.hurries()
     await visitor.page.click('#counter')
     await expect.poll(() => statusTexts(), { timeout: 20_000 }).toMatch(/not arrived/)
     expect(await textOf('#user-html > :nth-child(2)')).toBe('theirs')
