@@ -14,8 +14,26 @@ const BASE = 'getting-started#the-smallest-app'
  * there are several. Each costs `npm test` about 6 s of CPU time.
  */
 const APPS = {
-  pages: ['README', 'adding-a-page'],
-  server: ['adding-a-page#a-page-transition'],
+  pages: [
+    'README',
+    'adding-a-page',
+    'browsers',
+    'deploying',
+    'errors',
+    'forms',
+    'headers#limits',
+    'loading-data',
+    'navigation',
+  ],
+  server: [
+    'adding-a-page#a-page-transition',
+    'deploying#secrets',
+    'headers#the-policy',
+    'loading-data#caching',
+    'server',
+    'testing',
+  ],
+  background: ['background-work', 'headers#a-nonce'],
 } satisfies Record<string, string[]>
 
 export type GuideApp = keyof typeof APPS

@@ -5,8 +5,9 @@ import { SETTINGS, type AppFiles } from './app-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Files that name others by paths from the repository. */
+/** The samples' `wrangler.toml` is the repository's; the apps here have their own. */
 const APP_SETTINGS = 'src/app/wrangler.toml'
+const SECRETS = '.dev.vars'
 const APP_PROJECT = 'src/app/tsconfig.json'
 const TESTS_PROJECT = 'tests/app/tsconfig.json'
 
@@ -31,8 +32,8 @@ export function typeErrors(app: string): string {
 
 function withSettings(samples: AppFiles, folder: string): AppFiles {
   const files = new Map(samples)
-  files.delete(SETTINGS)
   files.set(APP_SETTINGS, NAMED + (samples.get(SETTINGS) ?? '').replaceAll('"src/app/', '"'))
+  files.set('src/app/.dev.vars', samples.get(SECRETS) ?? '')
   const project = files.get(APP_PROJECT) ?? readFileSync(resolve(root, APP_PROJECT), 'utf8')
   files.set(APP_PROJECT, relocate(project, folder))
   if ([...files.keys()].some((path) => path.startsWith('tests/'))) {

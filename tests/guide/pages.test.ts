@@ -1,6 +1,16 @@
 import { guideApp } from './guide-app.ts'
 import { testAddingAPage } from './topics/adding-a-page.ts'
+import { testErrors } from './topics/errors.ts'
+import { testForms } from './topics/forms.ts'
+import { testLimits } from './topics/headers.ts'
+import { testLoadingData } from './topics/loading-data.ts'
+import { testNavigation } from './topics/navigation.ts'
 
 const app = guideApp('pages')
 
 testAddingAPage(app)
+testLoadingData(app)
+testForms(app)
+testNavigation(app)
+testErrors(app)
+testLimits(app)

@@ -1,5 +1,6 @@
 import { Context } from 'hono'
 import type { AppContext } from '../../src/api/register.ts'
+import { canonicalPath } from '../../src/routing/canonical-path.ts'
 import { TEST_ORIGIN } from './test-origin.ts'
 
 /** What a test says about the request of a loader or an action. */
@@ -32,7 +33,8 @@ export function createContext(options: ContextOptions, form?: FormData): TestCon
     passThroughOnException() {},
     props: {},
   }
-  const c = new Context(new Request(url, init), { env: options.env ?? {}, executionCtx })
+  const path = canonicalPath(url.pathname) // `c.req.path`
+  const c = new Context(new Request(url, init), { env: options.env ?? {}, executionCtx, path })
   for (const [name, value] of Object.entries(options.vars ?? {})) c.set(name, value)
   return { c: c as AppContext, url, background: () => Promise.all(waiting) }
 }

@@ -44,6 +44,13 @@ describe('callLoader', () => {
     expect(guarded.outcome).toMatchObject({ location: '/login?to=/items/7' })
   })
 
+  it('gives the path of the page, as middleware sees it', async () => {
+    const { data } = await callLoader(({ c }: LoaderArgs) => ({ path: c.req.path }), {
+      url: '/%40ann/notes?page=2',
+    })
+    expect(data?.path).toBe('/@ann/notes')
+  })
+
   it('gives exceptions of Hono and responses too', async () => {
     const busy = await callLoader(() => {
       throw new HTTPException(503, { message: 'later' })

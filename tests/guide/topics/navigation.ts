@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import type { RunningGuideApp } from '../guide-app.ts'
+
+export function testNavigation({ text }: RunningGuideApp): void {
+  describe('navigation', () => {
+    it('has a link without prefetch, to a page that is loaded again on Back', async () => {
+      expect(await text('/overview')).toContain('<a href="/stock" data-prefetch="none">')
+      expect(await text('/stock')).toMatch(/<h1>Stock at \d{4}-/)
+    })
+  })
+
+  describe('browsers', () => {
+    it('scrolls smoothly by its styles', async () => {
+      const [, path] = /<link rel="stylesheet" href="([^"]+)"/.exec(await text('/')) ?? []
+      expect(await text(path!)).toContain('scroll-behavior:smooth')
+    })
+  })
+}
