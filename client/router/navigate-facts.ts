@@ -6,7 +6,7 @@ export function navigateFacts(event: NavigateEvent): NavigateFacts {
   return {
     url: new URL(event.destination.url),
     canIntercept: event.canIntercept,
-    hashChange: event.hashChange,
+    staysOnPage: staysOnPage(event),
     isDownload: isDownload(event),
     isReload: event.navigationType === 'reload',
     isForm: event.formData !== null,
@@ -15,7 +15,13 @@ export function navigateFacts(event: NavigateEvent): NavigateFacts {
 
 /** Does the event replace this document, if the router does not intercept it? */
 export function replacesDocument(event: NavigateEvent): boolean {
-  return !event.hashChange && !isDownload(event)
+  return !staysOnPage(event) && !isDownload(event)
+}
+
+/** Does only the URL change, by a jump inside the page, or by `pushState` or `replaceState` on its path? */
+function staysOnPage({ hashChange, navigationType, destination }: NavigateEvent): boolean {
+  if (hashChange || !destination.sameDocument || navigationType === 'traverse') return hashChange
+  return new URL(destination.url).pathname === location.pathname
 }
 
 /** In Firefox ESR 153 `downloadRequest` is null for downloads too ("a download" in tests/browser/contract.test.ts). */

@@ -4,7 +4,8 @@ import type { Matcher, RouteMatch } from '../routing/match.ts'
 export interface NavigateFacts {
   url: URL
   canIntercept: boolean
-  hashChange: boolean
+  /** Only the URL changes: by a jump inside the page, or by the history methods, for state that the app or a library keeps in the search. */
+  staysOnPage: boolean
   isDownload: boolean
   isReload: boolean
   /** A form is sent, with POST. */
@@ -27,7 +28,7 @@ export function shouldIntercept<route>(
   matchRoute: Matcher<route>,
 ): InterceptDecision<route> {
   if (!facts.canIntercept) return { intercept: false, reason: 'other site' }
-  if (facts.hashChange) return { intercept: false, reason: 'same document' }
+  if (facts.staysOnPage) return { intercept: false, reason: 'same document' }
   if (facts.isDownload) return { intercept: false, reason: 'download' }
   if (facts.isReload) return { intercept: false, reason: 'reload' }
   const match = matchRoute(facts.url)

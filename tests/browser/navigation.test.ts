@@ -240,6 +240,25 @@ describe('a hash link', () => {
   })
 })
 
+describe('history.pushState and replaceState on the path of the page', () => {
+  it('change the URL alone, and Back leads to the page', async () => {
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const asked = visitor.wire.requests.length
+    await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '?tab=2')`)
+    await visitor.page.evaluate(`history.replaceState({ mine: 2 }, '', '?tab=3')`)
+    expect(await visitor.path()).toBe('/items/7?tab=3')
+    expect(await visitor.page.evaluate('history.state.mine')).toBe(2)
+    expect(visitor.wire.requests.length).toBe(asked)
+    await visitor.click('#to-about')
+    await visitor.sees('About')
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7?tab=3')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
 describe('modified clicks', () => {
   itOpensTabs('open another tab and leave this page as it is', async () => {
     await visitor.page.keyboard.down('Control')

@@ -13,7 +13,7 @@ export type ShimEvent = Event &
     | 'sourceElement'
     | 'intercept'
     | 'scroll'
-  > & { destination: Pick<NavigationDestination, 'id' | 'url'> }
+  > & { destination: Pick<NavigationDestination, 'id' | 'url' | 'sameDocument'> }
 
 interface EventOptions {
   signal: AbortSignal
@@ -32,6 +32,7 @@ export function createNavigateEvent(
     url,
     entryId = '',
     hashChange,
+    sameDocument = hashChange,
     formData,
     downloadRequest,
     sourceElement,
@@ -40,7 +41,7 @@ export function createNavigateEvent(
 ): ShimEvent {
   return Object.assign(new Event('navigate', { cancelable: navigationType !== 'traverse' }), {
     navigationType,
-    destination: { id: entryId, url: url.href },
+    destination: { id: entryId, url: url.href, sameDocument },
     canIntercept: url.origin === location.origin,
     hashChange,
     signal,

@@ -3,6 +3,8 @@ export interface NavigationRequest {
   navigationType: 'push' | 'replace' | 'traverse'
   url: URL
   hashChange: boolean
+  /** Made by `pushState` or `replaceState`. Default: only for fragments. */
+  sameDocument?: boolean
   /** The link, the button or the form. */
   sourceElement?: Element
   /** Of a form with the method POST. */

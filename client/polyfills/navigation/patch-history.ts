@@ -12,7 +12,8 @@ export function patchHistory(navigations: Navigations, entries: Entries): void {
     target?: string | URL | null,
   ): void {
     const url = target ? new URL(target, document.baseURI) : new URL(location.href)
-    const result = navigations.navigate({ navigationType, url, hashChange: false, state })
+    const request = { navigationType, url, hashChange: false, sameDocument: true, state }
+    const result = navigations.navigate(request)
     if (!result) entries.add(navigationType, url.href, state)
   }
 }

@@ -20,7 +20,7 @@ function decide(facts: Partial<NavigateFacts>) {
   const click: NavigateFacts = {
     url: new URL('https://arrive.example/items/7?tab=2'),
     canIntercept: true,
-    hashChange: false,
+    staysOnPage: false,
     isDownload: false,
     isReload: false,
     isForm: false,
@@ -39,8 +39,8 @@ describe('shouldIntercept', () => {
     expect(decide({ canIntercept: false })).toEqual({ intercept: false, reason: 'other site' })
   })
 
-  it('leaves a jump inside the page to the browser', () => {
-    expect(decide({ hashChange: true })).toEqual({ intercept: false, reason: 'same document' })
+  it('leaves a jump inside the page, or a new state of its URL, to the browser', () => {
+    expect(decide({ staysOnPage: true })).toEqual({ intercept: false, reason: 'same document' })
   })
 
   it('leaves a download to the browser', () => {
@@ -60,7 +60,13 @@ describe('shouldIntercept', () => {
     const url = new URL('https://arrive.example/old/7')
     const redirected = () =>
       ({ type: 'redirect', location: '/items/7', status: 301, isExternal: false }) as const
-    const facts = { url, canIntercept: true, hashChange: false, isDownload: false, isReload: false }
+    const facts = {
+      url,
+      canIntercept: true,
+      staysOnPage: false,
+      isDownload: false,
+      isReload: false,
+    }
     expect(shouldIntercept({ ...facts, isForm: false }, redirected)).toEqual({
       intercept: true,
       match: undefined,
