@@ -14,7 +14,10 @@ type Json<value> = value extends Leaf
   ? value
   : value extends NotCarried
     ? never
-    : { [key in keyof value]: Json<value[key]> }
+    : value extends readonly (infer item)[]
+      ? // Not the mapped type: of an array the compiler resolves it at once, and `Tree = string | Tree[]` never ends.
+        { readonly [index: number]: Json<item> }
+      : { [key in keyof value]: Json<value[key]> }
 
 /** JSON omits `undefined`, and so it arrives. */
 type Leaf = string | number | boolean | null | undefined

@@ -9,6 +9,9 @@ interface Comment {
   by?: string
 }
 
+/** Through arrays too, as a type of all JSON does. */
+type Tree = string | Tree[] | { [key: string]: Tree }
+
 export const search = (params: URLSearchParams) => {
   const page = Number(params.get('page'))
   return page > 0 ? { page } : undefined
@@ -24,7 +27,13 @@ export async function loader({
   if (c.var.user === null) return redirect(href('/sign-in'))
   if (c.var.user === 'nobody') throw new HTTPException(401)
   if (item.name === '') return c.text('no name')
-  return { ...item, user: c.var.user, comments: commentsOf(params.id), page }
+  return {
+    ...item,
+    user: c.var.user,
+    comments: commentsOf(params.id),
+    page,
+    tree: treeOf(item.name),
+  }
 }
 
 export async function action({ form }: ActionArgs<'/items/:id'>) {
@@ -37,4 +46,8 @@ export const cacheControl = 'private'
 
 async function commentsOf(id: string): Promise<readonly Comment[]> {
   return [{ text: id, answers: [] }]
+}
+
+function treeOf(name: string): Tree {
+  return [name, { parts: [name] }]
 }
