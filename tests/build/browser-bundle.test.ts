@@ -35,6 +35,13 @@ describe('the browser’s files', () => {
     )
   })
 
+  it('have no fonts in their stylesheets, which the policy would refuse', () => {
+    const styles = globSync(`${publicFolder(FIXTURE_OUT)}/assets/styled-*.css`)
+    expect(styles.map((path) => readFileSync(path, 'utf8'))).toEqual([
+      expect.stringMatching(/url\(\/assets\/tiny-[\w-]+\.woff2\)/),
+    ])
+  })
+
   it('begin with a first module of at most 4 KB that imports nothing', () => {
     const entry = readFileSync(firstModule())
     expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(FIRST_MODULE_BYTES)

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 import { appAliases } from '../app/app-aliases.ts'
 import type { Folders } from './folders.ts'
 
+/** The only files that the policy lets be in the text of others, as `data:`. */
+const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
+
 /** Vite's own settings, for all environments. */
 export function settings({ root, app, outDir }: Folders): Plugin {
   const publicDir = resolve(app, 'public')
@@ -22,6 +25,7 @@ export function settings({ root, app, outDir }: Folders): Plugin {
       server: { fs: { allow: [root, app] } },
       build: {
         outDir,
+        assetsInlineLimit: (file) => (IMAGE.test(file) ? undefined : false),
         sourcemap: 'hidden',
         rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
       },
