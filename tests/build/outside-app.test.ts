@@ -12,6 +12,20 @@ import { Page } from './pages/about.tsx'
 Document.Aside = Page
 `
 
+/** A plugin that writes JSX, and a setting. */
+const ITS_VITE_CONFIG = `
+export default {
+  define: { __PLACE__: JSON.stringify('home') },
+  plugins: [
+    {
+      name: 'about',
+      enforce: 'pre',
+      transform: (code, id) => id.endsWith('about.tsx') && code.replace('About</h1>', 'About {__PLACE__}</h1>'),
+    },
+  ],
+}
+`
+
 const ITS_TEST = `
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -37,12 +51,15 @@ test('a page', async () => {
 const { app, folder } = copiedFixture()
 
 describe('an app folder outside the repository', () => {
-  it('is built and served', { timeout: 60_000 }, async () => {
+  it('is built with its vite.config.ts, and served', { timeout: 60_000 }, async () => {
     const outDir = resolve(folder, 'dist')
+    writeFileSync(resolve(app, 'vite.config.ts'), ITS_VITE_CONFIG)
     buildApp(app, outDir)
     const server = await serveBuilt({ outDir, port: 0 })
     const html = await (await fetch(new URL('/styled', server.url))).text()
+    const about = await (await fetch(new URL('/about', server.url))).text()
     await server.dispose()
+    expect(about).toMatch(/<h1 id="title">About (<!-- -->)?home<\/h1>/)
     expect(html).toContain('<h1 id="title">Styled</h1>')
     expect(html).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
     expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { createCheck } from '../app/check-app.ts'
+import { appConfig } from './app-config.ts'
 import { browserBuild } from './browser/browser-build.ts'
 import { browserModule } from './browser/browser-module.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
@@ -31,6 +32,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
   const check = createCheck(folders)
   return [
     settings(folders), // first: the other plugins read the root from it
+    appConfig(app), // before React's, which reads what they write
     react(),
 
     // Development.

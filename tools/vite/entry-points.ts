@@ -39,6 +39,8 @@ export const APP_FILES = {
   /** The app's middleware and endpoints. An app may have none. */
   server: 'server.ts',
   styles: 'styles.css',
+  /** Plugins and settings that the app brings. An app may have none. */
+  viteConfig: 'vite.config.ts',
   /** Handlers of cron triggers, queues and mail, and classes. An app may have none. */
   worker: 'worker.ts',
 } as const
