@@ -10,6 +10,7 @@ import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
 import { checkedModules } from './checked-modules.ts'
 import { devPort } from './development/dev-port.ts'
+import { linkedCssModules } from './development/linked-css-modules.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { policyReports } from './development/policy-reports.ts'
@@ -39,6 +40,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     devPort(),
     localDatabases(wranglerFile),
     policyReports(),
+    linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, root), // after the page check, which runs the check
 

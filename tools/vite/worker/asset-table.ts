@@ -1,8 +1,9 @@
-import { normalizePath, type Plugin } from 'vite'
+import { createIdResolver, normalizePath, type Environment, type Plugin } from 'vite'
 import { REPORT_UPDATES } from '../development/worker-first.ts'
 import type { Folders } from '../folders.ts'
 import { builtAssets } from './built-assets.ts'
 import { devAssets } from './dev-assets.ts'
+import { createImportedStyles } from './imported-styles.ts'
 
 const ID = 'virtual:arrive/assets'
 
@@ -13,22 +14,35 @@ const ID = 'virtual:arrive/assets'
 export function assetTable(folders: Folders): Plugin {
   let isDev = false
   let written = ''
+  let resolveId: ReturnType<typeof createIdResolver>
+  let importedStyles: ReturnType<typeof createImportedStyles> | undefined
+
+  async function write(environment: Environment): Promise<string> {
+    if (!isDev) return JSON.stringify(builtAssets(folders))
+    importedStyles ??= createImportedStyles((source, importer) =>
+      resolveId(environment, source, importer),
+    )
+    return JSON.stringify(await devAssets(folders, importedStyles))
+  }
+
   return {
     name: 'arrive:asset-table',
     configResolved(config) {
       isDev = config.command === 'serve'
+      // With `scan` Vite does not bundle a package ahead because it was asked for here.
+      resolveId = createIdResolver(config, { scan: true })
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${ID}`) return undefined
-      written = JSON.stringify(isDev ? devAssets(folders) : builtAssets(folders))
+      written = await write(this.environment)
       return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
     },
-    // When a page is added or removed, or imports other styles.
-    hotUpdate({ file, modules }) {
+    // When a page is added or removed, or imports other styles, itself or through other modules.
+    async hotUpdate({ file, modules }) {
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)
       if (!table || !file.startsWith(normalizePath(folders.app))) return undefined
-      return JSON.stringify(devAssets(folders)) === written ? undefined : [...modules, table]
+      return (await write(this.environment)) === written ? undefined : [...modules, table]
     },
   }
 }

@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isCSSRequest, parseSync, transformWithOxc } from 'vite'
+
+/** Finds the file that an import means. */
+export type ResolveImport = (source: string, importer: string) => Promise<string | undefined>
+
+interface Imports {
+  /** Differs as soon as the file has changed. */
+  version: string
+  files: readonly string[]
+}
+
+/**
+ * Creates a function that lists the stylesheets which a module and the app's modules below it import, in the order in
+ * which the build writes them. A file is read again only when it has changed.
+ */
+export function createImportedStyles(resolve: ResolveImport): (file: string) => Promise<string[]> {
+  const known = new Map<string, Imports>()
+
+  return async (file) => [...(await stylesBelow(file, new Set()))]
+
+  async function stylesBelow(file: string, seen: Set<string>): Promise<Set<string>> {
+    const styles = new Set<string>()
+    if (seen.has(file)) return styles
+    seen.add(file)
+    for (const imported of await importsOf(file)) {
+      const found = isCSSRequest(imported) ? [imported] : await stylesBelow(imported, seen)
+      for (const style of found) styles.add(style)
+    }
+    return styles
+  }
+
+  async function importsOf(file: string): Promise<readonly string[]> {
+    const version = await versionOf(file)
+    const last = known.get(file)
+    if (last?.version === version) return last.files
+    const sources = await readImports(file)
+    const resolved = await Promise.all(sources.map((source) => resolve(source, file)))
+    const files = resolved.filter((path) => path !== undefined && isFollowed(path)) as string[]
+    // What is missing may come later.
+    if (!resolved.includes(undefined)) known.set(file, { version, files })
+    return files
+  }
+}
+
+/** A stylesheet itself, not its text or its URL, or a module of the app. */
+function isFollowed(path: string): boolean {
+  if (isCSSRequest(path)) return !path.includes('?')
+  return /\.[cm]?[jt]sx?$/.test(path) && !path.includes('/node_modules/')
+}
+
+async function versionOf(file: string): Promise<string> {
+  const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }))
+  return `${mtimeMs} ${size}`
+}
+
+/** What a module imports and exports from, without types. Empty for a syntax error, which Vite reports. */
+async function readImports(file: string): Promise<string[]> {
+  try {
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
+      sourcemap: false,
+    })
+    const { staticImports, staticExports } = parseSync(file, code, { lang: 'js' }).module
+    const exported = staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest),
+    )
+    return [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exported]
+      .filter((request) => request !== null)
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ value }) => value)
+  } catch {
+    return []
+  }
+}
