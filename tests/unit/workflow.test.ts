@@ -3,10 +3,11 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const workflow = readFileSync(resolve(root, '.github/workflows/ci.yml'), 'utf8')
+const read = (name: string) => readFileSync(resolve(root, '.github/workflows', name), 'utf8')
+const workflow = read('ci.yml') + read('nightly.yml')
 const steps = workflow.split(/^ +- (?=uses:|run:)/m).slice(1)
 
-describe('the workflow', () => {
+describe('the workflows', () => {
   it('pins each action by commit', () => {
     const actions = steps.filter((step) => step.startsWith('uses:'))
     expect(actions.length).toBeGreaterThan(0)

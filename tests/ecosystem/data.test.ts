@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ElementHandle } from 'puppeteer-core'
+import { withLibraryVisitor } from './library-visitor.ts'
+
+const visitor = withLibraryVisitor('libraries')
+
+const folder = mkdtempSync(resolve(tmpdir(), 'arrive-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const picture = resolve(folder, 'picture.svg')
+writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+
+describe('Drizzle on D1', () => {
+  it('adds a row and lists it', async () => {
+    await visitor().open('/drizzle')
+    await visitor().fills({ text: 'With scripts' })
+    await visitor().click('#add')
+    await expect.poll(firstNote).toBe('With scripts')
+  })
+
+  it('does so without scripts', async () => {
+    await visitor().opensWithoutScripting('/drizzle')
+    await visitor().fills({ text: 'Without scripts' })
+    await visitor().submits('#add')
+    expect(await firstNote()).toBe('Without scripts')
+    await visitor().submits('#add')
+    expect(await visitor().textOf('[role=alert]')).toBe('Write something.')
+  })
+})
+
+describe('TanStack Query', () => {
+  it('has the data of the loader in server HTML, and asks for nothing', async () => {
+    await visitor().open('/drizzle')
+    await visitor().fills({ text: 'Of the loader' })
+    await visitor().click('#add')
+    await expect.poll(firstNote).toBe('Of the loader')
+    visitor().wire.requests.length = 0
+    await visitor().openWithoutScripts('/query')
+    expect(await firstNote()).toBe('Of the loader')
+    await visitor().open('/query')
+    expect(visitor().wire.requests).not.toContain('/api/notes')
+  })
+
+  it('asks again after a mutation', async () => {
+    await visitor().comesInPlace('/query', 'TanStack Query')
+    await visitor().click('#add')
+    await expect.poll(firstNote).toMatch(/^Note \d+$/)
+    expect(visitor().wire.requests).toContain('/api/notes')
+  })
+})
+
+describe('a picture in R2', () => {
+  it('is uploaded by a form, and shown', async () => {
+    await visitor().open('/pictures')
+    await choosesPicture()
+    await visitor().click('#send')
+    await expect.poll(() => visitor().page.evaluate(WIDTH)).toBe(8)
+    const answer = await fetch(`${visitor().wire.origin}${await visitor().page.evaluate(SRC)}`)
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    await answer.text()
+  })
+
+  it('is uploaded without scripts', async () => {
+    await visitor().opensWithoutScripting('/pictures')
+    await choosesPicture()
+    await visitor().submits('#send')
+    expect(await visitor().page.evaluate(WIDTH)).toBe(8)
+    await visitor().submits('#send')
+    expect(await visitor().textOf('[role=alert]')).toBe('Choose a picture.')
+  })
+})
+
+const SRC = `document.querySelector('img').getAttribute('src')`
+const WIDTH = `document.querySelector('img')?.naturalWidth`
+
+function firstNote(): Promise<unknown> {
+  return visitor().page.evaluate(`document.querySelector('#notes li')?.textContent`)
+}
+
+async function choosesPicture(): Promise<void> {
+  const field = (await visitor().page.$('#picture')) as ElementHandle<HTMLInputElement>
+  await field.uploadFile(picture)
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveDevelopment } from '../browser/serve-development.ts'
+import { withVisitorsOf } from '../browser/visitor.ts'
+import { libraryVisitor, type LibraryVisitor } from './library-visitor.ts'
+
+const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const app = resolve(import.meta.dirname, 'libraries')
+const MODULE_CSS = resolve(app, 'pages/css-modules.module.css')
+const moduleCss = readFileSync(MODULE_CSS, 'utf8')
+const GREEN = 'rgb(0, 128, 0)'
+const PATIENT = { timeout: 60_000 }
+
+const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
+let visitor: LibraryVisitor
+
+beforeEach(async () => {
+  visitor = libraryVisitor(await createVisitor())
+})
+afterEach(async () => {
+  writeFileSync(MODULE_CSS, moduleCss)
+  await visitor.leaves()
+})
+
+describe('npm run dev, without scripts', () => {
+  beforeEach(() => visitor.page.setJavaScriptEnabled(false))
+
+  it('styles the first paint of CSS modules, of components too', async () => {
+    await paints('/css-modules')
+    expect(await visitor.styleOf('#title', 'color')).toBe(GREEN)
+    expect(await visitor.styleOf('#badge', 'border-radius')).toBe('7px')
+  })
+
+  it('styles the first paint of Tailwind', async () => {
+    await paints('/tailwind')
+    expect(await visitor.styleOf('#toggle', 'background-color')).toBe(GREEN)
+  })
+
+  it('brings the fonts of a package with the first paint', async () => {
+    await paints('/fontsource')
+    const links = `[...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href).join()`
+    expect(await visitor.page.evaluate(links)).toContain('@fontsource/roboto/400.css')
+  })
+})
+
+describe('npm run dev, with scripts', () => {
+  it('has the same class names in the browser, and shows a changed stylesheet', async () => {
+    await opens('/css-modules')
+    await expect.poll(() => visitor.styleOf('#title', 'color'), PATIENT).toBe(GREEN)
+    const document = await visitor.document()
+    writeFileSync(MODULE_CSS, moduleCss.replace(GREEN, 'rgb(0, 0, 255)'))
+    await expect.poll(() => visitor.styleOf('#title', 'color'), PATIENT).toBe('rgb(0, 0, 255)')
+    writeFileSync(MODULE_CSS, '.title {\n  margin: 0;\n}\n')
+    await expect.poll(() => visitor.styleOf('#title', 'color'), PATIENT).toBe('rgb(0, 0, 0)')
+    expect(await visitor.document()).toBe(document)
+    await opens('/css-modules')
+    expect(mismatches()).toEqual([])
+  })
+
+  it('shows the pages of libraries that Vite bundles when it first sees them', async () => {
+    await opens('/query')
+    await visitor.sees('TanStack Query')
+    await opens('/recharts')
+    await visitor.sees('Recharts')
+    expect(mismatches()).toEqual([])
+  })
+})
+
+/** Waits for the stylesheets of the head, as the first paint does. */
+async function paints(path: string): Promise<void> {
+  await visits(path)
+  const isStyled = `[...document.head.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
+  await expect.poll(() => visitor.page.evaluate(isStyled), PATIENT).toBe(true)
+}
+
+/** Vite may load the document again, when it has bundled a package. */
+async function opens(path: string): Promise<void> {
+  const opened = () => visitor.open(path).then(() => 'opened', String)
+  await expect.poll(opened, PATIENT).toBe('opened')
+}
+
+async function visits(path: string): Promise<void> {
+  const address = visitor.wire.origin + path
+  const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => visit().then(() => visitor.path(), String), PATIENT).toBe(path)
+}
+
+function mismatches(): string[] {
+  return visitor.complaints.filter((text) => /hydrat|did not match|security policy/i.test(text))
+}

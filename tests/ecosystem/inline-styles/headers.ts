@@ -1,0 +1,3 @@
+import type { AppHeaders } from 'arrivejs'
+
+export const headers: AppHeaders = { styles: 'inline' }
