@@ -23,7 +23,8 @@ export function readBlocks(path: string, markdown: string): Block[] {
   const lines = markdown.split('\n')
   let section = ''
   for (let at = 0; at < lines.length; at++) {
-    section = sectionOf(lines[at]!) ?? section
+    const [, heading] = HEADING.exec(lines[at]!) ?? []
+    if (heading !== undefined) section = headingId(heading)
     const [, language, mark] = FENCE.exec(lines[at]!) ?? []
     if (language === undefined) continue
     const start = at + 1
@@ -43,11 +44,10 @@ export function readBlocks(path: string, markdown: string): Block[] {
   return blocks
 }
 
-/** As the guide's pages do: https://github.com/Flet/github-slugger */
-function sectionOf(line: string): string | undefined {
-  const heading = HEADING.exec(line)?.[1]
+/** The id of a heading, as GitHub and the guide's pages write it: https://github.com/Flet/github-slugger */
+export function headingId(heading: string): string {
   return heading
-    ?.toLowerCase()
+    .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .replaceAll(' ', '-')
 }

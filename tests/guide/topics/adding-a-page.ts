@@ -19,6 +19,7 @@ export function testAddingAPage({ get, text }: RunningGuideApp): void {
       const html = await text('/items')
       expect(html).toContain('<a href="/items/7">Item 7</a>')
       expect(html).toContain('<a href="/docs/start/first%20steps">First steps</a>')
+      expect(html).toContain('<a href="/items?tag=a&amp;tag=b&amp;page=2#list">More</a>')
     })
 
     it('refuses params', async () => {
@@ -43,7 +44,9 @@ export function testAddingAPage({ get, text }: RunningGuideApp): void {
     })
 
     it('parses search params', async () => {
-      expect(await text('/find?words=moss&page=2')).toContain('<h1>2 items for moss, page 2</h1>')
+      const html = await text('/find?words=moss&page=2')
+      expect(html).toContain('<h1>2 items for moss, page 2</h1>')
+      expect(html).toContain('<a href="/find?words=moss&amp;page=3">Next page</a>')
       expect((await get('/find?page=two')).status).toBe(400)
       expect(await text('/tagged?tag=a&tag=b')).toContain('<h1>Page 1 of a and b</h1>')
       expect((await get('/tagged?page=two')).status).toBe(400)
