@@ -2,6 +2,7 @@ import { joinDeferred } from '../../src/wire/deferred.ts'
 import {
   dataPathOf,
   decodeFirstLine,
+  FETCHER_PURPOSE,
   isPageDataType,
   PURPOSE_HEADER,
   type FirstLine,
@@ -21,7 +22,12 @@ export type DataResponse =
   | PageData
   | { type: 'redirect'; to: URL }
   | { type: 'error'; problem: Problem; document: unknown }
-  | { type: 'unusable'; reason: 'bad data' | 'other build' | 'no answer' | 'not a page' }
+  | Unusable
+
+interface Unusable {
+  type: 'unusable'
+  reason: 'bad data' | 'other build' | 'no answer' | 'not a page'
+}
 
 export interface PageData {
   type: 'data'
@@ -37,17 +43,27 @@ export interface PageData {
   isComplete: () => boolean
 }
 
+/** The result of a form that is sent for a fetcher. */
+export type ActionResponse = ActionResult | Exclude<DataResponse, PageData>
+
+/** What the page's action returned, and the status of the response. */
+export interface ActionResult {
+  type: 'result'
+  result: unknown
+  status: number
+}
+
 interface FetchOptions {
   build: string
   signal: AbortSignal
   isPrefetch: boolean
 }
 
-const BAD_DATA: DataResponse = { type: 'unusable', reason: 'bad data' }
-const NO_ANSWER: DataResponse = { type: 'unusable', reason: 'no answer' }
+const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
+const NO_ANSWER: Unusable = { type: 'unusable', reason: 'no answer' }
 /** Middleware or an endpoint of the app answers this URL, with something that is no page. */
-const NOT_A_PAGE: DataResponse = { type: 'unusable', reason: 'not a page' }
-const OTHER_BUILD: DataResponse = { type: 'unusable', reason: 'other build' }
+const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
+const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 
 /** Fetches a page's data. Never rejects: a response that can't be used is a value. */
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
@@ -62,6 +78,24 @@ export async function requestPageData(
   init: RequestInit,
   build: string,
 ): Promise<DataResponse> {
+  const response = await request(url, init, build)
+  return response.type === 'result' ? BAD_DATA : response
+}
+
+/** Sends a form to the action of a page, for its result alone. Never rejects. */
+export async function requestAction(
+  url: URL,
+  init: RequestInit,
+  build: string,
+): Promise<ActionResponse> {
+  const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE }
+  const response = await request(url, { ...init, method: 'POST', headers }, build)
+  return response.type === 'data' ? BAD_DATA : response
+}
+
+type AnyResponse = DataResponse | ActionResult
+
+async function request(url: URL, init: RequestInit, build: string): Promise<AnyResponse> {
   try {
     const path = dataPathOf(url.pathname) + url.search
     // While a request hangs, Chromium 156 and Firefox 153 hold a second one to its URL back for 20 s,
@@ -75,7 +109,7 @@ export async function requestPageData(
   }
 }
 
-async function readResponse(response: Response, url: URL, build: string): Promise<DataResponse> {
+async function readResponse(response: Response, url: URL, build: string): Promise<AnyResponse> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
   // A form that is refused has a status from 400 on, and page data all the same.
@@ -91,7 +125,7 @@ function readProblem(text: string, build: string): DataResponse {
   return { type: 'error', problem, document: decodeProblemDocument(text) }
 }
 
-async function readData(body: ReadableStream, url: URL, build: string): Promise<DataResponse> {
+async function readData(body: ReadableStream, url: URL, build: string): Promise<AnyResponse> {
   const lines = readLines(body)
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
@@ -101,7 +135,9 @@ async function readData(body: ReadableStream, url: URL, build: string): Promise<
   if (!first) return BAD_DATA
   if (!isSameBuild) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
-  return 'redirect' in first ? readRedirect(first.redirect, url) : pageData(first, lines)
+  if ('redirect' in first) return readRedirect(first.redirect, url)
+  if ('deferred' in first) return pageData(first, lines)
+  return { type: 'result', result: first.result, status: first.status }
 }
 
 function readRedirect(location: string, url: URL): DataResponse {

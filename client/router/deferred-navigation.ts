@@ -1,23 +1,31 @@
-/** The browser's own navigation that waits until a form has its response, which a new document would lose. */
+/** The browser's own navigation that waits for forms that are being sent, whose responses it would lose. */
 export interface DeferredNavigation {
-  /** Defers a navigation if a form is being sent, and resumes it afterwards. Returns whether it did. */
+  /** Defers a navigation if a form is being sent, and resumes it after `ready`. Returns whether it did. */
   defer(event: NavigateEvent): boolean
   /** A newer navigation has begun. */
   discard(): void
 }
 
-/** `formsSent` resolves when no form is being sent; `undefined` if none is. */
+/** `ready` resolves when the browser may navigate; it returns `undefined` if that is now. */
 export function createDeferredNavigation(
-  formsSent: () => Promise<void> | undefined,
+  ready: (event: NavigateEvent) => Promise<void> | undefined,
 ): DeferredNavigation {
   let deferred: NavigateEvent | undefined
+  let resumedUrl: string | undefined
   return {
     defer(event) {
-      const sent = formsSent()
-      if (!sent || !event.cancelable || event.formData) return false
+      // It waits once: what is not ready by then is sent on, or the browser asks the visitor.
+      const isResumed = event.destination.url === resumedUrl
+      resumedUrl = undefined
+      const isReady = isResumed ? undefined : ready(event)
+      if (!isReady || !event.cancelable || event.formData) return false
       event.preventDefault()
       deferred = event
-      void sent.then(() => deferred === event && resume(event))
+      void isReady.then(() => {
+        if (deferred !== event) return
+        resumedUrl = event.destination.url
+        resume(event)
+      })
       return true
     },
     discard: () => void (deferred = undefined),

@@ -1,5 +1,5 @@
 import { showNotice } from '../start/dom/notice.ts'
-import type { PageData } from '../loading/fetch-page-data.ts'
+import type { ActionResponse, PageData } from '../loading/fetch-page-data.ts'
 import {
   createErrorPage,
   createPage,
@@ -10,13 +10,11 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { FormQueue } from './form-queue.ts'
 import type { RouteNavigation } from './intercept.ts'
+import { showMutationNotice } from './mutation-notice.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { pageResult, type PageResult, type RouteResult } from './page-result.ts'
 import type { PendingNavigations } from './pending-navigations.ts'
 import type { ReloadGuard } from './reload-guard.ts'
-
-const NO_RESPONSE_NOTICE =
-  'No answer came, so the form may not have been received. Nothing that you typed is lost: look whether it arrived, then send it again.'
 
 interface FormNavigationOptions {
   build: string
@@ -27,6 +25,7 @@ interface FormNavigationOptions {
   pages: PageStore
   pending: PendingNavigations
   recorder: NavigationRecorder
+  onResponse: () => void
 }
 
 /** Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load. */
@@ -47,7 +46,9 @@ async function sendForm(
   options: FormNavigationOptions,
 ): Promise<RouteResult> {
   showNotice(undefined)
+  const wasOnline = navigator.onLine
   const response = await options.forms.send(event)
+  options.onResponse()
   // Pages that were loaded before may show what the form has changed. Without a response this page stays.
   options.pages.invalidate(response.type === 'unusable' ? 'cached pages' : 'all pages')
   options.loader.prefetches.clear()
@@ -57,11 +58,14 @@ async function sendForm(
     case 'data':
       return resultPage(url, response, options)
     case 'error':
+      if (keepsForm(response.problem.status)) return keepPage(response, wasOnline)
       return inPlace(createErrorPage(url, response.problem, response.document))
     case 'redirect':
       return redirect(response.to.href, event.signal, options)
     case 'unusable':
-      if (response.reason === 'bad data' || response.reason === 'no answer') return keepPage()
+      if (response.reason === 'bad data' || response.reason === 'no answer') {
+        return keepPage(response, wasOnline)
+      }
       return { type: 'full-page-load', url: url.href, reason: response.reason }
   }
 }
@@ -90,8 +94,16 @@ async function redirect(
   return result.type === 'page' ? { ...result, form: 'accepted' } : result
 }
 
-/** Nobody knows whether the form was received: the page stays, with all that was typed and a notice. */
-function keepPage(): never {
-  showNotice(NO_RESPONSE_NOTICE)
-  throw new DOMException('The form has no response', 'AbortError')
+/**
+ * Does an error say that the form was not accepted, rather than what its page is? A retry may succeed: the
+ * visitor is not signed in, sends too much or too often, or the server failed.
+ */
+function keepsForm(status: number): boolean {
+  return status >= 500 || [401, 408, 413, 415, 429].includes(status)
+}
+
+/** The page stays, with all that was typed and a notice that says what is known. */
+function keepPage(response: ActionResponse, wasOnline: boolean): never {
+  showMutationNotice(response, wasOnline)
+  throw new DOMException('The form has no result', 'AbortError')
 }

@@ -1,13 +1,13 @@
+import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import { requestPageData, type DataResponse } from '../loading/fetch-page-data.ts'
+import { formBytes } from './form-bytes.ts'
 
 // Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
 const { getAttribute, removeAttribute, setAttribute } = Element.prototype
 
 /** Sends forms one after the other, each exactly once, with no limit but the network's own. */
 export interface FormQueue {
-  /** Resolves when no form is being sent; `undefined` if none is. */
-  sent(): Promise<void> | undefined
   /**
    * Sends a form after those before it, or joins a form that is the same and is being sent. Nothing
    * aborts it, because a form that was sent can't be taken back.
@@ -15,23 +15,26 @@ export interface FormQueue {
   send(event: NavigateEvent): Promise<DataResponse>
 }
 
-/** Makes an empty queue. */
-export function createFormQueue(build: string): FormQueue {
+/** The key of all forms that are navigations: at most one navigation is pending. */
+const NAVIGATIONS = 'navigations'
+
+/** Makes an empty queue, as a part of that of all mutations. */
+export function createFormQueue(build: string, queue: MutationQueue): FormQueue {
   const responses = new Map<string, Promise<DataResponse>>()
-  let last: Promise<DataResponse> | undefined
 
   function enqueue(event: NavigateEvent, key: string): Promise<DataResponse> {
-    const response = post(event, last, build).finally(() => {
+    const busy = markBusy(event.sourceElement)
+    const bytes = formBytes(event.formData!)
+    const send = (options: RequestInit) => post(event, options, build)
+    const response = queue.enqueue(NAVIGATIONS, { bytes, send }).finally(() => {
       responses.delete(key)
-      if (last === response) last = undefined
+      busy.end()
     })
     responses.set(key, response)
-    last = response
     return response
   }
 
   return {
-    sent: () => last?.then(() => {}),
     send(event) {
       const key = keyOf(event)
       return responses.get(key) ?? enqueue(event, key)
@@ -39,18 +42,13 @@ export function createFormQueue(build: string): FormQueue {
   }
 }
 
-async function post(
-  event: NavigateEvent,
-  before: Promise<DataResponse> | undefined,
+function post(
+  { formData, destination }: NavigateEvent,
+  options: RequestInit,
   build: string,
 ): Promise<DataResponse> {
-  const busy = markBusy(event.sourceElement)
-  const { formData, destination } = event
-  await before
-  const init = { method: 'POST', body: formData }
-  const response = await requestPageData(new URL(destination.url), init, build)
-  busy.end()
-  return response
+  const init = { ...options, method: 'POST', body: formData }
+  return requestPageData(new URL(destination.url), init, build)
 }
 
 /** Forms with the same fields and the same target are the same form. Files count by their names. */

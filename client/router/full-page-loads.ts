@@ -15,6 +15,8 @@ export interface FullPageLoads {
   startAfterCommit(event: NavigateEvent, target: FullPageLoad, recording: Recording): Promise<never>
   /** The pending full page load goes to another URL instead. */
   follow(event: NavigateEvent): void
+  /** The visitor may have decided to stay. */
+  end(): void
 }
 
 /**
@@ -25,9 +27,11 @@ const ABORTED_REQUESTS_MS = 20
 
 /**
  * Shows progress from the start of a full page load until the document is replaced or the visitor
- * stops the load. `formsSent` resolves when no form is being sent: the load would lose its response.
+ * stops the load. `ready` resolves when the browser may load it; it returns `undefined` if that is now.
  */
-export function createFullPageLoads(formsSent: () => Promise<void> | undefined): FullPageLoads {
+export function createFullPageLoads(
+  ready: (event: NavigateEvent) => Promise<void> | undefined,
+): FullPageLoads {
   let pending: NavigateEvent | undefined
   let progress: Progress | undefined
   // The document may come back from the back/forward cache, as it is now.
@@ -44,7 +48,7 @@ export function createFullPageLoads(formsSent: () => Promise<void> | undefined):
     recording: Recording,
     load: () => void,
   ): Promise<never> {
-    await formsSent()
+    await ready(event)
     await new Promise((resolve) => setTimeout(resolve, ABORTED_REQUESTS_MS))
     event.signal.throwIfAborted()
     recording.fullPageLoad(url, reason)
@@ -79,5 +83,6 @@ export function createFullPageLoads(formsSent: () => Promise<void> | undefined):
         else location.replace(target.url)
       }),
     follow,
+    end,
   }
 }

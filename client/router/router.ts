@@ -1,3 +1,4 @@
+import { createMutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -7,11 +8,14 @@ import { emptyForm } from '../page/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
 import { createPageStore, type RestoredPage } from '../page/page-store.ts'
 import { showPage } from '../page/show-page.ts'
+import { createActionSender } from './action-sender.ts'
 import { createDeferredNavigation } from './deferred-navigation.ts'
 import { formNavigation } from './form-navigation.ts'
 import { createFormQueue } from './form-queue.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
+import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
+import { createMutationGuard, mutationsBefore } from './mutation-guard.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { pageResult, type PageResult } from './page-result.ts'
@@ -32,18 +36,32 @@ interface RouterOptions {
 export function startRouter({ build, root, documentData, loader, recorder }: RouterOptions): void {
   const pages = createPageStore(root, documentData)
   const pending = createPendingNavigations(loader, recorder)
-  const forms = createFormQueue(build)
-  const fullPageLoads = createFullPageLoads(forms.sent)
-  const deferred = createDeferredNavigation(forms.sent)
+  const mutationGuard = createMutationGuard(() => fullPageLoads.end())
+  const queue = createMutationQueue(mutationGuard.update)
+  const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
+  const forms = createFormQueue(build, queue)
+  const fullPageLoads = createFullPageLoads(ready)
+  const deferred = createDeferredNavigation(ready)
   const guard = openReloadGuard(build)
   guard.forget(location.href) // this document has its module
+  let observer: NavigationObserver | undefined
+  const observe = (next: NavigationObserver) => void (observer = next)
+  const loadHooks = createHooksLoader({
+    pages,
+    matchRoute: loader.matchRoute,
+    sendAction: createActionSender({ build, queue, pages, loader }),
+    revalidate: () => revalidatePage({ pages, loader }),
+    observe,
+  })
   navigation.addEventListener('navigate', onNavigate)
+  loadHooks()
 
   function onNavigate(event: NavigateEvent): void {
     if (fullPageLoads.isPending()) return followFullPageLoad(event)
     deferred.discard()
     const decision = shouldIntercept(navigateFacts(event), loader.matchRoute)
     if (!decision.intercept) return leaveToBrowser(event, decision.reason)
+    observer?.started(event)
     intercept(event, load(event, decision.match), { fullPageLoads, show })
   }
 
@@ -59,7 +77,17 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
 
   function load(event: NavigateEvent, match: PageMatch | undefined): RouteNavigation {
     if (event.formData && match) {
-      return formNavigation(event, { build, match, forms, guard, loader, pages, pending, recorder })
+      return formNavigation(event, {
+        build,
+        match,
+        forms,
+        guard,
+        loader,
+        pages,
+        pending,
+        recorder,
+        onResponse: () => observer?.answered(event),
+      })
     }
     const { url, id } = event.destination
     const restored = event.navigationType === 'traverse' ? pages.restore(id) : undefined
@@ -84,6 +112,7 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
     const hasViewTransitions = Boolean(pageTransition ?? hasOwn)
     const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
     pending.finish(navigation)
+    loadHooks()
     if (isNewInstance) showStart(event, restored)
     else if (form === 'refused') focusInvalidField()
     else if (form === 'accepted') emptyForm(event)

@@ -12,6 +12,12 @@ export type {
   ServerErrorType,
 } from './error-hooks.ts'
 export { fail, type ActionFailure } from './fail.ts'
+export type { FetcherFormProps } from './hooks/fetcher-form.tsx'
+export { MutationFailed, type MutationFailure } from './hooks/mutation-failed.ts'
+export type { Navigation } from './hooks/router.ts'
+export { useFetcher, type Fetcher, type SubmitTarget } from './hooks/use-fetcher.ts'
+export { useNavigation } from './hooks/use-navigation.ts'
+export { useRevalidator } from './hooks/use-revalidator.ts'
 export { createHref, type Href } from './href.ts'
 export { isPrefetch } from './is-prefetch.ts'
 export type { Limits } from './limits.ts'

@@ -21,8 +21,11 @@ export function isPageDataType(type: string): boolean {
   return type.startsWith(LINE_TYPE) || type.startsWith(LINES_TYPE)
 }
 
-/** The router sends `prefetch` if the visitor has not clicked yet. */
+/** The router sends `prefetch` if the visitor has not clicked yet, and `fetcher` with a form of a fetcher. */
 export const PURPOSE_HEADER = 'Arrive-Purpose'
+
+/** The form navigates nowhere: the response has the action's result alone, without any loader's data. */
+export const FETCHER_PURPOSE = 'fetcher'
 
 export const DATA_PREFIX = '/_data'
 
@@ -42,6 +45,7 @@ export function pagePathOf(pathname: string): string | undefined {
 /** Page data, or what the router does instead: it follows a redirect, or the browser loads the full page. */
 export type FirstLine =
   | FirstLineOfPage
+  | ActionLine
   | { build: string; redirect: string }
   | { build: string; fullPageLoad: true }
 
@@ -59,6 +63,15 @@ interface FirstLineOfPage {
   status?: number
 }
 
+/** The response to a form of a fetcher. */
+export interface ActionLine {
+  build: string
+  /** What the page's action returned. */
+  result?: unknown
+  /** From 400 on if the action refused the form. */
+  status: number
+}
+
 export type DeferredLine = { key: string } & DeferredResult
 
 export function encodeLine(line: FirstLine | DeferredLine): string {
@@ -72,6 +85,7 @@ export function decodeFirstLine(line: string): FirstLine | undefined {
   const { build, document, search, data, deferred, redirect, fullPageLoad, result, status } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (fullPageLoad === true) return { build, fullPageLoad }
+  if (deferred === undefined && typeof status === 'number') return { build, result, status }
   if (!isStrings(deferred)) return undefined
   const first = { build, document, search, data, deferred, result }
   return typeof status === 'number' ? { ...first, status } : first

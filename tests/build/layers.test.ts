@@ -53,6 +53,7 @@ const ORDER: Record<string, readonly string[]> = {
     'transitions',
     'vitals',
     'router',
+    'hooks',
     'legacy',
   ],
 }
@@ -74,6 +75,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   ],
   'client/errors': [ENTRY_POINTS.errors],
   'client/router': [ENTRY_POINTS.router],
+  'client/hooks': [ENTRY_POINTS.hooks],
   'client/transitions': [ENTRY_POINTS.viewTransitions],
   'client/vitals': [ENTRY_POINTS.vitals],
   'client/polyfills/navigation': [ENTRY_POINTS.navigationShim],

@@ -17,6 +17,8 @@ export const ENTRY_POINTS = {
   /** For documents with form fields. */
   fields: 'client/hydration/sync-fields.ts',
   router: 'client/router/start-routing.ts',
+  /** For pages with hooks, and forms of fetchers. */
+  hooks: 'client/hooks/start-hooks.ts',
   viewTransitions: 'client/transitions/view-transitions.ts',
   /** With the app's `browser.ts`, if it has one. */
   errors: 'client/errors/report-errors.ts',

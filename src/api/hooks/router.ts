@@ -1,5 +1,3 @@
-import { ANNOUNCER_ID, BOOTSTRAP_ID } from '../../wire/bootstrap.ts'
-
 /**
  * What hooks may ask of the running router. They reach it through the window: `src/api` imports nothing of
  * `client`, and a page without hooks downloads nothing for them.
@@ -56,7 +54,10 @@ export interface FetcherSubmission {
   formData: FormData
 }
 
-/** Dispatched on `window` when the router has started. */
+/** Dispatched on `window` by the first hook that waits for the router, which loads what only hooks need. */
+export const HOOKS_EVENT = 'arrive:hooks'
+
+/** Dispatched on `window` when hooks can reach the router. */
 export const ROUTER_EVENT = 'arrive:router'
 
 /** A symbol, because HTML with an id would be a global of that name. */
@@ -64,18 +65,18 @@ const SLOT = Symbol.for('arrive.router')
 
 type SlotWindow = Window & { [SLOT]?: Router }
 
-/** The router, if it has started. In the browser only. */
+/** The router, if hooks can reach it. In the browser only. */
 export function runningRouter(): Router | undefined {
   return (window as SlotWindow)[SLOT]
 }
 
-/** Lets hooks reach the router. Called once, by `client/router`. */
+/** Lets hooks reach the router. Called once, by `client/hooks`. */
 export function provideRouter(router: Router): void {
   ;(window as SlotWindow)[SLOT] = router
   dispatchEvent(new Event(ROUTER_EVENT))
 }
 
-/** Calls back when the router has started, at once if it has; returns what cancels that. */
+/** Calls back when hooks can reach the router, at once if they can; returns what cancels that. */
 export function whenRouter(callback: (router: Router) => void): () => void {
   const router = runningRouter()
   if (router) {
@@ -84,17 +85,22 @@ export function whenRouter(callback: (router: Router) => void): () => void {
   }
   const onStart = () => callback(runningRouter()!)
   addEventListener(ROUTER_EVENT, onStart, { once: true })
+  askForHooks()
   return () => removeEventListener(ROUTER_EVENT, onStart)
+}
+
+/** The router may have started, or not: it looks for the mark when it does. */
+function askForHooks(): void {
+  Object.assign(window, { [Symbol.for(HOOKS_EVENT)]: true })
+  dispatchEvent(new Event(HOOKS_EVENT))
 }
 
 /**
  * Has the router loaded now, if it is not. It counts as a sign of the visitor's intent, for which the first
- * module waits (client/start/hydration-triggers.ts): a pointer over an element with a role. Nothing else
- * hears the event, because it does not bubble.
+ * module waits (client/start/hydration-triggers.ts): a pointer over an element with a role, here the one for
+ * messages. Nothing else hears the event, because it does not bubble.
  */
 export function loadRouter(): void {
-  const announcer = `script[id="${BOOTSTRAP_ID}"]~[id="${ANNOUNCER_ID}"]`
-  Document.prototype.querySelector
-    .call(document, announcer)
-    ?.dispatchEvent(new Event('pointerover'))
+  const messages = Document.prototype.querySelector.call(document, '[role="status"]')
+  messages?.dispatchEvent(new Event('pointerover'))
 }

@@ -48,7 +48,7 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
 }
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
-  if (returned === undefined) return backToPage(request.url)
+  if (returned === undefined && !request.isFromFetcher) return backToPage(request.url)
   if (isEnding(returned)) return outcomeResult(returned, request, 'action')
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { receiveForm } from '../data/receive-form.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { actionResponse } from '../responses/data-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { resultResponse } from './result-response.ts'
 
@@ -12,7 +13,7 @@ interface FormPage extends MatchedPage {
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match } = page
   const result = await receiveForm(request, { action, params: match.params })
-  return result.type === 'submission'
-    ? loadedPageResponse(request, page, result)
-    : resultResponse(request, result)
+  if (result.type !== 'submission') return resultResponse(request, result)
+  if (request.isFromFetcher) return actionResponse(request, result)
+  return loadedPageResponse(request, page, result)
 }

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts'
 import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
 import { canonicalPath } from '../../routing/canonical-path.ts'
-import { pagePathOf } from '../../wire/page-data.ts'
+import { FETCHER_PURPOSE, pagePathOf, PURPOSE_HEADER } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
 
 const NO_ERRORS: readonly unknown[] = []
@@ -66,6 +66,11 @@ export class PageRequest {
   /** The visitor has not clicked yet. */
   get isPrefetch(): boolean {
     return isPrefetch(this.context)
+  }
+
+  /** A form that navigates nowhere: its response has the action's result alone. */
+  get isFromFetcher(): boolean {
+    return this.wants === 'data' && this.context.req.header(PURPOSE_HEADER) === FETCHER_PURPOSE
   }
 
   /** Calls a function once for this request; later calls return its first result. */

@@ -28,6 +28,12 @@ export function dataResponse(
   return new Response(null, init)
 }
 
+/** The response to a form of a fetcher: the action's result alone. */
+export function actionResponse(request: PageRequest, { status, result }: Submission): Response {
+  const line = encodeLine({ build: assets.build, result, status })
+  return textResponse(request, line, { status, headers: dataHeaders(false) })
+}
+
 /** The response to a data request whose page is elsewhere: the router follows, not `fetch`. */
 export function dataRedirectResponse(request: PageRequest, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as door from 'arrivejs'
 
 const VALUES = [
+  'MutationFailed',
   'createHref',
   'error',
   'fail',
@@ -14,7 +15,10 @@ const VALUES = [
   'prefix',
   'redirect',
   'sameOriginPath',
+  'useFetcher',
+  'useNavigation',
   'useNonce',
+  'useRevalidator',
 ]
 
 /** What pages need that show what the app has measured. */

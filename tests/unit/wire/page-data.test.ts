@@ -53,6 +53,13 @@ describe('decodeFirstLine', () => {
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)
   })
 
+  it('reads the result of an action, also of one that returned nothing', () => {
+    const line: FirstLine = { build: 'b', result: { likes: 3 }, status: 200 }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+    const empty: FirstLine = { build: 'b', result: undefined, status: 200 }
+    expect(decodeFirstLine(encodeLine(empty))).toEqual(empty)
+  })
+
   it('reads a redirect', () => {
     const line: FirstLine = { build: 'b', redirect: '/items/42' }
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)

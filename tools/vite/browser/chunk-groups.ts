@@ -52,19 +52,21 @@ function routesGroup(root: string, app: string): ChunkGroup {
 
 /**
  * React, with what pages import of Arrive and the app's links: nearly every page needs them. Separately
- * they would be one more request for the fixture's `/`, and 75 bytes more after gzip.
+ * they would be one more request for the fixture's `/`, and 75 bytes more after gzip. Hooks are only for
+ * the pages that use them.
  */
 function reactGroup(root: string, app: string): ChunkGroup {
   const api = pathOf(root, 'src/api')
+  const hooks = pathOf(root, 'src/api/hooks')
   const href = pathOf(app, APP_FILES.href)
   const react = /\/node_modules\/(react|react-dom|scheduler)\//
   return {
     name: 'react',
-    paths: [api],
+    paths: [api, hooks],
     isCore: (id) => react.test(id),
     rule: {
       name: 'react',
-      test: (id) => id === href || id.startsWith(`${api}/`) || react.test(id),
+      test: (id) => id === href || react.test(id) || (isIn(api, id) && !isIn(hooks, id)),
     },
   }
 }
@@ -81,6 +83,10 @@ export function requireMatches(
   if (found && missing === undefined) return
   const reason = missing === undefined ? 'fits no module' : `names ${missing}, which does not exist`
   throw new Error(`The rule of the group "${name}" (tools/vite/browser/chunk-groups.ts) ${reason}.`)
+}
+
+function isIn(folder: string, id: string): boolean {
+  return id.startsWith(`${folder}/`)
 }
 
 /** As the bundler writes paths. */

@@ -1,0 +1,90 @@
+import { markAnswered, settleLoading } from '../../src/api/hooks/fetchers.ts'
+import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
+import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
+import type { ActionResponse } from '../loading/fetch-page-data.ts'
+import type { ActionSender } from '../router/action-sender.ts'
+import type { NavigationStatus } from './navigation-status.ts'
+import type { Revalidation } from './revalidation.ts'
+
+/** How long the data is not asked for again while another form has no response: as long as a click may wait for its page. */
+const HUNG_FORM_MS = 3800
+
+interface MutationsOptions {
+  sendAction: ActionSender
+  status: NavigationStatus
+  revalidation: Revalidation
+  /** Follows a redirect. */
+  goTo: (url: URL) => void
+}
+
+/** Sends the forms of fetchers, and brings their results to their callers and to the page. */
+export interface Mutations {
+  mutate(submission: FetcherSubmission): void
+}
+
+export function createMutations(options: MutationsOptions): Mutations {
+  const { sendAction, status, revalidation, goTo } = options
+  /** How many forms of each key have no response. */
+  const pending = new Map<string, number>()
+  /** How many navigations had started when the last response came. */
+  let answeredAt = 0
+  let needsReload = false
+  let limit: ReturnType<typeof setTimeout> | undefined
+
+  async function mutate(submission: FetcherSubmission): Promise<void> {
+    const { key } = submission
+    pending.set(key, (pending.get(key) ?? 0) + 1)
+    const response = await sendAction(submission)
+    answeredAt = status.count()
+    const left = pending.get(key)! - 1
+    if (left > 0) pending.set(key, left)
+    else pending.delete(key)
+    markAnswered(key, answerOf(response), left === 0)
+    if (response.type === 'unusable' && response.reason === 'other build') needsReload = true
+    if (response.type === 'redirect') goTo(response.to)
+    waitForOthers()
+  }
+
+  /** The data is asked for once, when the last form has its response; one that hangs is not waited for. */
+  function waitForOthers(): void {
+    clearTimeout(limit)
+    if (pending.size === 0) void refresh()
+    else limit = setTimeout(() => void refresh(), HUNG_FORM_MS)
+  }
+
+  /** A page whose navigation started after the last response has its data from after it. */
+  async function refresh(): Promise<void> {
+    if (needsReload && pending.size === 0) return location.reload()
+    const navigation = status.pending()
+    if (!navigation) return revalidation.run()
+    const settle = settleLoading()
+    await navigation.ended
+    if (navigation.number > answeredAt) settle()
+    else await revalidation.run()
+  }
+
+  return { mutate: (submission) => void mutate(submission) }
+}
+
+/** What the fetcher gets; `undefined` if it keeps what it has. */
+function answerOf(response: ActionResponse) {
+  switch (response.type) {
+    case 'result':
+      return { data: response.result, error: undefined }
+    case 'redirect':
+      return undefined
+    case 'error': {
+      const { status, requestId } = response.problem
+      return { error: new MutationFailed('error status', { status, requestId }) }
+    }
+    case 'unusable':
+      if (response.reason === 'other build') return undefined
+      return { error: new MutationFailed(FAILURES[response.reason]) }
+  }
+}
+
+const FAILURES = {
+  'no answer': 'no answer',
+  'bad data': 'bad answer',
+  'not a page': 'bad answer',
+} as const

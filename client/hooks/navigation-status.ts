@@ -1,0 +1,68 @@
+import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hooks/router.ts'
+import type { Submission } from '../../src/api/hooks/read-submission.ts'
+import type { NavigationObserver } from '../router/load-hooks.ts'
+import { createStore } from './create-store.ts'
+
+/** How long a form that was submitted may take until its `navigate` event: a task or two. */
+const NAVIGATE_EVENT_LIMIT_MS = 1000
+
+/** The pending navigation, as hooks see it. */
+export interface NavigationStatus extends Store<Navigation>, NavigationObserver {
+  /** A form was submitted; browsers dispatch its `navigate` event in a later task. */
+  submitted(form: Submission): void
+  /** The navigation that is pending, with the number of navigations before it; `undefined` if none is. */
+  pending(): { number: number; ended: Promise<void> } | undefined
+  /** How many navigations have started. */
+  count(): number
+}
+
+/** Follows the navigations of the router. */
+export function createNavigationStatus(): NavigationStatus {
+  const store = createStore<Navigation>(IDLE_NAVIGATION)
+  let current: NavigateEvent | undefined
+  let ended: PromiseWithResolvers<void> | undefined
+  let count = 0
+  navigation.addEventListener('navigatesuccess', end)
+
+  function end(): void {
+    current = undefined
+    ended?.resolve()
+    ended = undefined
+    store.set(IDLE_NAVIGATION)
+  }
+
+  return {
+    ...store,
+    submitted(form) {
+      const submitting = submittingTo(new URL(form.action), form.formData)
+      store.set(submitting)
+      setTimeout(() => store.get() === submitting && end(), NAVIGATE_EVENT_LIMIT_MS)
+    },
+    started(event) {
+      current = event
+      count++
+      ended ??= Promise.withResolvers()
+      const { formData, destination, signal } = event
+      const location = new URL(destination.url)
+      store.set(formData ? submittingTo(location, formData) : { state: 'loading', location })
+      // The event of a newer navigation follows in the same task, if that aborts this one.
+      signal.addEventListener('abort', () => setTimeout(() => current === event && end()))
+    },
+    answered(event) {
+      const now = store.get()
+      if (current === event && now.state === 'submitting') store.set({ ...now, state: 'loading' })
+    },
+    pending: () => ended && { number: count, ended: ended.promise },
+    count: () => count,
+  }
+}
+
+function submittingTo(location: URL, formData: FormData): Navigation {
+  return {
+    state: 'submitting',
+    location,
+    formData,
+    formMethod: 'POST',
+    formAction: location.href,
+  }
+}

@@ -1,0 +1,47 @@
+import type { HOOKS_EVENT } from '../../src/api/hooks/router.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import type { PageStore } from '../page/page-store.ts'
+import { findElement } from '../start/dom/find-element.ts'
+import type { ActionSender } from './action-sender.ts'
+
+/** The parts of the router that hooks use. */
+export interface RouterCore {
+  pages: PageStore
+  matchRoute: PageLoader['matchRoute']
+  sendAction: ActionSender
+  /** Asks for the data of the current page again and shows it. */
+  revalidate: () => Promise<unknown>
+  /** Has an observer notified of the router's navigations. */
+  observe(observer: NavigationObserver): void
+}
+
+export interface NavigationObserver {
+  /** The router has intercepted a navigation. */
+  started(event: NavigateEvent): void
+  /** The form of a navigation has its response. */
+  answered(event: NavigateEvent): void
+}
+
+/** Not imported, because it would be in a file of its own, one more request. */
+const EVENT: typeof HOOKS_EVENT = 'arrive:hooks'
+
+/**
+ * Loads what only hooks and forms of fetchers need, once one is there. To be called when the router has
+ * started, and after each page. If it does not come, a hook that waits for it helps itself.
+ */
+export function createHooksLoader(core: RouterCore): () => void {
+  let isAsked = false
+  addEventListener(EVENT, load)
+  return () => {
+    if (Symbol.for(EVENT) in window || findElement('form[data-fetcher]')) load()
+  }
+
+  function load(): void {
+    if (isAsked) return
+    isAsked = true
+    import('../hooks/start-hooks.ts').then(
+      ({ startHooks }) => startHooks(core),
+      () => (isAsked = false),
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { readSubmission } from './read-submission.ts'
+import { submitFetcher } from './submit-fetcher.ts'
+
+/** The props of `fetcher.Form`: those of a form, which is always sent with POST. */
+export type FetcherFormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
+  /** The URL of the page whose action it is. Default: the current page. */
+  action?: string
+}
+
+/** Makes the form of the fetchers with one key. Without JavaScript it is a plain form. */
+export function createFetcherForm(key: string) {
+  return function FetcherForm({ onSubmit, ...props }: FetcherFormProps) {
+    const submit: FetcherFormProps['onSubmit'] = (event) => {
+      onSubmit?.(event)
+      if (event.defaultPrevented) return
+      const { submitter } = event.nativeEvent as SubmitEvent
+      if (submitFormOf(key, event.currentTarget, submitter)) event.preventDefault()
+    }
+    return <form {...props} method="post" data-fetcher={key} onSubmit={submit} />
+  }
+}
+
+/** Sends a form for the fetchers of a key. Returns whether it did; if not, it is the browser's. */
+export function submitFormOf(
+  key: string,
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): boolean {
+  const submission = readSubmission(form, submitter)
+  if (submission) submitFetcher({ key, ...submission })
+  return submission !== undefined
+}

@@ -1,0 +1,118 @@
+import type { MutationFailed } from './mutation-failed.ts'
+import type { FetcherSubmission, Store } from './router.ts'
+
+/** The state of all fetchers with one key. */
+export interface FetcherState {
+  /** `submitting` until the last response, then `loading` until the page shows its data again. */
+  state: 'idle' | 'submitting' | 'loading'
+  /** What was sent last; `undefined` when the page shows its effect. */
+  formData: FormData | undefined
+  formMethod: 'POST' | undefined
+  formAction: string | undefined
+  /** All that was sent and whose effect the page does not show yet, the oldest first. */
+  pending: readonly FormData[]
+  /** What the action returned last, also by `fail`. */
+  data: unknown
+  /** Why the last form has no result. */
+  error: MutationFailed | undefined
+}
+
+const NOTHING_SENT = {
+  state: 'idle',
+  formData: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  pending: [],
+} as const
+
+export const IDLE_FETCHER: FetcherState = { ...NOTHING_SENT, data: undefined, error: undefined }
+
+interface Entry {
+  state: FetcherState
+  listeners: Set<() => void>
+}
+
+/** What components and the router share about fetchers. */
+interface Fetchers {
+  entries: Map<string, Entry>
+  /** What was sent before the router had started. */
+  waiting: FetcherSubmission[]
+}
+
+/** On the window, for the reason that the router is: `runningRouter`. */
+const SLOT = Symbol.for('arrive.fetchers')
+
+/** In the browser only. */
+export function fetchers(): Fetchers {
+  const slot = window as Window & { [SLOT]?: Fetchers }
+  return (slot[SLOT] ??= { entries: new Map(), waiting: [] })
+}
+
+/** The store of a key. It is kept while a component uses it or something is pending. */
+export function fetcherStore(key: string): Store<FetcherState> {
+  return {
+    get: () => fetchers().entries.get(key)?.state ?? IDLE_FETCHER,
+    subscribe(listener) {
+      entryOf(key).listeners.add(listener)
+      return () => {
+        entryOf(key).listeners.delete(listener)
+        dropUnused(key)
+      }
+    },
+  }
+}
+
+function entryOf(key: string): Entry {
+  const { entries } = fetchers()
+  const entry = entries.get(key) ?? { state: IDLE_FETCHER, listeners: new Set() }
+  entries.set(key, entry)
+  return entry
+}
+
+function dropUnused(key: string): void {
+  const { state, listeners } = entryOf(key)
+  if (listeners.size === 0 && state.state === 'idle') fetchers().entries.delete(key)
+}
+
+/** A form is sent, or waits to be. */
+export function markSubmitted({ key, action, formData }: FetcherSubmission): void {
+  const { pending } = entryOf(key).state
+  update(key, {
+    state: 'submitting',
+    formData,
+    formMethod: 'POST',
+    formAction: action,
+    pending: [...pending, formData],
+    error: undefined,
+  })
+}
+
+/** A form has its response. `isLast`: no other one of this key is pending. */
+export function markAnswered(
+  key: string,
+  answer: Partial<Pick<FetcherState, 'data' | 'error'>> | undefined,
+  isLast: boolean,
+): void {
+  update(key, { ...answer, ...(isLast && { state: 'loading' }) })
+}
+
+/**
+ * The page's data is asked for again. The function that it returns is called when that is shown: what was
+ * answered before is settled then, unless more was sent since.
+ */
+export function settleLoading(): () => void {
+  const entries = [...fetchers().entries].map(([key, { state }]) => ({ key, state }))
+  const loading = entries.filter(({ state }) => state.state === 'loading')
+  return () => {
+    for (const { key, state } of loading) {
+      if (fetchers().entries.get(key)?.state === state) update(key, NOTHING_SENT)
+    }
+  }
+}
+
+function update(key: string, change: Partial<FetcherState>): void {
+  const entry = entryOf(key)
+  entry.state = { ...entry.state, ...change }
+  entry.listeners.forEach((listener) => listener())
+  dropUnused(key)
+}

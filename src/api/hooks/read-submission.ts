@@ -1,0 +1,37 @@
+/** What a form sends, and where. */
+export interface Submission {
+  action: string
+  formData: FormData
+}
+
+type Button = HTMLButtonElement | HTMLInputElement
+
+/** What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. */
+export function readSubmission(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Submission | undefined {
+  // By the prototype, because a field named `getAttribute` hides the form's own.
+  const attribute = (name: string) => Element.prototype.getAttribute.call(form, name)
+  const setting = (name: string) => submitter?.getAttribute(`form${name}`) ?? attribute(name)
+  const action = urlOf(setting('action') || location.href)
+  if (action?.origin !== location.origin || setting('method')?.toLowerCase() !== 'post') return
+  if (!/^(_self)?$/i.test(setting('target') ?? '')) return
+  return { action: action.href, formData: formDataOf(form, submitter as Button | null) }
+}
+
+function urlOf(action: string): URL | undefined {
+  try {
+    return new URL(action, document.baseURI)
+  } catch {
+    return undefined // not a URL: the browser does not submit the form either
+  }
+}
+
+/** With the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and Safari 16.4. */
+function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
+  const formData = new FormData(form, button)
+  const isMissing = button?.name && button.type !== 'image' && !formData.has(button.name)
+  if (isMissing) formData.append(button.name, button.value)
+  return formData
+}

@@ -1,0 +1,61 @@
+import type { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { fetchers, markSubmitted } from './fetchers.ts'
+import { loadRouter, whenRouter, type FetcherSubmission } from './router.ts'
+
+/** How long a form waits for the router, which a page without one may still be loading. */
+export const ROUTER_LIMIT_MS = 3800
+
+/**
+ * Sends a form for a fetcher, whose state has its data at once. If the router has not started, it is loaded
+ * and waited for. If it does not come, the forms are sent without it, the last one as a document.
+ */
+export function submitFetcher(submission: FetcherSubmission): void {
+  markSubmitted(submission)
+  const { waiting } = fetchers()
+  if (waiting.push(submission) > 1) return
+  const limit = setTimeout(() => {
+    cancel()
+    void sendWithoutRouter(waiting.splice(0))
+  }, ROUTER_LIMIT_MS)
+  const cancel = whenRouter((router) => {
+    clearTimeout(limit)
+    for (const each of waiting.splice(0)) router.mutate(each)
+  })
+  if (waiting.length > 0) loadRouter()
+}
+
+// Not imported, because they would be in a file of their own, one more request for the router.
+const PREFIX: typeof DATA_PREFIX = '/_data'
+const HEADER: typeof PURPOSE_HEADER = 'Arrive-Purpose'
+const PURPOSE: typeof FETCHER_PURPOSE = 'fetcher'
+
+async function sendWithoutRouter(submissions: readonly FetcherSubmission[]): Promise<void> {
+  for (const { action, formData } of submissions.slice(0, -1)) {
+    const { pathname, search } = new URL(action)
+    const headers = { [HEADER]: PURPOSE }
+    const init = { method: 'POST', body: formData, headers }
+    await fetch(PREFIX + pathname + search, init).catch(() => {}) // the document below shows what arrived
+  }
+  postDocument(submissions.at(-1)!)
+}
+
+function postDocument({ action, formData }: FetcherSubmission): void {
+  const form = document.createElement('form')
+  Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data', hidden: true })
+  // All at once: a field named `appendChild` would hide the form's own method.
+  const fields = document.createDocumentFragment()
+  formData.forEach((value, name) => fields.appendChild(fieldOf(name, value)))
+  form.appendChild(fields)
+  document.body.appendChild(form)
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+function fieldOf(name: string, value: FormDataEntryValue): HTMLElement {
+  if (typeof value === 'string') {
+    // Not an input, which would drop line breaks.
+    return Object.assign(document.createElement('textarea'), { name, value })
+  }
+  const files = new DataTransfer()
+  files.items.add(value)
+  return Object.assign(document.createElement('input'), { type: 'file', name, files: files.files })
+}

@@ -1,0 +1,75 @@
+import { useId, useMemo, useSyncExternalStore } from 'react'
+import type { ResultOf } from '../server-module.ts'
+import { createFetcherForm, submitFormOf } from './fetcher-form.tsx'
+import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
+import { submitFetcher } from './submit-fetcher.ts'
+
+/** Fields of a form. Numbers and booleans are sent as text. */
+export type SubmitTarget =
+  | HTMLFormElement
+  | FormData
+  | Readonly<Record<string, string | number | boolean | File>>
+
+interface SubmitOptions {
+  /** The URL of the page whose action it is. Default: the current page. */
+  action?: string
+}
+
+/** Sends forms without a navigation. */
+export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
+  /** What the action returned last, also by `fail`; `undefined` before. */
+  data: data | undefined
+  /** A form that is sent by this fetcher; without JavaScript a plain form. */
+  Form: ReturnType<typeof createFetcherForm>
+  /** Sends a form, or fields without a form. */
+  submit(target: SubmitTarget, options?: SubmitOptions): void
+}
+
+interface FetcherOptions {
+  /** Fetchers with the same key share their state, and `<form data-fetcher="the key">` is of them. Default: one of its own. */
+  key?: string
+}
+
+type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: action }>
+
+/**
+ * A mutation that is no navigation: it sends forms to the action of a page, with no history entry, no scroll
+ * and no move of the focus. Each form is sent once, in order; then the data of the current page is asked for
+ * again. With `useFetcher<typeof action>()`, `data` has the type of what the action returns. A form that was
+ * sent stays sent if the component goes.
+ */
+export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
+  ActionData<action>
+> {
+  const ownKey = useId()
+  const name = key ?? ownKey
+  const { store, ...actions } = useMemo(() => createFetcher(name), [name])
+  const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE_FETCHER)
+  // The type argument says which action the forms go to.
+  return { ...state, ...actions, data: state.data as ActionData<action> | undefined }
+}
+
+function createFetcher(key: string) {
+  return {
+    store: fetcherStore(key),
+    Form: createFetcherForm(key),
+    submit(target: SubmitTarget, { action }: SubmitOptions = {}): void {
+      if (target instanceof HTMLFormElement && action === undefined) {
+        if (submitFormOf(key, target, null)) return
+      }
+      const url = new URL(action ?? location.href, location.href)
+      submitFetcher({ key, action: url.href, formData: formDataOf(target) })
+    },
+  }
+}
+
+function formDataOf(target: SubmitTarget): FormData {
+  if (target instanceof FormData) return target
+  if (target instanceof HTMLFormElement) return new FormData(target)
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(target)) {
+    if (value instanceof File) formData.append(name, value)
+    else formData.append(name, String(value))
+  }
+  return formData
+}
