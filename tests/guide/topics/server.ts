@@ -31,6 +31,11 @@ export function testServer({ get, started, text, visitor }: RunningGuideApp): vo
       expect((await get('/account', { headers })).status).toBe(302)
     })
 
+    it('limits the forms of all pages', async () => {
+      const password = 'x'.repeat(65 * 1024)
+      expect((await visitor().post('/login', { password })).status).toBe(413)
+    })
+
     it('has an API', async () => {
       expect(await (await get('/api/items')).json()).toEqual([
         { id: '1', name: 'Fern' },
