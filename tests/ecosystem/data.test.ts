@@ -73,6 +73,14 @@ describe('a picture in R2', () => {
   })
 })
 
+describe('react-dom/server in an endpoint', () => {
+  it('renders HTML for mail, beside the pages', async () => {
+    const response = await fetch(`${visitor().wire.origin}/api/receipts/Ann`)
+    expect(await response.json()).toEqual({ html: '<p style="color:green">Thank you, Ann!</p>' })
+    await visitor().open('/drizzle')
+  })
+})
+
 const SRC = `document.querySelector('img').getAttribute('src')`
 const WIDTH = `document.querySelector('img')?.naturalWidth`
 

@@ -9,24 +9,15 @@ import { libraryVisitor, type LibraryVisitor } from './library-visitor.ts'
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const app = resolve(import.meta.dirname, 'libraries')
-const MODULE_CSS = resolve(app, 'pages/css-modules.module.css')
+const MODULE_CSS = resolve(import.meta.dirname, 'libraries/pages/css-modules.module.css')
 const moduleCss = readFileSync(MODULE_CSS, 'utf8')
 const GREEN = 'rgb(0, 128, 0)'
 const PATIENT = { timeout: 60_000 }
 
-const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: LibraryVisitor
 
-beforeEach(async () => {
-  visitor = libraryVisitor(await createVisitor())
-})
-afterEach(async () => {
-  writeFileSync(MODULE_CSS, moduleCss)
-  await visitor.leaves()
-})
-
 describe('npm run dev, without scripts', () => {
+  developsWith('libraries')
   beforeEach(() => visitor.page.setJavaScriptEnabled(false))
 
   it('styles the first paint of CSS modules, of components too', async () => {
@@ -48,6 +39,9 @@ describe('npm run dev, without scripts', () => {
 })
 
 describe('npm run dev, with scripts', () => {
+  developsWith('libraries')
+  afterEach(() => writeFileSync(MODULE_CSS, moduleCss))
+
   it('has the same class names in the browser, and shows a changed stylesheet', async () => {
     await opens('/css-modules')
     await expect.poll(() => visitor.styleOf('#title', 'color'), PATIENT).toBe(GREEN)
@@ -69,6 +63,30 @@ describe('npm run dev, with scripts', () => {
     expect(mismatches()).toEqual([])
   })
 })
+
+describe('npm run dev, with `styles: inline`', () => {
+  developsWith('inline-styles')
+
+  it('has the styles of emotion before and after hydration', async () => {
+    await opens('/mui')
+    await visitor.sees('MUI')
+    expect(await visitor.styleOf('#title', 'color')).toBe(GREEN)
+    await visitor.click('#open')
+    await expect.poll(() => visitor.textOf('#dialog').catch(() => '')).toBe('Are you sure?')
+    expect(mismatches()).toEqual([])
+  })
+})
+
+/** Serves an app in development to the visitors of this block of tests. */
+function developsWith(app: 'libraries' | 'inline-styles'): void {
+  const createVisitor = withVisitorsOf(() =>
+    serveDevelopment(resolve(import.meta.dirname, app), resolve(folder, app)),
+  )
+  beforeEach(async () => {
+    visitor = libraryVisitor(await createVisitor())
+  })
+  afterEach(() => visitor.leaves())
+}
 
 /** Waits for the stylesheets of the head, as the first paint does. */
 async function paints(path: string): Promise<void> {

@@ -26,6 +26,7 @@ describe('nuqs', () => {
 
   it('goes Back and Forward through the states', async () => {
     await visitor().comesInPlace('/nuqs', 'nuqs')
+    await visitor().click('#count')
     await visitor().click('#larger')
     await expect.poll(() => visitor().path()).toBe('/nuqs?size=2')
     await visitor().click('#larger')
@@ -33,6 +34,7 @@ describe('nuqs', () => {
     await visitor().page.evaluate('history.back()')
     await expect.poll(() => visitor().path()).toBe('/nuqs?size=2')
     await expect.poll(() => visitor().textOf('#larger')).toBe('Size 2')
+    expect(await visitor().textOf('#count')).toBe('Counted 1')
     await visitor().page.evaluate('history.go(-2)')
     await visitor().sees('Libraries')
     await visitor().page.evaluate('history.go(3)')

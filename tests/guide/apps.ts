@@ -36,6 +36,9 @@ const APPS = {
   background: ['background-work', 'headers#a-nonce'],
 } satisfies Record<string, string[]>
 
+/** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */
+const OF_LIBRARIES = ['libraries', 'styling']
+
 export type GuideApp = keyof typeof APPS
 
 export const guideApps = Object.keys(APPS) as GuideApp[]
@@ -56,8 +59,13 @@ export function filesOf(app: GuideApp): AppFiles {
 
 /** The samples that no app has. */
 export function blocksWithoutApp(): Block[] {
-  const places = new Set([BASE, ...Object.values(APPS).flat()])
+  const places = new Set([BASE, ...OF_LIBRARIES, ...Object.values(APPS).flat()])
   return blocks.filter((block) => block.file !== undefined && !places.has(placeIn(block)))
+}
+
+/** The samples of libraries. */
+export function blocksOfLibraries(): Block[] {
+  return blocks.filter((block) => OF_LIBRARIES.includes(topicOf(block)) && block.file !== undefined)
 }
 
 /** The section, if an app names it, or else the topic. */

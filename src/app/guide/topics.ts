@@ -14,6 +14,8 @@ const ORDER = [
   'forms',
   'server',
   'headers',
+  'styling',
+  'libraries',
   'background-work',
   'errors',
   'testing',

@@ -3,6 +3,7 @@ import type { AppEnv } from './app-env.ts'
 import { authOf } from './auth/auth.server.ts'
 import { bucket } from './data/bucket.ts'
 import { addNote, listNotes } from './data/notes.server.ts'
+import { receipt } from './data/receipt.tsx'
 
 const app = new Hono<AppEnv>()
   .on(['GET', 'POST'], '/api/auth/*', (c) => authOf(c).handler(c.req.raw))
@@ -18,5 +19,6 @@ const app = new Hono<AppEnv>()
     return c.body(null, 204)
   })
   .route('/bucket', bucket)
+  .route('/api/receipts', receipt)
 
 export default app
