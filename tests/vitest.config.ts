@@ -32,6 +32,7 @@ const ROUTER_TESTS = [
   'contract',
   'faults',
   'forms',
+  'hooks',
   'hydration',
   'layouts',
   'navigation',

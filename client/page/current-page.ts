@@ -10,6 +10,8 @@ export interface CurrentPage {
   get(): ShownPage
   /** Puts a page into the DOM. `source` brings its deferred values. */
   set(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void>
+  /** Renders the page with another URL; its data and its deferred values stay. */
+  setUrl(url: URL): void
 }
 
 /** Starts with the hydrated page. */
@@ -41,6 +43,10 @@ export function createCurrentPage(root: PageRoot): CurrentPage {
       if (source !== nextSource) source?.release()
       source = nextSource
       return rendered
+    },
+    setUrl(url) {
+      page = { ...page, url }
+      void render(page)
     },
   }
 }

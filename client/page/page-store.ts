@@ -41,10 +41,25 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
   let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
 
-  // A jump inside the page, or `history.replaceState`, gives the same page another entry.
-  navigation.addEventListener('currententrychange', () => {
-    if (!navigation.transition) entryId = navigation.currentEntry!.id
+  followUrl('replace') // it may have changed since the document was loaded
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (!navigation.transition) followUrl(navigationType)
   })
+
+  /** A jump inside the page, `history.pushState` and `replaceState` give the same page another entry. */
+  function followUrl(navigationType: NavigationType | null): void {
+    const { url } = current.get()
+    const isOther = url.pathname === location.pathname && url.search !== location.search
+    if (isOther && navigationType === 'push') cacheCurrent()
+    entryId = navigation.currentEntry!.id
+    if (isOther) current.setUrl(new URL(location.href))
+  }
+
+  /** Deferred values that are missing would never arrive: such a page is loaded again instead. */
+  function cacheCurrent(): void {
+    const page = current.get()
+    if (page.isComplete() && !isOutOfDate) cache.set(entryId, { page, fields: readFields() })
+  }
 
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
     attached?.release()
@@ -60,9 +75,7 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
   return {
     current: current.get,
     show(next, source) {
-      const page = current.get()
-      // Deferred values that are missing would never arrive: such a page is loaded again instead.
-      if (page.isComplete() && !isOutOfDate) cache.set(entryId, { page, fields: readFields() })
+      cacheCurrent()
       entryId = navigation.currentEntry!.id
       attach(undefined)
       return put(next, source)

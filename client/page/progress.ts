@@ -50,6 +50,6 @@ export function showFullPageLoad(): Progress {
     clearTimeout(timer)
     clearTimeout(limit)
     root.removeAttribute(NAVIGATING)
-    showNotice(undefined)
+    showNotice()
   }
 }

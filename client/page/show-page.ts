@@ -22,7 +22,7 @@ export async function showPage(
 ): Promise<{ isNewInstance: boolean }> {
   const isNewInstance = !isSameInstance(pages.current(), page)
   const { title } = document
-  showNotice(undefined)
+  showNotice()
   const show = () => pages.show(page, navigation)
   await (hasViewTransitions ? show() : renderEagerly(show))
   if (isNewInstance) void focusPage()

@@ -45,7 +45,7 @@ async function sendForm(
   event: NavigateEvent,
   options: FormNavigationOptions,
 ): Promise<RouteResult> {
-  showNotice(undefined)
+  showNotice()
   const wasOnline = navigator.onLine
   const response = await options.forms.send(event)
   options.onResponse()

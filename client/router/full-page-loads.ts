@@ -1,5 +1,6 @@
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import { showFullPageLoad, type Progress } from '../page/progress.ts'
+import { replacesEntry } from './navigate-settings.ts'
 import type { Recording } from './navigation-recorder.ts'
 
 /** Loads URLs as new documents, in the place of navigations that the router has intercepted. */
@@ -74,7 +75,7 @@ export function createFullPageLoads(
     isPending: () => pending !== undefined,
     startBeforeCommit: (event, target, recording) =>
       start(event, target, recording, () => {
-        if (event.navigationType === 'replace') location.replace(target.url)
+        if (event.navigationType === 'replace' || replacesEntry(event)) location.replace(target.url)
         else location.assign(target.url)
       }),
     startAfterCommit: (event, target, recording) =>

@@ -1,8 +1,8 @@
-import { closestOf } from '../start/dom/closest-of.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
 import type { FullPageLoads } from './full-page-loads.ts'
+import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
 import type { PageResult, RouteResult } from './page-result.ts'
 
@@ -33,9 +33,11 @@ export function intercept(
     const end = await result
     if (event.navigationType === 'traverse') return
     if (end.type === 'full-page-load') return fullPageLoads.startBeforeCommit(event, end, recording)
-    if (end.url === event.destination.url && !event.formData) return
+    const isReplacing = replacesEntry(event)
+    if (end.url === event.destination.url && !event.formData && !isReplacing) return
     // A navigation that ends at the current URL adds nothing to the history.
-    controller.redirect(end.url, { history: end.url === location.href ? 'replace' : 'auto' })
+    const history = isReplacing || end.url === location.href ? 'replace' : 'auto'
+    controller.redirect(end.url, { history })
   }
 
   async function showCommitted(): Promise<void> {
@@ -57,11 +59,6 @@ export function intercept(
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
     ...(event.cancelable && hasPrecommit() && { precommitHandler: commit }),
   })
-}
-
-/** The link, or the form, asks to stay at the position, whatever page it leads to. */
-function keepsScroll({ sourceElement }: NavigateEvent): boolean {
-  return sourceElement !== null && closestOf(sourceElement, '[data-scroll="keep"]') !== null
 }
 
 /**

@@ -53,7 +53,7 @@ export function createPendingNavigations(
   function leave(left: PendingNavigation): void {
     if (--left.clicks > 0) return
     left.navigation.stop()
-    showNotice(undefined)
+    showNotice()
     if (pending === left) pending = undefined
   }
 

@@ -36,7 +36,8 @@ export async function startRouting({
   ])
   if (!hasNavigation) return
   beforeRouter()
-  startRouter({ build, root, documentData, loader, recorder })
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
+  startRouter({ build, root, documentData, loader, recorder })
+  performance.mark('arrive:router')
 }

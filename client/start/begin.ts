@@ -36,7 +36,6 @@ export async function begin(importPageModule?: ImportPageModule): Promise<void> 
   await earlyInput.replay()
   performance.mark('arrive:interactive')
   await routing
-  performance.mark('arrive:router')
 }
 
 async function startRouting(

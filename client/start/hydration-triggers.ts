@@ -29,9 +29,8 @@ export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
 
 /** Only a later page can have history entries that the router made, and only the router can show those. */
 function isFirstPageOfSession(): boolean {
-  const [timing] = performance.getEntriesByType('navigation')
-  const isNewDocument = (timing as PerformanceNavigationTiming | undefined)?.type === 'navigate'
-  return isNewDocument && entryCount() === 1
+  const timings = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return timings.some(({ type }) => type === 'navigate') && entryCount() === 1
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { showNotice } from './dom/notice.ts'
 
-const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload the page to try again.'
+const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload to try again.'
 
 interface LateStartNotice {
   /** Shows the notice after the limit. */
@@ -18,9 +18,8 @@ export function createLateStartNotice(): LateStartNotice {
       timer = setTimeout(() => showNotice(LATE_NOTICE), ROUTE_LOAD_LIMIT_MS)
     },
     cancel() {
-      if (timer === undefined) return
       clearTimeout(timer)
-      showNotice(undefined)
+      if (timer) showNotice()
     },
   }
 }

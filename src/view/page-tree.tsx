@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../api/document.ts'
+import { PageContext } from '../api/page-context.ts'
 import type { PageProps } from '../api/page-props.ts'
 import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
@@ -59,14 +60,16 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
     </PageBoundary>
   )
   return (
-    // The type of the document's loader proved that this is the data of `Document`.
-    <app.Document url={url} data={page.document as never} runtime={runtime}>
-      <PageBoundary content={content} fallback={showErrorPage}>
-        <Layout url={url}>
-          {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
-        </Layout>
-      </PageBoundary>
-    </app.Document>
+    <PageContext value={page}>
+      {/* The type of the document's loader proved that this is the data of `Document`. */}
+      <app.Document url={url} data={page.document as never} runtime={runtime}>
+        <PageBoundary content={content} fallback={showErrorPage}>
+          <Layout url={url}>
+            {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
+          </Layout>
+        </PageBoundary>
+      </app.Document>
+    </PageContext>
   )
 }
 

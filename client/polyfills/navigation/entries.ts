@@ -1,10 +1,12 @@
 /** The current history entry, with an id as in the Navigation API. */
 export interface Entries {
   currentId(): string
+  /** What `navigation.navigate` was given as its state; each time a copy. */
+  currentNavigationState(): unknown
   /** The URL of the current entry: during a traversal still that of the entry that is left. */
   currentUrl(): string
   /** Adds an entry after the current one, or replaces that one. */
-  add(type: 'push' | 'replace', url: string, state: unknown): void
+  add(type: 'push' | 'replace', url: string, states: EntryStates): void
   /** The browser has gone to this entry. */
   setCurrent(id: string): void
   /** Gives an id to an entry that the browser has gone to and that has none. */
@@ -13,10 +15,17 @@ export interface Entries {
   idIn(state: unknown): string | undefined
 }
 
-/** What `history.state` really holds: the entry's id, and the page's own state. */
-interface EntryState {
+/** What scripts may keep with an entry. */
+export interface EntryStates {
+  /** For `history.state`. */
+  state?: unknown
+  /** For `getState` of the Navigation API. */
+  navigationState?: unknown
+}
+
+/** What `history.state` really holds: the entry's id, and the page's own states. */
+interface EntryState extends EntryStates {
   arriveEntry: string
-  state: unknown
 }
 
 /** Keeps the ids in `history.state`, hidden from the page, and dispatches `currententrychange`. */
@@ -35,21 +44,23 @@ export function createEntries(navigation: EventTarget): Entries {
     return entryState.arriveEntry
   }
 
-  function setCurrent(next: string): void {
+  function setCurrent(next: string, navigationType: NavigationType | null = null): void {
     id = next
     url = location.href
-    navigation.dispatchEvent(new Event('currententrychange'))
+    const event = new Event('currententrychange')
+    navigation.dispatchEvent(Object.assign(event, { navigationType }))
   }
 
   return {
     currentId: () => id,
     currentUrl: () => url,
-    add(type, target, state) {
-      const entryState: EntryState = { arriveEntry: newId(), state }
+    currentNavigationState: () => entryStateIn(native.state())?.navigationState,
+    add(type, target, { state = null, navigationState }) {
+      const entryState: EntryState = { arriveEntry: newId(), state, navigationState }
       native[type === 'push' ? 'pushState' : 'replaceState'](entryState, '', target)
-      setCurrent(entryState.arriveEntry)
+      setCurrent(entryState.arriveEntry, type)
     },
-    setCurrent,
+    setCurrent: (next) => setCurrent(next),
     assignId,
     idIn: (state) => entryStateIn(state)?.arriveEntry,
   }

@@ -1,9 +1,13 @@
+import type { SHIM_EVENT } from '../../../src/api/hooks/when-navigation.ts'
 import { createEntries, type Entries } from './entries.ts'
-import { requestFor } from './navigation-request.ts'
+import { requestFor, type NavigationRequest } from './navigation-request.ts'
 import { createNavigations, type NavigationResult, type Navigations } from './navigations.ts'
 import { patchHistory } from './patch-history.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { listenForUserNavigations } from './user-navigations.ts'
+
+/** Not imported, because it would be in a file of its own, one more request. */
+const EVENT: typeof SHIM_EVENT = 'arrive:navigation-shim'
 
 /**
  * Installs the part of the Navigation API that the router uses, on top of History. A script that sets
@@ -19,11 +23,12 @@ export function installNavigation(): void {
   defineGlobal('navigation', withMembers(navigation, navigations, entries))
   // The router takes this as the sign that `intercept` accepts a `precommitHandler`.
   defineGlobal('NavigationPrecommitController', function NavigationPrecommitController() {})
+  dispatchEvent(new Event(EVENT))
 }
 
 function withMembers(navigation: EventTarget, navigations: Navigations, entries: Entries) {
   return Object.defineProperties(navigation, {
-    currentEntry: { get: () => ({ id: entries.currentId(), url: entries.currentUrl() }) },
+    currentEntry: { get: () => currentEntry(entries) },
     transition: { get: navigations.transition },
     navigate: {
       value: (url: string, options?: NavigationNavigateOptions) =>
@@ -32,12 +37,22 @@ function withMembers(navigation: EventTarget, navigations: Navigations, entries:
   })
 }
 
+/** Ids serve as keys too, so the key changes when an entry is replaced. */
+function currentEntry(entries: Entries) {
+  const id = entries.currentId()
+  return { id, key: id, url: entries.currentUrl(), getState: entries.currentNavigationState }
+}
+
 function navigate(
   navigations: Navigations,
   target: string,
-  { history: type = 'auto' }: NavigationNavigateOptions = {},
+  { history: type = 'auto', state, info }: NavigationNavigateOptions = {},
 ): NavigationResult {
-  const request = requestFor(new URL(target, document.baseURI))
+  const request: NavigationRequest = {
+    ...requestFor(new URL(target, document.baseURI)),
+    states: { navigationState: state },
+    info,
+  }
   if (type !== 'auto') request.navigationType = type
   const result = navigations.navigate(request)
   if (result) return result

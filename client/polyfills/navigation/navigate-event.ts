@@ -11,6 +11,7 @@ export type ShimEvent = Event &
     | 'formData'
     | 'downloadRequest'
     | 'sourceElement'
+    | 'info'
     | 'intercept'
     | 'scroll'
   > & { destination: Pick<NavigationDestination, 'id' | 'url' | 'sameDocument'> }
@@ -36,6 +37,7 @@ export function createNavigateEvent(
     formData,
     downloadRequest,
     sourceElement,
+    info,
   }: NavigationRequest,
   { signal, onIntercept, scroll }: EventOptions,
 ): ShimEvent {
@@ -48,6 +50,7 @@ export function createNavigateEvent(
     formData: formData ?? null,
     downloadRequest: downloadRequest ?? null,
     sourceElement: sourceElement ?? null,
+    info,
     scroll,
     intercept: (options: NavigationInterceptOptions = {}) => onIntercept(options),
   })

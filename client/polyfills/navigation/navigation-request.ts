@@ -1,3 +1,5 @@
+import type { EntryStates } from './entries.ts'
+
 /** A navigation as it is requested, before anything has changed; only a traversal has its URL already. */
 export interface NavigationRequest {
   navigationType: 'push' | 'replace' | 'traverse'
@@ -11,8 +13,10 @@ export interface NavigationRequest {
   formData?: FormData
   /** The value of a link's `download` attribute, which may be empty. */
   downloadRequest?: string
-  /** The new `history.state`. */
-  state?: unknown
+  /** What the new entry keeps. */
+  states?: EntryStates
+  /** What `navigation.navigate` was given for listeners. */
+  info?: unknown
   /** The entry that a traversal goes to. */
   entryId?: string
 }

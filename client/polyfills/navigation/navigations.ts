@@ -90,9 +90,9 @@ export function createNavigations({
     addEntry(request)
   }
 
-  function addEntry({ navigationType, url, state }: NavigationRequest): void {
+  function addEntry({ navigationType, url, states = {} }: NavigationRequest): void {
     try {
-      entries.add(navigationType as 'push' | 'replace', url.href, state)
+      entries.add(navigationType as 'push' | 'replace', url.href, states)
     } catch (error) {
       // Safari allows 100 entries in 30 s (https://webkit.org/b/156115); full page loads are not limited.
       location.assign(url)

@@ -12,8 +12,8 @@ export function patchHistory(navigations: Navigations, entries: Entries): void {
     target?: string | URL | null,
   ): void {
     const url = target ? new URL(target, document.baseURI) : new URL(location.href)
-    const request = { navigationType, url, hashChange: false, sameDocument: true, state }
-    const result = navigations.navigate(request)
-    if (!result) entries.add(navigationType, url.href, state)
+    const states = { state }
+    const request = { navigationType, url, hashChange: false, sameDocument: true, states }
+    if (!navigations.navigate(request)) entries.add(navigationType, url.href, states)
   }
 }

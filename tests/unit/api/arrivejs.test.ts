@@ -9,6 +9,7 @@ const VALUES = [
   'error',
   'fail',
   'isPrefetch',
+  'navigate',
   'notFound',
   'page',
   'pageTransition',
@@ -16,8 +17,10 @@ const VALUES = [
   'redirect',
   'sameOriginPath',
   'useFetcher',
+  'useLocation',
   'useNavigation',
   'useNonce',
+  'useParams',
   'useRevalidator',
 ]
 

@@ -1,0 +1,23 @@
+import { isRecord } from '../../src/wire/json.ts'
+import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import { closestOf } from '../start/dom/closest-of.ts'
+
+/** Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or `navigate`. */
+export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
+  return isInside(sourceElement, '[data-scroll="keep"]') || scrollOf(info) === 'keep'
+}
+
+/** Does the link or the form say that the page takes the place of the current history entry? */
+export function replacesEntry({ sourceElement }: NavigateEvent): boolean {
+  return isInside(sourceElement, '[data-history="replace"]')
+}
+
+/** Scripts may give any `info`. */
+function scrollOf(info: unknown): unknown {
+  const { scroll }: { [name in keyof NavigateInfo]?: unknown } = isRecord(info) ? info : {}
+  return scroll
+}
+
+function isInside(source: Element | null, selector: string): boolean {
+  return source !== null && closestOf(source, selector) !== null
+}

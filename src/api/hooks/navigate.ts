@@ -1,0 +1,39 @@
+import type { NavigateInfo } from '../../wire/navigate-info.ts'
+import { hasNavigation } from './when-navigation.ts'
+
+export interface NavigateOptions {
+  /** Takes the place of the current history entry. Default: a new entry, unless the URL is the current one. */
+  replace?: boolean
+  /** Kept with the history entry, as `structuredClone` copies it, for `useLocation().state`. Default: nothing. */
+  state?: unknown
+  /** `keep` leaves the page where it is scrolled to. Default: to the top, or to the hash. */
+  scroll?: 'keep'
+}
+
+/**
+ * Goes to a page as a click on a link does, for event handlers and effects. Before the router has loaded it
+ * is a full page load, without `state` in browsers without the Navigation API. For what the visitor sees,
+ * use a link. Throws a `TypeError` for a URL that is not http(s).
+ */
+export function navigate(to: string | URL, options: NavigateOptions = {}): void {
+  const url = new URL(to, document.baseURI)
+  if (!/^https?:$/.test(url.protocol)) {
+    throw new TypeError(`navigate: ${url.href} is no page. Give it an http(s) URL or a path.`)
+  }
+  if (hasNavigation()) navigateInPlace(url, options)
+  else if (options.replace) location.replace(url)
+  else location.assign(url)
+}
+
+function navigateInPlace({ href }: URL, { replace, state, scroll }: NavigateOptions): void {
+  const info: NavigateInfo = { scroll }
+  const history = replace ? 'replace' : 'auto'
+  const { committed, finished } = navigation.navigate(href, { history, state, info })
+  committed?.catch(() => {}) // `finished` rejects with the same error
+  finished?.catch(reportUnlessAborted)
+}
+
+/** A newer navigation, or Stop, aborts it. */
+function reportUnlessAborted(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error)
+}

@@ -1,0 +1,65 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react'
+import { PageContext } from '../page-context.ts'
+import { hasNavigation, whenNavigation } from './when-navigation.ts'
+
+/** Where the visitor is. */
+export interface Location {
+  pathname: string
+  /** With `?`; empty if there are no search params. */
+  search: string
+  /** With `#`; empty on the Worker and while the document is hydrated, since servers don't see it. */
+  hash: string
+  /** What `navigate` was given as `state` for this history entry; else `undefined`. */
+  state: unknown
+  /** Names the place in the history; `default` on the Worker and while the document is hydrated. */
+  key: string
+}
+
+/**
+ * The URL of the page, as in React Router. It changes together with the page, and follows
+ * `history.pushState` and `replaceState` with the same path. Different from React Router: `state` is what
+ * `navigate` was given, not `history.state`, and is `undefined` in place of `null`.
+ */
+export function useLocation(): Location {
+  const { pathname, search } = useContext(PageContext)!.url
+  const entry = useSyncExternalStore(subscribe, entryName, () => UNKNOWN)
+  return useMemo(() => ({ pathname, search, ...entryFacts(entry) }), [pathname, search, entry])
+}
+
+/** The entry's name while the document is hydrated. */
+const UNKNOWN = ''
+
+/** The hash is a part of the name: before the shim has loaded, it is all that is known of an entry. */
+function entryName(): string {
+  return `${currentEntry()?.id ?? ''}${window.location.hash}` || UNKNOWN
+}
+
+function entryFacts(entry: string): Pick<Location, 'hash' | 'state' | 'key'> {
+  if (entry === UNKNOWN) return { hash: '', state: undefined, key: 'default' }
+  const current = currentEntry()
+  return {
+    hash: window.location.hash,
+    state: current?.getState(),
+    key: current?.key ?? 'default',
+  }
+}
+
+function currentEntry(): NavigationHistoryEntry | null | undefined {
+  return hasNavigation() ? navigation.currentEntry : undefined
+}
+
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  // A navigation changes the page in the same task, and with it the location.
+  const onEntry = () => navigation.transition ?? onChange()
+  const cancel = whenNavigation(() => {
+    navigation.addEventListener('currententrychange', onEntry, { signal })
+    onChange()
+  })
+  addEventListener('hashchange', onChange, { signal })
+  return () => {
+    cancel()
+    listening.abort()
+  }
+}

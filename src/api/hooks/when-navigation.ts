@@ -1,0 +1,19 @@
+/** Dispatched on `window` when the shim of the Navigation API is there. */
+export const SHIM_EVENT = 'arrive:navigation-shim'
+
+/**
+ * Is there a Navigation API that the router uses, the browser's own or the shim? The shim, which alone has
+ * the second, also takes the place of a Navigation API without `sourceElement`. An element with such an id
+ * would be a global too, but no function.
+ */
+export function hasNavigation(): boolean {
+  if (typeof NavigateEvent === 'function' && 'sourceElement' in NavigateEvent.prototype) return true
+  return typeof NavigationPrecommitController === 'function'
+}
+
+/** Calls back when there is a Navigation API, at once if there is one; returns what cancels that. */
+export function whenNavigation(callback: () => void): () => void {
+  if (hasNavigation()) callback()
+  else addEventListener(SHIM_EVENT, callback, { once: true })
+  return () => removeEventListener(SHIM_EVENT, callback)
+}
