@@ -29,6 +29,7 @@ const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParall
 
 /** What the router is asked to do. */
 const ROUTER_TESTS = [
+  'blocker',
   'contract',
   'faults',
   'forms',

@@ -1,4 +1,5 @@
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
+import type { FULL_PAGE_LOAD_EVENT } from '../../src/wire/full-page-load-event.ts'
 import { showFullPageLoad, type Progress } from '../page/progress.ts'
 import { replacesEntry } from './navigate-settings.ts'
 import type { Recording } from './navigation-recorder.ts'
@@ -19,6 +20,9 @@ export interface FullPageLoads {
   /** The visitor may have decided to stay. */
   end(): void
 }
+
+/** Not imported, because it would be in a file of its own, one more request. */
+const EVENT: typeof FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
 /**
  * Firefox keeps a page out of its back/forward cache while it ends an aborted request, which took up to
@@ -62,10 +66,12 @@ export function createFullPageLoads(
   /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
   function follow(event: NavigateEvent): void {
     pending = event
+    report(true)
     event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()))
   }
 
   function end(): void {
+    if (pending) report(false)
     pending = undefined
     progress?.end()
     progress = undefined
@@ -86,4 +92,9 @@ export function createFullPageLoads(
     follow,
     end,
   }
+}
+
+/** For `useBlocker`, which has asked already, and for which `beforeunload` would ask again. */
+function report(isPending: boolean): void {
+  dispatchEvent(new CustomEvent(EVENT, { detail: isPending }))
 }

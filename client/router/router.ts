@@ -14,6 +14,7 @@ import { formNavigation } from './form-navigation.ts'
 import { createFormQueue } from './form-queue.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
+import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
 import { createMutationGuard, mutationsBefore } from './mutation-guard.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
@@ -57,6 +58,7 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
   loadHooks()
 
   function onNavigate(event: NavigateEvent): void {
+    if (isHeld(event)) return
     if (fullPageLoads.isPending()) return followFullPageLoad(event)
     deferred.discard()
     const decision = shouldIntercept(navigateFacts(event), loader.matchRoute)

@@ -1,4 +1,4 @@
-import { navigate, useLocation, useParams } from 'arrivejs'
+import { navigate, useBlocker, useLocation, useParams } from 'arrivejs'
 
 // Nothing here runs: the type check is the test. Each line below an expected error must be refused.
 
@@ -32,4 +32,16 @@ export function go(): void {
   navigate(-1)
   // @ts-expect-error: to the top is the default
   navigate('/', { scroll: 'top' })
+}
+
+/** A navigation can be let go only while it is held. */
+export function useHeld(): void {
+  const blocker = useBlocker(({ nextLocation }) => nextLocation?.pathname !== '/login')
+  // @ts-expect-error: nothing may be held
+  blocker.proceed()
+  if (blocker.state === 'blocked') blocker.proceed()
+  // @ts-expect-error: the next location is not known when the page is closed
+  useBlocker(({ nextLocation }) => nextLocation.pathname !== '/login')
+  // @ts-expect-error: shouldBlock decides by what it returns
+  useBlocker(() => {})
 }

@@ -14,7 +14,7 @@ export type ShimEvent = Event &
     | 'info'
     | 'intercept'
     | 'scroll'
-  > & { destination: Pick<NavigationDestination, 'id' | 'url' | 'sameDocument'> }
+  > & { destination: Pick<NavigationDestination, 'id' | 'url' | 'sameDocument' | 'getState'> }
 
 interface EventOptions {
   signal: AbortSignal
@@ -38,12 +38,18 @@ export function createNavigateEvent(
     downloadRequest,
     sourceElement,
     info,
+    states,
   }: NavigationRequest,
   { signal, onIntercept, scroll }: EventOptions,
 ): ShimEvent {
   return Object.assign(new Event('navigate', { cancelable: navigationType !== 'traverse' }), {
     navigationType,
-    destination: { id: entryId, url: url.href, sameDocument },
+    destination: {
+      id: entryId,
+      url: url.href,
+      sameDocument,
+      getState: () => states?.navigationState,
+    },
     canIntercept: url.origin === location.origin,
     hashChange,
     signal,

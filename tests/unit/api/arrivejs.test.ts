@@ -16,6 +16,7 @@ const VALUES = [
   'prefix',
   'redirect',
   'sameOriginPath',
+  'useBlocker',
   'useFetcher',
   'useLocation',
   'useNavigation',
