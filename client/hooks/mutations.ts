@@ -29,6 +29,7 @@ export function createMutations(options: MutationsOptions): Mutations {
   /** How many navigations had started when the last response came. */
   let answeredAt = 0
   let needsReload = false
+  let needsData = false
   let limit: ReturnType<typeof setTimeout> | undefined
 
   async function mutate(submission: FetcherSubmission): Promise<void> {
@@ -41,6 +42,7 @@ export function createMutations(options: MutationsOptions): Mutations {
     else pending.delete(key)
     markAnswered(key, answerOf(response), left === 0)
     if (response.type === 'unusable' && response.reason === 'other build') needsReload = true
+    needsData ||= !isSignedOut(response)
     if (response.type === 'redirect') goTo(response.to)
     waitForOthers()
   }
@@ -55,6 +57,8 @@ export function createMutations(options: MutationsOptions): Mutations {
   /** A page whose navigation started after the last response has its data from after it. */
   async function refresh(): Promise<void> {
     if (needsReload && pending.size === 0) return location.reload()
+    if (!needsData) return settleLoading()()
+    needsData = false
     const navigation = status.pending()
     if (!navigation) return revalidation.run()
     const settle = settleLoading()
@@ -64,6 +68,11 @@ export function createMutations(options: MutationsOptions): Mutations {
   }
 
   return { mutate: (submission) => void mutate(submission) }
+}
+
+/** The page's data would be refused too, and its error page would take the place of all that was typed. */
+function isSignedOut(response: ActionResponse): boolean {
+  return response.type === 'error' && response.problem.status === 401
 }
 
 /** What the fetcher gets; `undefined` if it keeps what it has. */

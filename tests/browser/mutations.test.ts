@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { withVisitors, type Visitor } from './visitor.ts'
 
+const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
+const ROUTER = `performance.getEntriesByName('arrive:router').length`
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 let first: number
@@ -54,6 +57,182 @@ describe('a mutation that is no navigation', () => {
   })
 })
 
+describe('mutations of several forms', () => {
+  it('are sent side by side, those of one form in order, and the data is asked for once', async () => {
+    await note('one', 'slow')
+    await note('one', 'milk')
+    await note('two', 'bread')
+    await expect.poll(() => textOf('#one .pending')).toBe('2')
+    await expect.poll(notes).toEqual(['bread', 'slow', 'milk'])
+    await expect.poll(() => textOf('#one .pending')).toBe('0')
+    expect(posts()).toHaveLength(3)
+    expect(asked().filter((request) => request.startsWith('GET'))).toHaveLength(1)
+  })
+
+  it('are sent once for each press of a button', async () => {
+    await note('one', 'slow')
+    await visitor.click('#one form button')
+    await expect.poll(notes).toEqual(['slow', 'slow'])
+    expect(posts()).toHaveLength(2)
+  })
+})
+
+describe('the result of an action', () => {
+  it('goes to the fetcher if the action refuses the form, and the text stays', async () => {
+    await note('one', 'refused')
+    await expect.poll(() => textOf('#one .data')).toBe('{"refused":"refused"}')
+    expect(await valueOf('#one input')).toBe('refused')
+    expect(await notice()).toBe('')
+  })
+
+  it('that is a redirect leads to its page', async () => {
+    await note('one', 'away')
+    await visitor.sees('Item 7')
+    expect(await visitor.path()).toBe('/items/7')
+    expect(await visitor.document()).toBe(first)
+    expect(asked()).toEqual([`POST /_data${path}`, 'GET /_data/items/7'])
+  })
+
+  it('that is a redirect to the same page only asks for its data again', async () => {
+    const entries = await visitor.page.evaluate('history.length')
+    await note('one', 'back')
+    await expect.poll(notes).toEqual(['back'])
+    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
+  })
+})
+
+describe('useNavigation', () => {
+  it('has the form data of a form in the task of its submit', async () => {
+    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
+    await typeInto('#page input', 'milk')
+    const seen = await visitor.page.evaluate(`(async () => {
+      document.querySelector('#page-send').click()
+      await undefined
+      await undefined
+      return document.querySelector('#navigation').textContent
+    })()`)
+    expect(seen).toBe('submitting /notes milk')
+    await expect.poll(notes).toEqual(['milk'])
+    await expect.poll(() => textOf('#navigation')).toBe('idle undefined undefined')
+  })
+
+  it('has the location of a link that is loading', async () => {
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2500 })
+    await visitor.click('#to-item')
+    await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
+    await visitor.sees('Item 7')
+  })
+})
+
+describe('useRevalidator', () => {
+  it('asks for the data again in place', async () => {
+    await visitor.click('#count')
+    await noteElsewhere('bread')
+    await visitor.click('#revalidate')
+    await expect.poll(notes).toEqual(['bread'])
+    expect(await textOf('#count')).toBe('1')
+    await expect.poll(() => textOf('#revalidation')).toBe('idle')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('the visitor navigates while a mutation is pending', () => {
+  it('the mutation goes on, and the page that is shown then asks for its data again', async () => {
+    await note('one', 'slow')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const before = asked().length
+    await expect.poll(() => asked().slice(before)).toEqual(['GET /_data/items/7'])
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Notes')
+    // Not from the page cache: it is from before.
+    await expect.poll(notes).toEqual(['slow'])
+    expect(posts()).toHaveLength(1)
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('a mutation before the router has started', () => {
+  // On the first page of a session it starts on a sign of intent.
+  beforeEach(async () => {
+    await visitor.leaves()
+    visitor = await createVisitor()
+    path = `/notes?of=${new URL(visitor.wire.origin).port}`
+    await visitor.page.goto(visitor.wire.origin + path, { waitUntil: 'domcontentloaded' })
+  })
+
+  it('loads the router and waits for it', async () => {
+    await submitWithoutIntent('milk')
+    await expect.poll(notes).toEqual(['milk'])
+    expect(posts()).toEqual([`/_data${path}`])
+  })
+
+  it('is a document if the router does not come, and none is lost', async () => {
+    visitor.wire.fault(/^\/assets\/start-routing-.*\.js/, { type: 'hang' })
+    await submitWithoutIntent('milk')
+    await submitWithoutIntent('bread')
+    await expect.poll(notes).toEqual(['milk', 'bread'])
+    expect(posts()).toEqual([`/_data${path}`, path])
+  })
+
+  it('is a plain form without JavaScript', async () => {
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
+    await visitor.page.goto(visitor.wire.origin + path)
+    await typeInto('#one input', 'quiet')
+    const sent = visitor.page.waitForNavigation()
+    await visitor.click('#one form button')
+    await sent
+    await expect.poll(notes).toEqual(['quiet'])
+    expect(await visitor.path()).toBe(path)
+    expect(posts()).toEqual([path])
+  })
+
+  async function submitWithoutIntent(text: string): Promise<void> {
+    await expect
+      .poll(() =>
+        visitor.page.evaluate(`performance.getEntriesByName('arrive:interactive').length`),
+      )
+      .toBe(1)
+    expect(await visitor.page.evaluate(ROUTER)).toBe(0)
+    await typeInto('#one input', text)
+    await visitor.page.evaluate(`document.querySelector('#one form').requestSubmit()`)
+  }
+})
+
+describe('many mutations', () => {
+  it('are sent once each and in order, and the page is right at the end', async () => {
+    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 30 })
+    await visitor.page.evaluate(`void (() => {
+      let count = 0
+      const pressing = setInterval(() => {
+        document.querySelector('#one input').value = 'note ' + ++count
+        document.querySelector('#one form button').click()
+        if (count === 100) clearInterval(pressing)
+      }, 20)
+    })()`)
+    const all = Array.from({ length: 100 }, (_, at) => `note ${at + 1}`)
+    await expect.poll(notes, { timeout: 40_000 }).toEqual(all)
+    await expect.poll(() => textOf('#one .pending')).toBe('0')
+    expect(posts()).toHaveLength(100)
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('the state of a fetcher', () => {
+  it('renders its own component and nothing else; new data renders the page once', async () => {
+    await visitor.open(`${path}&rows=1000`)
+    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
+    const before = await renderedRows()
+    const seen = await pressAndRead('one', 'milk')
+    expect(seen).toEqual(['submitting', 'milk', '1'])
+    expect(await renderedRows()).toBe(before)
+    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    expect(await notes()).toEqual(['milk'])
+    expect(await renderedRows()).toBe(before + 1000)
+  })
+})
+
 async function note(fetcher: string, text: string): Promise<void> {
   await typeInto(`#${fetcher} input`, text)
   await visitor.click(`#${fetcher} form button`)
@@ -76,6 +255,31 @@ function typeInto(selector: string, text: string): Promise<unknown> {
   return visitor.page.evaluate(
     `void (document.querySelector('${selector}').value = ${JSON.stringify(text)})`,
   )
+}
+
+/** Another tab of the visitor. */
+async function noteElsewhere(text: string): Promise<void> {
+  await visitor.page.evaluate(`(async () => {
+    const body = new FormData()
+    body.set('text', ${JSON.stringify(text)})
+    await fetch(location.href, { method: 'POST', body })
+  })()`)
+}
+
+function renderedRows(): Promise<number> {
+  return visitor.page.evaluate('window.renderedRows') as Promise<number>
+}
+
+function valueOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}').value`)
+}
+
+function notice(): Promise<unknown> {
+  return visitor.page.evaluate(NOTICE)
+}
+
+function posts(): string[] {
+  return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
 }
 
 function notes(): Promise<unknown> {
