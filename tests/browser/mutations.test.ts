@@ -94,10 +94,13 @@ describe('the result of an action', () => {
   })
 
   it('that is a redirect to the same page only asks for its data again', async () => {
+    path += '&rows=200'
+    await visitor.open(path)
     const entries = await visitor.page.evaluate('history.length')
+    await visitor.page.evaluate('scrollTo(0, 500)')
     await note('one', 'back')
     await expect.poll(notes).toEqual(['back'])
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate('[history.length, scrollY]')).toEqual([entries, 500])
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
   })
 })
