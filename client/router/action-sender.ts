@@ -5,6 +5,7 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { formBytes } from './form-bytes.ts'
 import { showMutationNotice } from './mutation-notice.ts'
+import { recordMutation } from './record-mutation.ts'
 
 /** Sends the form of a fetcher. Never rejects. */
 export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
@@ -20,9 +21,11 @@ interface SenderOptions {
 export function createActionSender({ build, queue, pages, loader }: SenderOptions): ActionSender {
   return async function sendAction({ key, action, formData }) {
     const wasOnline = navigator.onLine
+    const start = performance.now()
     const send = (init: RequestInit) =>
       requestAction(new URL(action), { ...init, body: formData }, build)
     const response = await queue.enqueue(key, { bytes: formBytes(formData), send })
+    recordMutation({ kind: 'fetcher', url: action, start }, response)
     // What was loaded before may show what the form has changed.
     pages.invalidate('all pages')
     loader.prefetches.clear()

@@ -2,6 +2,7 @@ import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import { requestPageData, type DataResponse } from '../loading/fetch-page-data.ts'
 import { formBytes } from './form-bytes.ts'
+import { recordMutation } from './record-mutation.ts'
 
 // Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
 const { getAttribute, removeAttribute, setAttribute } = Element.prototype
@@ -24,6 +25,8 @@ export function createFormQueue(build: string, queue: MutationQueue): FormQueue 
 
   function enqueue(event: NavigateEvent, key: string): Promise<DataResponse> {
     const busy = markBusy(event.sourceElement)
+    const start = performance.now()
+    const { url } = event.destination
     const bytes = formBytes(event.formData!)
     const send = (options: RequestInit) => post(event, options, build)
     const response = queue.enqueue(NAVIGATIONS, { bytes, send }).finally(() => {
@@ -31,6 +34,7 @@ export function createFormQueue(build: string, queue: MutationQueue): FormQueue 
       busy.end()
     })
     responses.set(key, response)
+    void response.then((end) => recordMutation({ kind: 'form', url, start }, end))
     return response
   }
 

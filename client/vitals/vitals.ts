@@ -15,6 +15,7 @@ import { encodeBeacons, navigationDetail, type Point } from '../../src/wire/vita
 import { createBeaconQueue } from './beacon-queue.ts'
 import { deviceClass } from './device-class.ts'
 import { detailOf } from './metric-detail.ts'
+import { observeMutations } from './observe-mutations.ts'
 
 interface Session {
   build: string
@@ -46,6 +47,17 @@ export function startVitals({ build, records }: Session): void {
   enqueueRecords()
   // Added after the listener that fills the list, so it runs after that one.
   addEventListener(NAVIGATION_RECORD_EVENT, enqueueRecords)
+  observeMutations(({ kind, outcome, url }, ms) => {
+    const route = patternOf(url)
+    if (route === undefined) return
+    const point: Point = {
+      route,
+      metric: 'mutation',
+      value: rounded(ms),
+      detail: `${kind}: ${outcome}`,
+    }
+    queue.enqueue(`mutation ${++count}`, point)
+  })
   onLCP(enqueueMetric, OPTIONS)
   onINP(enqueueMetric, OPTIONS)
   onCLS(enqueueMetric, OPTIONS)

@@ -22,8 +22,8 @@ interface Scale {
 }
 
 /**
- * The thresholds of the vitals are from https://web.dev/articles/vitals; a navigation should take at most
- * a second (https://www.nngroup.com/articles/response-times-3-important-limits/).
+ * The thresholds of the vitals are from https://web.dev/articles/vitals; a navigation or a form should take
+ * at most a second (https://www.nngroup.com/articles/response-times-3-important-limits/).
  *
  * Buckets grow by a constant factor, so their relative error is constant. `steps` makes each threshold
  * the end of a bucket, so the shares of good and poor are exact. The database stores bucket numbers: a
@@ -36,6 +36,7 @@ export const SCALES: Readonly<Record<Metric, Scale>> = {
   FCP: { good: 1800, poor: 3000, floor: 1, steps: 6 },
   TTFB: { good: 800, poor: 1800, floor: 1, steps: 9 },
   navigation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
+  mutation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
 }
 
 /** The largest plausible value: five minutes, or for CLS a hundred whole pages. */

@@ -1,3 +1,5 @@
+import type { MutationKind, MutationOutcome } from './mutation-measure.ts'
+
 /** Where the browser sends its measurements. */
 export const VITALS_PATH = '/_vitals'
 
@@ -10,8 +12,8 @@ export const MAX_BEACON_POINTS = 32
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */
 export const MAX_BEACON_ROUTES = 8
 
-/** The Web Vitals, and the time from a click to its page. */
-export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation'] as const
+/** The Web Vitals, the time from a click to its page, and that from a form's submit to its response. */
+export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation', 'mutation'] as const
 export type Metric = (typeof METRICS)[number]
 
 /** Coarse on purpose: it separates slow devices from fast ones, and identifies no visitor. */
@@ -37,6 +39,24 @@ const NAVIGATION_DETAILS = [
   'document: other',
 ] as const
 
+/** Whose form it was, and what became of it. */
+const MUTATION_DETAILS = [
+  'form: accepted',
+  'form: refused',
+  'form: redirected',
+  'form: error',
+  'form: no answer',
+  'form: bad answer',
+  'form: other build',
+  'fetcher: accepted',
+  'fetcher: refused',
+  'fetcher: redirected',
+  'fetcher: error',
+  'fetcher: no answer',
+  'fetcher: bad answer',
+  'fetcher: other build',
+] as const satisfies readonly `${MutationKind}: ${MutationOutcome}`[]
+
 /** The page was shown in place, not by a full page load. */
 export const SOFT_NAVIGATION = 'soft navigation'
 
@@ -51,6 +71,7 @@ export const DETAILS = {
   FCP: ['', SOFT_NAVIGATION, 'first byte', 'render delay'],
   TTFB: ['', 'waiting', 'cache', 'dns', 'connection', 'request'],
   navigation: NAVIGATION_DETAILS,
+  mutation: MUTATION_DETAILS,
 } as const satisfies Record<Metric, readonly string[]>
 
 type DetailOf<metric extends Metric> = (typeof DETAILS)[metric][number]

@@ -52,6 +52,17 @@ describe('a page that is hidden', () => {
     await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['document: bad data'])
   })
 
+  it('sends what became of forms, under the pattern of their page', async () => {
+    await visitor.open('/notes?of=vitals')
+    await visitor.page.waitForFunction(MEASURING)
+    await send('#one', 'milk')
+    await send('#page', 'refused')
+    await visitor.page.goto('about:blank')
+    await expect
+      .poll(() => detailsOf('/notes', 'mutation'))
+      .toEqual(['fetcher: accepted', 'form: refused'])
+  })
+
   it('sends one beacon, without a URL or a query', async () => {
     await visitor.open('/find?words=secret&page=2')
     await visitor.page.waitForFunction(MEASURING)
@@ -136,6 +147,16 @@ const HIDE = `
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   delete document.visibilityState`
+
+/** Sends a form and waits for its response. */
+async function send(place: string, text: string): Promise<void> {
+  const counted = `performance.getEntriesByName('arrive:mutation').length`
+  const before = (await visitor.page.evaluate(counted)) as number
+  const input = `document.querySelector('${place} input')`
+  await visitor.page.evaluate(`void (${input}.value = '${text}')`)
+  await visitor.page.evaluate(`${input}.form.requestSubmit()`)
+  await expect.poll(() => visitor.page.evaluate(counted)).toBe(before + 1)
+}
 
 function database() {
   return server.miniflare.getD1Database('VITALS')

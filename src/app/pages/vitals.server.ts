@@ -20,6 +20,7 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
   const sections = settleInOrder({
     navigations: read.navigations(),
     navigation: read.metric('navigation'),
+    mutation: read.metric('mutation'),
     LCP: read.metric('LCP'),
     INP: read.metric('INP'),
     CLS: read.metric('CLS'),

@@ -72,6 +72,12 @@ function Report({ data }: { data: Counted }) {
         <MetricPanel metric="navigation" report={data.navigation} />
       </Section>
       <Section
+        title="Mutations"
+        about="From the submit of a form to its response, and what became of it."
+      >
+        <MetricPanel metric="mutation" report={data.mutation} />
+      </Section>
+      <Section
         title="LCP"
         about="Largest Contentful Paint: when the main content of a document is visible."
       >

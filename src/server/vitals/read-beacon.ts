@@ -70,6 +70,7 @@ const POINT = v.variant('metric', [
   pointOf('FCP'),
   pointOf('TTFB'),
   pointOf('navigation'),
+  pointOf('mutation'),
 ])
 
 // Strict: a point with any other field, such as an address or a name, is refused.
