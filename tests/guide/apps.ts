@@ -23,6 +23,7 @@ const APPS = {
     'forms',
     'headers#limits',
     'loading-data',
+    'mutations',
     'navigation',
   ],
   server: [

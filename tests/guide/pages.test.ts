@@ -4,6 +4,7 @@ import { testErrors } from './topics/errors.ts'
 import { testForms } from './topics/forms.ts'
 import { testLimits } from './topics/headers.ts'
 import { testLoadingData } from './topics/loading-data.ts'
+import { testMutations } from './topics/mutations.ts'
 import { testNavigation } from './topics/navigation.ts'
 
 const app = guideApp('pages')
@@ -11,6 +12,7 @@ const app = guideApp('pages')
 testAddingAPage(app)
 testLoadingData(app)
 testForms(app)
+testMutations(app)
 testNavigation(app)
 testErrors(app)
 testLimits(app)

@@ -12,6 +12,7 @@ const ORDER = [
   'adding-a-page',
   'loading-data',
   'forms',
+  'mutations',
   'server',
   'headers',
   'styling',
