@@ -22,6 +22,7 @@ const APPS = {
     'errors',
     'forms',
     'headers#limits',
+    'hooks',
     'loading-data',
     'mutations',
     'navigation',

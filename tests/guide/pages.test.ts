@@ -3,6 +3,7 @@ import { testAddingAPage } from './topics/adding-a-page.ts'
 import { testErrors } from './topics/errors.ts'
 import { testForms } from './topics/forms.ts'
 import { testLimits } from './topics/headers.ts'
+import { testHooks } from './topics/hooks.ts'
 import { testLoadingData } from './topics/loading-data.ts'
 import { testMutations } from './topics/mutations.ts'
 import { testNavigation } from './topics/navigation.ts'
@@ -16,3 +17,4 @@ testMutations(app)
 testNavigation(app)
 testErrors(app)
 testLimits(app)
+testHooks(app)

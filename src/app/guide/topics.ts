@@ -21,6 +21,7 @@ const ORDER = [
   'errors',
   'testing',
   'navigation',
+  'hooks',
   'contract',
   'browsers',
   'deploying',
