@@ -1,5 +1,8 @@
 import type { DocumentProps } from 'arrivejs'
 import { href } from './href.ts'
+import { moveLateStyles } from './ui/move-late-styles.ts'
+
+moveLateStyles()
 
 export function Document({ children, runtime }: DocumentProps) {
   return (

@@ -1,3 +1,3 @@
 export function loader() {
-  return { text: new Promise<string>((resolve) => setTimeout(resolve, 300, 'Late')) }
+  return { text: new Promise<string>((resolve) => setTimeout(resolve, 1500, 'Late')) }
 }
