@@ -1,4 +1,4 @@
-import { submitFormOf } from '../../src/api/hooks/fetcher-form.tsx'
+import { submitFormOf } from '../../src/api/hooks/fetcher-form.ts'
 import { readSubmission } from '../../src/api/hooks/read-submission.ts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { Matcher } from '../../src/routing/match.ts'

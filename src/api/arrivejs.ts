@@ -12,7 +12,7 @@ export type {
   ServerErrorType,
 } from './error-hooks.ts'
 export { fail, type ActionFailure } from './fail.ts'
-export type { FetcherFormProps } from './hooks/fetcher-form.tsx'
+export type { FetcherFormProps } from './hooks/fetcher-form.ts'
 export { MutationFailed, type MutationFailure } from './hooks/mutation-failed.ts'
 export { navigate, type NavigateOptions } from './hooks/navigate.ts'
 export type { Navigation } from './hooks/router.ts'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import type { ResultOf } from '../server-module.ts'
-import { createFetcherForm, submitFormOf } from './fetcher-form.tsx'
+import { createFetcherForm, submitFormOf } from './fetcher-form.ts'
 import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 

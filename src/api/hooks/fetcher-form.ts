@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { createElement, type ComponentProps } from 'react'
 import { readSubmission } from './read-submission.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
@@ -17,7 +17,9 @@ export function createFetcherForm(key: string) {
       const { submitter } = event.nativeEvent as SubmitEvent
       if (submitFormOf(key, event.currentTarget, submitter)) event.preventDefault()
     }
-    return <form {...props} method="post" data-fetcher={key} onSubmit={submit} />
+    // No JSX: Node loads this file as it is, for tests of apps.
+    const own = { method: 'post', 'data-fetcher': key, onSubmit: submit }
+    return createElement('form', { ...props, ...own })
   }
 }
 
