@@ -58,7 +58,10 @@ describe('an article', () => {
     const again = await reader.post(path, { intent: 'favorite' })
     expect(again.status).toBe(303)
     expect(await (await reader.get(path)).text()).toContain('Unfavorite Article (1)')
-    expect(await (await reader.get('/profile/bob/favorites')).text()).toContain(`href="${path}"`)
+    const favorites = await (await reader.get('/profile/bob/favorites')).text()
+    expect(favorites).toContain(`href="${path}"`)
+    expect(favorites).toContain(` action="${path}" method="post"`)
+    expect(favorites).toContain('>♥ 1</button>')
     await reader.post(path, { intent: 'unfavorite' })
     expect(await (await reader.get(path)).text()).toContain('Favorite Article (0)')
   })
@@ -105,7 +108,12 @@ describe('a comment', () => {
 describe('a feed', () => {
   it('has the articles of those whom its reader follows', async () => {
     expect(await (await reader.get('/?feed=following')).text()).toContain('No articles are here')
+    expect(await (await reader.get(path)).text()).toContain(' action="/profile/ann" method="post"')
+    expect(await (await author.get(path)).text()).not.toContain(
+      ' action="/profile/ann" method="post"',
+    )
     await reader.post('/profile/ann', { intent: 'follow' })
+    expect(await (await reader.get(path)).text()).toContain('Unfollow ann')
     expect(await (await reader.get('/profile/ann')).text()).toContain('Unfollow ann')
     expect(await (await reader.get('/?feed=following')).text()).toContain(`href="${path}"`)
     await reader.post('/profile/ann', { intent: 'unfollow' })

@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Visitor } from 'arrivejs/testing'
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { startConduit } from './start-conduit.ts'
@@ -41,8 +42,13 @@ describe('without JavaScript', () => {
     expect(path()).toBe(article)
     expect(await textOf('.card-block')).toBe('I agree with myself.')
 
-    await submit('Delete')
+    await Promise.all([page.waitForNavigation(), page.click('[value=delete-comment]')])
+    expect(path()).toBe(article)
     expect(await page.$('.card-block')).toBeNull()
+
+    await submit('Favorite Article (0)')
+    expect(path()).toBe(article)
+    expect(await textOf('[value=unfavorite]')).toBe('Unfavorite Article (1)')
 
     await open('/settings')
     await submit('Or click here to logout')
@@ -53,9 +59,7 @@ describe('without JavaScript', () => {
     await fill({ email: 'ann@mail.example', password: 'wrong horse' })
     await submit('Sign in')
     expect(await textOf('.error-messages')).toBe('email or password is wrong')
-    expect(await page.$eval('[name=email]', (field) => (field as HTMLInputElement).value)).toBe(
-      'ann@mail.example',
-    )
+    expect(await valueOf('[name=email]')).toBe('ann@mail.example')
     await fill({ password: 'correct horse' })
     await submit('Sign in')
     expect(path()).toBe('/settings')
@@ -77,9 +81,85 @@ describe('with JavaScript', () => {
     await fill({ title: 'In place', description: 'Without a new document', body: 'See?' })
     await submit('Publish Article')
     await routed()
+    await fill({ body: ' ' })
+    await page.click('button[value=comment]')
+    await expect.poll(() => textOf('.error-messages').catch(() => '')).toBe("body can't be blank")
     await fill({ body: 'I see.' })
     await page.click('button[value=comment]')
     await expect.poll(() => textOf('.card-block').catch(() => '')).toBe('I see.')
+    await expect.poll(() => valueOf('[name=body]')).toBe('')
+    expect(await page.$('.error-messages')).toBeNull()
+    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+  })
+
+  it('a favorite and a follow are shown at the press, and leave half a comment alone', async () => {
+    const author = await signedUp()
+    await open(await written(author, 'Liked'))
+    await routed()
+    await fill({ body: 'half a comm' })
+    const before = await page.evaluate('history.length')
+    const release = await holdForms()
+    await page.click('[value=favorite]')
+    await expect.poll(() => textOf('.banner')).toContain('Unfavorite Article (1)')
+    await page.click('[value=follow]')
+    await expect.poll(() => textOf('.banner')).toContain(`Unfollow ${author.name}`)
+    expect(await release()).toBe(2)
+    expect(await textOf(':focus')).toBe(`Unfollow ${author.name}`)
+    expect(await valueOf('[name=body]')).toBe('half a comm')
+    expect(await page.evaluate('history.length')).toBe(before)
+    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+    await page.reload()
+    expect(await textOf('.banner')).toContain('Unfavorite Article (1)')
+  })
+
+  it('a comment goes at the press on Delete, and is back if the server cannot delete it', async () => {
+    const article = await written(await signedUp(), 'Discussed')
+    await open(article)
+    await fill({ body: 'Not for long.' })
+    await submit('Post Comment')
+    await routed()
+    const fail = await holdForms()
+    await page.click('[value=delete-comment]')
+    await page.waitForSelector('.card-block', { hidden: true })
+    expect(await fail('failed')).toBe(1)
+    expect(await page.waitForSelector('.card-block')).not.toBeNull()
+    expect(await textOf('[role=status]')).toContain('No answer came')
+    const release = await holdForms()
+    await page.click('[value=delete-comment]')
+    await page.waitForSelector('.card-block', { hidden: true })
+    expect(await release()).toBe(1)
+    await expect
+      .poll(async () => (await app.visitor().get(article)).text())
+      .not.toContain('Not for')
+    expect(await page.$('.card-block')).toBeNull()
+    expect(path()).toBe(article)
+    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+  })
+
+  it('tags, feeds and pages of a list are shown in place', async () => {
+    const author = await signedUp()
+    for (let at = 1; at <= 11; at++) await written(author, `Listed ${at}`, 'listed')
+    await open('/')
+    await routed()
+    await page.setViewport({ width: 1000, height: 250 })
+    await page.click('.sidebar a[href="/tag/listed"]')
+    await expect.poll(() => page.title()).toBe('#listed · Conduit')
+    expect(await page.$$('.article-preview')).toHaveLength(10)
+    await page.click('[href="/tag/listed?page=2"]')
+    await expect.poll(() => page.title()).toBe('#listed, page 2 · Conduit')
+    expect(await page.$$eval('h2', (all) => all.map((each) => each.textContent))).toEqual([
+      'Listed 1',
+    ])
+    expect(await page.evaluate('scrollY')).toBe(0)
+    await page.evaluate('history.back()')
+    await expect.poll(() => page.title()).toBe('#listed · Conduit')
+
+    await page.click('.navbar-brand')
+    await page.waitForSelector('a[href="/?feed=following"]')
+    await page.evaluate('scrollTo(0, 40)')
+    await page.evaluate(`document.querySelector('a[href="/?feed=following"]').click()`)
+    await page.waitForSelector('.empty-feed-message')
+    expect(await page.evaluate('scrollY')).toBe(40)
     expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
   })
 
@@ -95,6 +175,43 @@ describe('with JavaScript', () => {
     expect(await page.evaluate('location.pathname')).toBe('/login')
   })
 })
+
+interface Author {
+  name: string
+  visitor: Visitor
+}
+
+/** Signs somebody up in a browser of their own. */
+async function signedUp(): Promise<Author> {
+  const visitor = app.visitor()
+  const name = `a${Date.now()}`
+  const fields = { username: name, email: `${name}@mail.example`, password: 'correct horse' }
+  expect((await visitor.post('/register', fields)).status).toBe(303)
+  return { name, visitor }
+}
+
+/** Writes an article, and returns its path. */
+async function written({ visitor }: Author, title: string, tags = ''): Promise<string> {
+  const article = { title, description: 'About', body: 'Text', tags }
+  return (await visitor.post('/editor', article)).headers.get('Location')!
+}
+
+/** Holds the forms that are sent from now on. The function lets them go, or fail, and tells how many there were. */
+async function holdForms(): Promise<(end?: 'failed') => Promise<number>> {
+  const held: HTTPRequest[] = []
+  const onRequest = (request: HTTPRequest) => {
+    if (request.method() === 'POST') held.push(request)
+    else void request.continue()
+  }
+  await page.setRequestInterception(true)
+  page.on('request', onRequest)
+  return async (end) => {
+    page.off('request', onRequest)
+    await Promise.all(held.map((each) => (end === 'failed' ? each.abort() : each.continue())))
+    await page.setRequestInterception(false)
+    return held.length
+  }
+}
 
 /** Waits for the router, which comes with the first sign of use, and marks the document. */
 async function routed(): Promise<void> {
@@ -123,4 +240,8 @@ function path(): string {
 
 function textOf(selector: string): Promise<string> {
   return page.$eval(selector, (element) => element.textContent ?? '')
+}
+
+function valueOf(selector: string): Promise<string> {
+  return page.$eval(selector, (field) => (field as HTMLInputElement).value)
 }

@@ -2,6 +2,7 @@ import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
 import { ArticleList } from '../ui/article-list.tsx'
 import { FeedToggle } from '../ui/feed-toggle.tsx'
+import { listTitle } from '../ui/list-title.ts'
 import { TagList } from '../ui/tag-list.tsx'
 import type * as server from './home.server.ts'
 
@@ -15,7 +16,7 @@ export function Page({ data, url }: PageProps<'/', typeof server>) {
   }
   return (
     <>
-      <title>Conduit</title>
+      <title>{listTitle('Conduit', url)}</title>
       {!isSignedIn && (
         <div className="banner">
           <div className="container">

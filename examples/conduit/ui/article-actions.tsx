@@ -1,5 +1,7 @@
 import type { Article } from '../data/articles.server.ts'
 import { href } from '../href.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { FollowButton } from './follow-button.tsx'
 
 interface ArticleActionsProps {
   article: Article
@@ -9,26 +11,26 @@ interface ArticleActionsProps {
 
 /** What a visitor can do with an article. Buttons name what they do in the form's `intent`. */
 export function ArticleActions({ article, username }: ArticleActionsProps) {
-  const { slug, favorited, favoritesCount, author } = article
+  const isOwn = article.author.username === username
   return (
-    <form method="post" className="actions">
-      <button
-        className={favorited ? 'btn btn-sm btn-primary' : 'btn btn-sm btn-outline-primary'}
-        name="intent"
-        value={favorited ? 'unfavorite' : 'favorite'}
-      >
-        {`${favorited ? 'Unfavorite' : 'Favorite'} Article (${favoritesCount})`}
-      </button>
-      {author.username === username && (
-        <>
-          <a className="btn btn-sm btn-outline" href={href('/editor/:slug', { slug })}>
-            Edit Article
-          </a>
-          <button className="btn btn-sm btn-outline-danger" name="intent" value="delete-article">
-            Delete Article
-          </button>
-        </>
-      )}
-    </form>
+    <div className="actions">
+      {isOwn ? <AuthorActions slug={article.slug} /> : <FollowButton profile={article.author} />}
+      <FavoriteButton article={article} look="words" />
+    </div>
+  )
+}
+
+function AuthorActions({ slug }: { slug: string }) {
+  return (
+    <>
+      <a className="btn btn-sm btn-outline" href={href('/editor/:slug', { slug })}>
+        Edit Article
+      </a>
+      <form method="post">
+        <button className="btn btn-sm btn-outline-danger" name="intent" value="delete-article">
+          Delete Article
+        </button>
+      </form>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ArticleList as List } from '../data/list-articles.server.ts'
 import { href } from '../href.ts'
 import { pageCount } from '../input/page-part.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
 import { Pagination } from './pagination.tsx'
 import { TagList } from './tag-list.tsx'
 
@@ -16,7 +17,7 @@ export function ArticleList({ list, url }: { list: List; url: URL }) {
       {articles.map((article) => (
         <article className="article-preview" key={article.slug}>
           <ArticleMeta article={article}>
-            <span className="quiet">{`♥ ${article.favoritesCount}`}</span>
+            <FavoriteButton article={article} look="heart" />
           </ArticleMeta>
           <a className="preview-link" href={href('/article/:slug', { slug: article.slug })}>
             <h2>{article.title}</h2>

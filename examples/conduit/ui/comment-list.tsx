@@ -1,3 +1,4 @@
+import { useFetcher } from 'arrivejs'
 import type { Comment } from '../data/comments.server.ts'
 import { href } from '../href.ts'
 import { Avatar } from './avatar.tsx'
@@ -10,8 +11,18 @@ interface CommentListProps {
 }
 
 export function CommentList({ comments, username }: CommentListProps) {
-  return comments.map(({ id, body, author, createdAt }) => (
-    <div className="card" key={id}>
+  return comments.map((comment) => (
+    <CommentCard key={comment.id} comment={comment} isOwn={comment.author.username === username} />
+  ))
+}
+
+/** Goes at the press on Delete, and is there again if the server can't delete it. */
+function CommentCard({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  const { Form, formData } = useFetcher()
+  if (formData) return null
+  const { id, body, author, createdAt } = comment
+  return (
+    <div className="card">
       <p className="card-block">{body}</p>
       <div className="card-footer">
         <Avatar size={20} />
@@ -21,19 +32,15 @@ export function CommentList({ comments, username }: CommentListProps) {
         <time className="quiet" dateTime={createdAt}>
           {formatDate(createdAt)}
         </time>
-        {author.username === username && <DeleteComment id={id} />}
+        {isOwn && (
+          <Form className="mod-options">
+            <input type="hidden" name="id" value={id} />
+            <button className="btn btn-sm" name="intent" value="delete-comment">
+              Delete
+            </button>
+          </Form>
+        )}
       </div>
     </div>
-  ))
-}
-
-function DeleteComment({ id }: { id: number }) {
-  return (
-    <form method="post" className="mod-options">
-      <input type="hidden" name="id" value={id} />
-      <button className="btn btn-sm" name="intent" value="delete-comment">
-        Delete
-      </button>
-    </form>
   )
 }

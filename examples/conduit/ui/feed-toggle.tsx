@@ -4,10 +4,10 @@ export interface Feed {
   isCurrent: boolean
 }
 
-/** Links to lists of articles, of which this page shows one. */
+/** Links to lists of articles, of which this page shows one. The page stays where it is scrolled to. */
 export function FeedToggle({ feeds }: { feeds: readonly Feed[] }) {
   return (
-    <nav className="feed-toggle" aria-label="Lists of articles">
+    <nav className="feed-toggle" aria-label="Lists of articles" data-scroll="keep">
       {feeds.map(({ name, path, isCurrent }) => (
         <a
           key={path}

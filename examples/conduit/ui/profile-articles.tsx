@@ -4,6 +4,8 @@ import { href } from '../href.ts'
 import { ArticleList } from './article-list.tsx'
 import { Avatar } from './avatar.tsx'
 import { FeedToggle } from './feed-toggle.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { listTitle } from './list-title.ts'
 
 interface ProfileArticlesProps {
   profile: Profile
@@ -25,7 +27,7 @@ export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArti
   ]
   return (
     <div className="profile-page">
-      <title>{`${username} · Conduit`}</title>
+      <title>{`${listTitle(username, url)} · Conduit`}</title>
       <div className="user-info">
         <div className="container">
           <Avatar size={96} />
@@ -36,7 +38,7 @@ export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArti
               Edit Profile Settings
             </a>
           ) : (
-            <FollowForm profile={profile} />
+            <FollowButton profile={profile} />
           )}
         </div>
       </div>
@@ -45,19 +47,5 @@ export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArti
         <ArticleList list={list} url={url} />
       </div>
     </div>
-  )
-}
-
-function FollowForm({ profile: { username, following } }: { profile: Profile }) {
-  return (
-    <form method="post" action={href('/profile/:username', { username })}>
-      <button
-        className="btn btn-sm btn-outline"
-        name="intent"
-        value={following ? 'unfollow' : 'follow'}
-      >
-        {`${following ? 'Unfollow' : 'Follow'} ${username}`}
-      </button>
-    </form>
   )
 }
