@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
 import { serveDevelopment } from './serve-development.ts'
 import { itUnless, withVisitorsOf, type Visitor } from './visitor.ts'
@@ -17,12 +17,20 @@ const itOfServer = itUnless(
 const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
 
-beforeEach(async () => {
+// One visitor, who has the hundreds of modules in the cache after the first page.
+beforeAll(async () => {
   visitor = await createVisitor()
   return () => visitor.leaves()
 })
 
-afterEach(restoreFiles)
+beforeEach(() => void (visitor.wire.requests.length = 0))
+
+afterEach(async () => {
+  // A page that is open would load again for each file.
+  await visitor.page.goto('about:blank')
+  restoreFiles()
+  await serverIsQuiet()
+})
 
 describe('npm run dev', () => {
   it('shows a changed page in the same document, with its state', async () => {
@@ -374,6 +382,13 @@ function remember(file: string): string {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (!before.has(file)) before.set(file, text)
   return text
+}
+
+/** Vite hears of changed files a moment later. */
+async function serverIsQuiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const status = () => fetch(`${visitor.wire.origin}/about`).then((response) => response.status)
+  await expect.poll(status, PATIENT).toBe(200)
 }
 
 function restoreFiles(): void {
