@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readPort } from '../../tools/serve/read-port.ts'
+import { requireFreePort } from '../../tools/serve/require-free-port.ts'
 import { serverFolder } from '../../tools/serve/server-folder.ts'
 import { stateFolder } from '../../tools/serve/state-folder.ts'
 import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
@@ -31,22 +33,10 @@ describe('npm start', LIMIT, () => {
     expect(code).toBe(1)
   })
 
-  it('reports a port that is in use on IPv6 only', async () => {
-    const { output } = await run(START, { PORT: await takenPort('::1') })
-    expect(output).toContain('is in use')
-  })
-
   it('rejects a PORT that is not a number', async () => {
     const { code, output } = await run(START, { PORT: 'abc' })
     expect(output).toMatch(/^PORT is "abc", which is not a port number\.\n.*1 to 65535/)
     expect(code).toBe(1)
-  })
-
-  it('rejects a PORT that is too high', async () => {
-    expect(await run(START, { PORT: '99999' })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('PORT is "99999", which is not a port number.'),
-    })
   })
 
   it('reports that there is no build, and how to get one', async () => {
@@ -90,6 +80,19 @@ describe('npm start', LIMIT, () => {
     const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
     expect((await fetch(trigger)).status).toBe(200)
     expect(await (await fetch(url)).text()).toContain('[&quot;17 * * * *&quot;]')
+  })
+})
+
+describe('requireFreePort', () => {
+  it('finds a port that is in use on IPv6 only', async () => {
+    const port = Number(await takenPort('::1'))
+    await expect(requireFreePort(port, 'npm start')).rejects.toThrow('is in use')
+  })
+})
+
+describe('readPort', () => {
+  it('rejects a port that is too high', () => {
+    expect(() => readPort('99999')).toThrow('PORT is "99999", which is not a port number.')
   })
 })
 
