@@ -6,6 +6,8 @@ const LONG = '/chapters/1'
 // A smooth scroll has twenty positions or more; the layout of a page may correct its position once or twice.
 const JUMP_POSITIONS = 3
 const PART = 'a[href="#part-5"]'
+/** A third of a second: Firefox paints 15 frames a second here (launch-puppeteer.ts). */
+const REST_FRAMES = inject('browser') === 'firefox' ? 6 : 20
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -72,7 +74,9 @@ describe('an engine without smooth scrolling', () => {
     await visitor.sees('Chapter 2')
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
     await watchScrolling()
-    await expect.poll(() => visitor.page.evaluate('positions.length > 40')).toBe(true)
+    await expect
+      .poll(() => visitor.page.evaluate(`positions.length > ${2 * REST_FRAMES}`))
+      .toBe(true)
     expect(await visitor.page.evaluate('Math.max(...positions)')).toBe(0)
   })
 
@@ -182,9 +186,9 @@ function watchScrolling(): Promise<unknown> {
   })
 }
 
-/** Waits until the page has moved and then not moved for twenty frames. */
+/** Waits until the page has moved and then rested. */
 async function scrollingEnded(): Promise<void> {
-  const rests = `positions.length > 40 && positions.slice(-20).every((y) => y === positions.at(-1)) && positions.at(-1) !== positions[0]`
+  const rests = `positions.length > ${2 * REST_FRAMES} && positions.slice(-${REST_FRAMES}).every((y) => y === positions.at(-1)) && positions.at(-1) !== positions[0]`
   await expect.poll(() => visitor.page.evaluate(rests)).toBe(true)
 }
 
