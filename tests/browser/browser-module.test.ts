@@ -22,6 +22,9 @@ document.documentElement.dataset.browserModule = 'ran'
 
 const NEVER_IDLE = 'globalThis.requestIdleCallback = () => 0'
 
+/** What browsers report of an error differs; when our own script calls a function does not. */
+const isChromium = inject('browser') === 'chromium'
+
 const { app, folder } = copiedFixture()
 
 const service = await startReportServer()
@@ -57,7 +60,7 @@ describe('browser.ts', () => {
   })
 })
 
-describe('the moment of browser.ts', () => {
+describe.skipIf(!isChromium)('the moment of browser.ts', () => {
   const createImpatient = withVisitorsOf(() => {
     const outDir = resolve(folder, 'dist')
     writeFileSync(resolve(app, 'browser.ts'), AT_ONCE)
@@ -161,7 +164,7 @@ describe('onError of browser.ts is called once', () => {
   })
 })
 
-describe('onError of browser.ts is not called', () => {
+describe.skipIf(!isChromium)('onError of browser.ts is not called', () => {
   it('for an abort', async () => {
     await openBreaks()
     await visitor.click('#abort')
@@ -213,7 +216,7 @@ describe('errors from before browser.ts is loaded', () => {
   })
 })
 
-describe('an onError', () => {
+describe.skipIf(!isChromium)('an onError', () => {
   it('that throws is not called for it', async () => {
     await openBreaks('?hook=throws')
     await visitor.click('#event')
@@ -235,8 +238,6 @@ describe('an onError', () => {
     expect(messages()).toHaveLength(50)
   })
 })
-
-const isChromium = inject('browser') === 'chromium'
 
 describe('the legacy build', () => {
   it.skipIf(!isChromium)('loads browser.ts, and reports errors', async () => {

@@ -103,7 +103,7 @@ describe('a browser without the Navigation API', () => {
     await goTo('nav a[href="/about"]', 'About')
     const first = await visitor.document()
     await visitor.page.goto(`${visitor.wire.origin}/nowhere`)
-    await visitor.page.evaluate('history.go(-2)')
+    await visitor.page.evaluate('void setTimeout(() => history.go(-2))')
     await visitor.sees('Table of 1000')
     expect(await visitor.document()).not.toBe(first)
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
