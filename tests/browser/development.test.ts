@@ -64,7 +64,7 @@ describe('npm run dev', () => {
     expect(line).not.toContain('u001b')
   })
 
-  it('shows in the overlay what a loader throws', async () => {
+  itOfServer('shows in the overlay what a loader throws', async () => {
     await opens('/broken')
     await overlaySays('broken.server.ts')
   })

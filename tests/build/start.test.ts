@@ -64,18 +64,13 @@ describe('npm start', LIMIT, () => {
     expect((await fetch(second.url)).status).toBe(200)
   })
 
-  it('keeps what the bindings of an app hold until the next start', async () => {
+  it('keeps what the bindings of an app hold, and says where its cron triggers can be run', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
     const first = await started(START, env)
     await send('a note', first.url)
     await first.end()
-    const second = await started(START, env)
-    expect(await (await fetch(second.url)).text()).toContain('[&quot;a note&quot;]')
-  })
-
-  it('says where the cron triggers of an app can be run', async () => {
-    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
     const { url, output } = await started(START, env)
+    expect(await (await fetch(url)).text()).toContain('[&quot;a note&quot;]')
     await expect.poll(output).toContain('cron=17+*+*+*+*')
     const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
     expect((await fetch(trigger)).status).toBe(200)
