@@ -36,6 +36,8 @@ const ROUTER_TESTS = [
   'hooks',
   'hydration',
   'layouts',
+  'mutation-faults',
+  'mutations',
   'navigation',
   'older-browsers',
   'page-cache',

@@ -3,6 +3,7 @@ import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { ActionResponse } from '../loading/fetch-page-data.ts'
 import type { ActionSender } from '../router/action-sender.ts'
+import type { RouterCore } from '../router/load-hooks.ts'
 import type { NavigationStatus } from './navigation-status.ts'
 import type { Revalidation } from './revalidation.ts'
 
@@ -15,6 +16,7 @@ interface MutationsOptions {
   revalidation: Revalidation
   /** Follows a redirect. */
   goTo: (url: URL) => void
+  emptyForm: RouterCore['emptyForm']
 }
 
 /** Sends the forms of fetchers, and brings their results to their callers and to the page. */
@@ -23,13 +25,15 @@ export interface Mutations {
 }
 
 export function createMutations(options: MutationsOptions): Mutations {
-  const { sendAction, status, revalidation, goTo } = options
+  const { sendAction, status, revalidation, goTo, emptyForm } = options
   /** How many forms of each key have no response. */
   const pending = new Map<string, number>()
   /** How many navigations had started when the last response came. */
   let answeredAt = 0
   let needsReload = false
   let needsData = false
+  /** Those whose effect the page does not show yet. */
+  let accepted: FetcherSubmission[] = []
   let limit: ReturnType<typeof setTimeout> | undefined
 
   async function mutate(submission: FetcherSubmission): Promise<void> {
@@ -43,6 +47,7 @@ export function createMutations(options: MutationsOptions): Mutations {
     markAnswered(key, answerOf(response), left === 0)
     if (response.type === 'unusable' && response.reason === 'other build') needsReload = true
     needsData ||= !isSignedOut(response)
+    if (isAccepted(response)) accepted.push(submission)
     if (response.type === 'redirect') goTo(response.to)
     waitForOthers()
   }
@@ -50,8 +55,16 @@ export function createMutations(options: MutationsOptions): Mutations {
   /** The data is asked for once, when the last form has its response; one that hangs is not waited for. */
   function waitForOthers(): void {
     clearTimeout(limit)
-    if (pending.size === 0) void refresh()
-    else limit = setTimeout(() => void refresh(), HUNG_FORM_MS)
+    if (pending.size === 0) void refreshAndEmpty()
+    else limit = setTimeout(() => void refreshAndEmpty(), HUNG_FORM_MS)
+  }
+
+  /** Then the page shows what was in the fields. */
+  async function refreshAndEmpty(): Promise<void> {
+    const forms = accepted
+    accepted = []
+    await refresh()
+    for (const { source = null, formData } of forms) emptyForm({ sourceElement: source, formData })
   }
 
   /** A page whose navigation started after the last response has its data from after it. */
@@ -68,6 +81,10 @@ export function createMutations(options: MutationsOptions): Mutations {
   }
 
   return { mutate: (submission) => void mutate(submission) }
+}
+
+function isAccepted(response: ActionResponse): boolean {
+  return response.type === 'result' ? response.status < 400 : response.type === 'redirect'
 }
 
 /** The page's data would be refused too, and its error page would take the place of all that was typed. */

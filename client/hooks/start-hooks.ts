@@ -7,10 +7,10 @@ import { createRevalidation } from './revalidation.ts'
 
 /** Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
 export function startHooks(core: RouterCore): void {
-  const { pages, matchRoute, observe, revalidate, sendAction } = core
+  const { pages, matchRoute, observe, revalidate, sendAction, emptyForm } = core
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
-  const { mutate } = createMutations({ sendAction, status, revalidation, goTo })
+  const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm })
   observe(status)
   listenForSubmits(status, matchRoute)
   provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })

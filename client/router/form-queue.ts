@@ -1,11 +1,11 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
-import { closestOf } from '../start/dom/closest-of.ts'
 import { requestPageData, type DataResponse } from '../loading/fetch-page-data.ts'
 import { formBytes } from './form-bytes.ts'
+import { formOf, markBusy } from './mark-busy.ts'
 import { recordMutation } from './record-mutation.ts'
 
-// Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
-const { getAttribute, removeAttribute, setAttribute } = Element.prototype
+// A field with this name hides the form's own method (client/start/dom/closest-of.ts).
+const { getAttribute } = Element.prototype
 
 /** Sends forms one after the other, each exactly once, with no limit but the network's own. */
 export interface FormQueue {
@@ -63,15 +63,4 @@ function keyOf({ destination, formData, sourceElement }: NavigateEvent): string 
   ])
   const form = formOf(sourceElement)
   return `${destination.url} ${form && getAttribute.call(form, 'id')} ${JSON.stringify(fields)}`
-}
-
-function formOf(source: Element | null): Element | null {
-  return source && closestOf(source, 'form')
-}
-
-/** Marks form and button as busy. A disabled button would lose the focus. */
-function markBusy(source: Element | null): { end(): void } {
-  const marked = [formOf(source), source].filter((element) => element !== null)
-  marked.forEach((element) => setAttribute.call(element, 'aria-busy', 'true'))
-  return { end: () => marked.forEach((element) => removeAttribute.call(element, 'aria-busy')) }
 }

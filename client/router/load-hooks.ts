@@ -1,5 +1,6 @@
 import type { HOOKS_EVENT } from '../../src/api/hooks/router.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
+import type { emptyForm } from '../page/empty-form.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { findElement } from '../start/dom/find-element.ts'
 import type { ActionSender } from './action-sender.ts'
@@ -11,6 +12,7 @@ export interface RouterCore {
   sendAction: ActionSender
   /** Asks for the data of the current page again and shows it. */
   revalidate: () => Promise<unknown>
+  emptyForm: typeof emptyForm
   /** Has an observer notified of the router's navigations. */
   observe(observer: NavigationObserver): void
 }

@@ -52,6 +52,7 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
     matchRoute: loader.matchRoute,
     sendAction: createActionSender({ build, queue, pages, loader }),
     revalidate: () => revalidatePage({ pages, loader }),
+    emptyForm,
     observe,
   })
   navigation.addEventListener('navigate', onNavigate)

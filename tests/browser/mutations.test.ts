@@ -41,12 +41,26 @@ describe('a mutation that is no navigation', () => {
     expect(await textOf('#one .pending')).toBe('0')
   })
 
-  it('may be a plain form with `data-fetcher`', async () => {
+  it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
+    const { lift } = visitor.wire.fault(/^\/_data\/notes/, { type: 'hang' })
     await typeInto('#plain input', 'milk')
     await visitor.click('#plain-send')
+    await visitor.page.waitForSelector('#plain[aria-busy=true] #plain-send[aria-busy=true]')
+    await expect.poll(posts).toHaveLength(1)
+    lift()
+    visitor.wire.passHung()
     await expect.poll(notes).toEqual(['milk'])
+    await expect.poll(() => valueOf('#plain input')).toBe('')
+    expect(await visitor.page.evaluate(`document.querySelector('#plain [aria-busy]')`)).toBeNull()
     expect(await visitor.document()).toBe(first)
-    expect(await visitor.page.evaluate(`document.querySelector('#plain input').value`)).toBe('milk')
+  })
+
+  it('leaves what was typed while it was sent', async () => {
+    await note('one', 'slow')
+    await typeInto('#one input', 'milk')
+    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    expect(await notes()).toEqual(['slow'])
+    expect(await valueOf('#one input')).toBe('milk')
   })
 
   it('may go to the action of another page', async () => {

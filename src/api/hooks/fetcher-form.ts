@@ -30,6 +30,6 @@ export function submitFormOf(
   submitter: HTMLElement | null,
 ): boolean {
   const submission = readSubmission(form, submitter)
-  if (submission) submitFetcher({ key, ...submission })
+  if (submission) submitFetcher({ key, ...submission, source: submitter ?? form })
   return submission !== undefined
 }

@@ -52,6 +52,8 @@ export interface FetcherSubmission {
   /** The URL of the page whose action it is. */
   action: string
   formData: FormData
+  /** The button that was pressed, or the form. */
+  source?: Element
 }
 
 /** Dispatched on `window` by the first hook that waits for the router, which loads what only hooks need. */
