@@ -120,6 +120,8 @@ describe('the result of an action', () => {
 })
 
 describe('useNavigation', () => {
+  beforeEach(() => visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`))
+
   it('has the form data of a form in the task of its submit', async () => {
     visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
     await typeInto('#page input', 'milk')
