@@ -11,6 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const MODULE_CSS = resolve(import.meta.dirname, 'libraries/pages/css-modules.module.css')
 const moduleCss = readFileSync(MODULE_CSS, 'utf8')
+const TAILWIND = resolve(import.meta.dirname, 'libraries/pages/tailwind.tsx')
+const tailwind = readFileSync(TAILWIND, 'utf8')
 const GREEN = 'rgb(0, 128, 0)'
 const PATIENT = { timeout: 60_000 }
 
@@ -40,7 +42,10 @@ describe('npm run dev, without scripts', () => {
 
 describe('npm run dev, with scripts', () => {
   developsWith('libraries')
-  afterEach(() => writeFileSync(MODULE_CSS, moduleCss))
+  afterEach(() => {
+    writeFileSync(MODULE_CSS, moduleCss)
+    writeFileSync(TAILWIND, tailwind)
+  })
 
   it('has the same class names in the browser, and shows a changed stylesheet', async () => {
     await opens('/css-modules')
@@ -52,6 +57,16 @@ describe('npm run dev, with scripts', () => {
     await expect.poll(() => visitor.styleOf('#title', 'color'), PATIENT).toBe('rgb(0, 0, 0)')
     expect(await visitor.document()).toBe(document)
     await opens('/css-modules')
+    expect(mismatches()).toEqual([])
+  })
+
+  it('writes the styles of a class of Tailwind as soon as a page has it, in place', async () => {
+    await opens('/tailwind')
+    await visitor.sees('Tailwind')
+    const document = await visitor.document()
+    writeFileSync(TAILWIND, tailwind.replace('px-4', 'px-[29px]'))
+    await expect.poll(() => visitor.styleOf('#toggle', 'padding-left'), PATIENT).toBe('29px')
+    expect(await visitor.document()).toBe(document)
     expect(mismatches()).toEqual([])
   })
 
