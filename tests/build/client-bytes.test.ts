@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { buildReactAlone } from '../bench/build-react-alone.ts'
-import { clientBytes, scriptBytes } from '../bench/client-bytes.ts'
-import { BYTES_OVER_REACT } from '../bench/targets.ts'
+import { buildReactAlone } from '../../bench/builds/build-scripts.ts'
+import { clientBytes, scriptBytes } from '../../bench/bytes/client-bytes.ts'
+import { BYTES_OVER_REACT } from '../../bench/targets.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 
 describe('the JavaScript of a page that is hydrated when idle', () => {

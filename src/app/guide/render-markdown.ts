@@ -26,7 +26,6 @@ const marked = new Marked(
   {
     walkTokens(token) {
       if (token.type === 'link') token.href = siteHref(token.href)
-      if (token.type === 'image') token.href = siteFile(token.href)
     },
   },
 )
@@ -46,11 +45,6 @@ function siteHref(link: string): string {
   if (topic !== undefined) return href('/guide/:topic', { topic }) + part
   const [, file, block = ''] = /^\.\.\/tests\/browser\/([\w-]+)\.test\.ts(#.*)?$/.exec(link) ?? []
   return file === undefined ? link : href('/guide/tests/:file', { file }) + block
-}
-
-/** A file of `public/` is served from the root. */
-function siteFile(path: string): string {
-  return path.replace(/^\.\.\/src\/app\/public\//, '/')
 }
 
 function linkedHeadings(html: string): string {

@@ -17,7 +17,7 @@ afterEach(() => visitor.leaves())
 describe('the tables of the guide', () => {
   it('fit on a wide page, and align numbers to the right', async () => {
     await openAt(WIDE, '/guide/performance')
-    expect(await labelsOf('.wide-table')).toHaveLength(16)
+    expect(await labelsOf('.wide-table')).toContain('Requests: CPU per request')
     expect(await overflowOf('.wide-table')).toEqual([])
     const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
     const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
@@ -43,15 +43,15 @@ describe('the tables of the guide', () => {
     const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
     const shown = `${heads}.filter((head) => ![head, head.closest('thead')].some(${isHidden}))`
     const names = `${shown}.map((head) => head.textContent)`
-    expect(await visitor.page.evaluate(names)).toContain('Requests per second')
+    expect(await visitor.page.evaluate(names)).toContain('CPU per request')
   })
 
   it('are a tab stop with a role and a name if they scroll', async () => {
     await openAt(WIDE, '/guide/performance')
     await widenFirstTable('3000px')
-    expect(await afterTabFrom('#what-is-compared a')).toBe('group What is compared: machine')
+    expect(await afterTabFrom('#requests a')).toBe('group Requests: CPU per request')
     await widenFirstTable('auto')
-    expect(await afterTabFrom('#what-is-compared a')).toBe('#a-request')
+    expect(await afterTabFrom('#requests a')).toBe('#bytes')
   })
 })
 

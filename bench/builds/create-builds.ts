@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { CACHE, ROOT } from '../folders.ts'
+import { buildApp } from './build-app.ts'
+import { buildConstant } from './build-constant.ts'
+import { buildPlain } from './build-plain.ts'
+import { buildReactAlone, buildScripts } from './build-scripts.ts'
+import { generateApp } from './generate-app.ts'
+import { generateSessionApp } from './generate-session-app.ts'
+import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
+
+/** Builds a subject as it would ship, once a run. Resolves with the folder. */
+export type Build = (subject: Subject | Scripts) => Promise<string>
+
+const BASELINES = resolve(ROOT, 'bench/baselines')
+
+export function createBuilds(show: (text: string) => void): Build {
+  const built = new Set<string>()
+  return build
+
+  async function build(subject: Subject | Scripts): Promise<string> {
+    const outDir = resolve(CACHE, 'builds', subject)
+    if (built.has(subject)) return outDir
+    if (subject === 'constant') await build('arrive')
+    show(`building ${subject}`)
+    await buildInto(outDir, subject)
+    built.add(subject)
+    return outDir
+  }
+
+  async function buildInto(outDir: string, subject: Subject | Scripts): Promise<void> {
+    switch (subject) {
+      case 'arrive':
+        return buildApp('tests/fixture', outDir)
+      case 'arrive-with-session':
+        return buildApp(generateSessionApp(), outDir)
+      case 'plain':
+      case 'plain-with-session':
+      case 'strings':
+        return buildPlain(resolve(BASELINES, `${subject}.tsx`), outDir)
+      case 'constant':
+        return buildConstant(outDir, await build('arrive'))
+      case 'react-alone':
+        return buildReactAlone(outDir)
+      case 'plain-client':
+        return buildScripts(resolve(BASELINES, 'plain-client.tsx'), outDir)
+      default:
+        return buildWithRoutes(subject, outDir)
+    }
+  }
+}
+
+async function buildWithRoutes(subject: RoutesSubject, outDir: string): Promise<void> {
+  const app = generateApp(Number(/\d+/.exec(subject)![0]))
+  if (subject.startsWith('arrive')) return buildApp(app, outDir)
+  await buildPlain(resolve(app, 'plain.tsx'), outDir)
+}

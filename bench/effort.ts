@@ -1,0 +1,15 @@
+/** How much a run measures. */
+export interface Effort {
+  rounds: number
+  /** CPU that a page gets before it is measured: V8 optimises what runs often, on other threads. */
+  warmUpCpuMs: number
+  /** CPU that a reading covers: V8 collects all garbage every second or two, and deoptimises. */
+  cpuMs: number
+  /** How often each kind of navigation is measured. */
+  navigations: number
+}
+
+export const WHOLE: Effort = { rounds: 3, warmUpCpuMs: 1000, cpuMs: 4000, navigations: 9 }
+
+/** For work on the benchmark itself: the same steps, with too few rounds to mean much. */
+export const QUICK: Effort = { rounds: 1, warmUpCpuMs: 50, cpuMs: 100, navigations: 1 }

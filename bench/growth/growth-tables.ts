@@ -1,0 +1,32 @@
+import { ROUTES, ROWS } from '../builds/subjects.ts'
+import { formatBytes, formatCount, formatMs } from '../report/format-number.ts'
+import { markdownTable } from '../report/markdown-table.ts'
+import type { Samples } from '../samples.ts'
+
+/** The CPU of a page by its rows, and of a page in an app with many others. */
+export function growthTables({ median }: Samples): string[] {
+  const rows = ROWS.map((count) => [
+    formatCount(count),
+    ...['constant', 'plain', 'arrive'].map((subject) =>
+      formatMs(median(`${subject} cpu /table/${count}`)),
+    ),
+  ])
+  const routes = ROUTES.map((count) => {
+    const [plain, arrive] = [`plain-${count}-routes`, `arrive-${count}-routes`]
+    const times = [plain, arrive].map((subject) => formatMs(median(`${subject} cpu /`)))
+    const bytes = [`${plain} upload`, ...BYTES.map((part) => `${arrive} ${part}`)]
+    return [formatCount(count), ...times, ...bytes.map((name) => formatBytes(median(name)))]
+  })
+  return [
+    markdownTable(['Rows', 'CPU: constant', 'plain', 'Arrive'], rows),
+    markdownTable(ROUTES_HEAD, routes),
+  ]
+}
+
+/** In the order of the columns. */
+const BYTES = ['upload', 'hydrated', 'withRouter']
+
+const ROUTES_HEAD = [
+  ...['Routes', 'CPU of `/`: plain', 'Arrive', 'upload: plain', 'Arrive'],
+  ...['JavaScript of `/`', 'with the router'],
+]

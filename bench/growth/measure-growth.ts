@@ -1,0 +1,22 @@
+import { addBytes } from '../bytes/measure-bytes.ts'
+import { uploadBytes } from '../bytes/upload-bytes.ts'
+import { ROUTES, ROWS } from '../builds/subjects.ts'
+import type { Context } from '../context.ts'
+import { measureInTurn } from '../requests/measure-requests.ts'
+
+/** What more rows in a page cost, and more routes in an app. */
+export async function measureGrowth(context: Context): Promise<void> {
+  const tables = ROWS.map((rows) => ({ path: `/table/${rows}` }))
+  for (let round = 1; round <= context.effort.rounds; round++) {
+    await measureInTurn(['constant', 'plain', 'arrive'], tables, context)
+    for (const count of ROUTES) {
+      const subjects = [`plain-${count}-routes`, `arrive-${count}-routes`] as const
+      await measureInTurn(subjects, [{ path: '/' }], context)
+    }
+  }
+  for (const count of ROUTES) {
+    const plain = `plain-${count}-routes` as const
+    context.samples.add(`${plain} upload`, uploadBytes(await context.build(plain)))
+    await addBytes(`arrive-${count}-routes`, context)
+  }
+}

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon'
+import { BROWSER_HEADERS } from './browser-headers.ts'
+import type { PageRequest } from './fetch-page.ts'
+import type { Served } from './serve-subject.ts'
+
+/** How many requests are under way at any time: enough to keep workerd busy. */
+export const CONNECTIONS = 16
+
+/** A page of a megabyte may take long on a machine in trouble. */
+const TIMEOUT_S = 60
+
+/** How often autocannon looks whether it is done. */
+const SAMPLE_MS = 50
+
+interface LoadOptions extends PageRequest {
+  /** How many requests. */
+  amount: number
+  /** The one right response. */
+  html: string
+}
+
+/** What a load took. */
+export interface Load {
+  cpuMs: number
+  seconds: number
+}
+
+/** Requests a page so many times. Throws if a response is anything but the right page. */
+export async function runLoad(
+  { url, cpuMs }: Served,
+  { path, headers, amount, html }: LoadOptions,
+): Promise<Load> {
+  const [startCpuMs, start] = [cpuMs(), performance.now()]
+  let [right, end] = [0, start]
+  const result = await autocannon({
+    url: new URL(path, url).href,
+    connections: CONNECTIONS,
+    pipelining: 1,
+    amount,
+    headers: { ...BROWSER_HEADERS, ...headers },
+    verifyBody,
+    timeout: TIMEOUT_S,
+    sampleInt: SAMPLE_MS,
+  })
+  if (result['2xx'] === amount && right === amount) {
+    return { cpuMs: cpuMs() - startCpuMs, seconds: (end - start) / 1000 }
+  }
+  throw new Error(`${path}: of ${amount} responses, ${right} were the right page`)
+
+  function verifyBody(body: unknown): boolean {
+    end = performance.now()
+    if (body === html) right++
+    return body === html
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer-core'
+import { launchChromium } from '../../tests/launch-chromium.ts'
+import type { Context } from '../context.ts'
+import { trustFlag } from './certificate.ts'
+import { visitFirst } from './first-visit.ts'
+import { inTab } from './in-tab.ts'
+import { clickLink, loadDocument, pointAndClick } from './navigate.ts'
+import { serveArrive, servePlain, type Site } from './serve-sites.ts'
+
+/** Where a returning visitor was: at a page of the kind that is measured, and at the one to start from. */
+const VISITED = ['/items/6', '/']
+
+/** Measures the first page, and the time from one page to the next, with the router and without it. */
+export async function measureNavigations({ effort, samples, build, show }: Context): Promise<void> {
+  await using arrive = await serveArrive(build)
+  await using plain = await servePlain(build)
+  await using browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
+  for (let round = 1; round <= effort.navigations; round++) {
+    show(`navigations, round ${round} of ${effort.navigations}`)
+    addAll('arrive', await first(arrive))
+    addAll('plain', await first(plain))
+    addAll('cold', await returning(arrive, clickLink))
+    addAll('prefetched', await returning(arrive, pointAndClick))
+    samples.add('arrive document', await returning(arrive, loadDocument))
+    samples.add('plain document', await returning(plain, loadDocument))
+  }
+
+  function first(site: Site) {
+    return inTab(browser, site, { visited: [], visit: (page) => visitFirst(page, site.origin) })
+  }
+
+  function returning<result>(site: Site, visit: (page: Page) => Promise<result>): Promise<result> {
+    return inTab(browser, site, { visited: VISITED, visit })
+  }
+
+  function addAll(name: string, facts: object): void {
+    for (const [fact, value] of Object.entries(facts)) {
+      if (typeof value === 'number') samples.add(`${name} ${fact}`, value)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { formatMs } from '../report/format-number.ts'
+import { markdownTable } from '../report/markdown-table.ts'
+import type { Samples } from '../samples.ts'
+import { NAVIGATION_TARGETS_MS, REACTS_TARGET_MS, type Figure } from '../targets.ts'
+
+/** The time from one page to the next, and what a new visitor sees when. */
+export function navigationTables({ median }: Samples): string[] {
+  const row = (text: string, ...names: string[]) => [
+    text,
+    ...names.map((name) => (name === '' ? '' : formatMs(median(name)))),
+  ]
+  const clicks = [
+    row('a click out of the blue', 'cold shownMs', 'cold paintedMs'),
+    row('a click after pointing at the link', 'prefetched shownMs', 'prefetched paintedMs'),
+    row('the document of Arrive', '', 'arrive document'),
+    row('the document of plain Hono + React', '', 'plain document'),
+  ]
+  const visits = [
+    row('first contentful paint', 'plain firstPaintMs', 'arrive firstPaintMs'),
+    row('largest contentful paint', 'plain largestPaintMs', 'arrive largestPaintMs'),
+    row('a click on the counter works', 'plain reactsMs', 'arrive reactsMs'),
+    row('blocking time', 'plain blockedMs', 'arrive blockedMs'),
+  ]
+  return [
+    markdownTable(['From `/` to `/items/7`', 'in the DOM', 'painted'], clicks),
+    markdownTable(['First visit of `/`', 'plain', 'Arrive'], visits),
+  ]
+}
+
+export function navigationFigures({ median }: Samples): Figure[] {
+  const { cold, prefetched } = NAVIGATION_TARGETS_MS
+  return [
+    { name: 'ms of a cold click', value: median('cold shownMs'), target: cold },
+    { name: 'ms of a prefetched click', value: median('prefetched shownMs'), target: prefetched },
+    { name: 'ms until / reacts', value: median('arrive reactsMs'), target: REACTS_TARGET_MS },
+  ]
+}

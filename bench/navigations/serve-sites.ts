@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from 'puppeteer-core'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
+import type { Build } from '../builds/create-builds.ts'
+import { ROOT } from '../folders.ts'
+import { startSecureFront } from './secure-front.ts'
+import { createLine, type Line } from './slow-line.ts'
+
+/** A site whose pages are visited until it is disposed. */
+export interface Site extends AsyncDisposable {
+  origin: string
+  /** What lies before it. */
+  line: Line
+  /** Resolves when a page can be left by a click. */
+  whenReady(page: Page): Promise<unknown>
+}
+
+/** Serves Arrive's fixture. */
+export async function serveArrive(build: Build): Promise<Site> {
+  return { ...(await serveSite(await build('arrive'))), whenReady: whenRouterIsThere }
+}
+
+/** Serves the same pages by hand, with the same styles. Their script makes the start page interactive. */
+export async function servePlain(build: Build): Promise<Site> {
+  const files = {
+    '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/fixture/styles.css'), 'utf8'),
+    '/assets/entry.js': readFileSync(resolve(await build('plain-client'), 'entry.js'), 'utf8'),
+  }
+  return { ...(await serveSite(await build('plain'), files)), whenReady: async () => {} }
+}
+
+async function serveSite(outDir: string, files: Record<string, string> = {}) {
+  const { url, dispose } = await serveBuilt({ outDir, port: 0 })
+  const line = createLine()
+  const { origin, close } = await startSecureFront(url, { line, files })
+  const end = async () => {
+    await close()
+    await dispose()
+  }
+  return { origin, line, [Symbol.asyncDispose]: end }
+}
+
+/** The router loads on the first sign of intent; a key is one that points at no link. */
+async function whenRouterIsThere(page: Page): Promise<void> {
+  await whenMarked(page, 'arrive:interactive')
+  await page.keyboard.press('x')
+  await whenMarked(page, 'arrive:router')
+}
+
+function whenMarked(page: Page, mark: string): Promise<unknown> {
+  return page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, {}, mark)
+}

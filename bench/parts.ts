@@ -1,0 +1,31 @@
+import { bytesFigures, bytesTables } from './bytes/bytes-tables.ts'
+import { measureBytes } from './bytes/measure-bytes.ts'
+import type { Context } from './context.ts'
+import { growthTables } from './growth/growth-tables.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
+import { measureNavigations } from './navigations/measure-navigations.ts'
+import { navigationFigures, navigationTables } from './navigations/navigation-tables.ts'
+import { measureRequests } from './requests/measure-requests.ts'
+import { requestFigures, requestTables } from './requests/request-tables.ts'
+import type { Samples } from './samples.ts'
+import type { Figure } from './targets.ts'
+
+/** What can be measured alone: what it measures, the tables of that, and what has a target. */
+interface Part {
+  measure(context: Context): Promise<void>
+  tables(samples: Samples): string[]
+  figures(samples: Samples): Figure[]
+}
+
+export const PARTS = {
+  requests: { measure: measureRequests, tables: requestTables, figures: requestFigures },
+  bytes: { measure: measureBytes, tables: bytesTables, figures: bytesFigures },
+  navigations: {
+    measure: measureNavigations,
+    tables: navigationTables,
+    figures: navigationFigures,
+  },
+  growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
+} satisfies Record<string, Part>
+
+export type PartName = keyof typeof PARTS

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Effort } from '../effort.ts'
+import { CACHE, ROOT } from '../folders.ts'
+import { PARTS, type PartName } from '../parts.ts'
+import type { Samples } from '../samples.ts'
+import { overTarget } from '../targets.ts'
+import { replaceMarked } from './replace-marked.ts'
+
+interface Run {
+  machine: string
+  effort: Effort
+  samples: Samples
+}
+
+/** Prints the tables of a part and what is over its target, and writes all that was measured as JSON. */
+export function printReport(part: PartName, run: Run): void {
+  const results = resolve(CACHE, 'results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(resolve(results, `${part}.json`), JSON.stringify(run, null, 2))
+  console.log(`\n${textOf(part, run)}\n`)
+  for (const line of overTarget(PARTS[part].figures(run.samples))) console.log(line)
+}
+
+/** Writes the tables of a part into the guide, in the form that the format check asks of every page. */
+export function writeGuide(part: PartName, run: Run): void {
+  const page = resolve(ROOT, 'docs/performance.md')
+  writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), part, textOf(part, run)))
+  const oxfmt = resolve(ROOT, 'node_modules/oxfmt/bin/oxfmt')
+  execFileSync(process.execPath, [oxfmt, page], { cwd: ROOT, stdio: 'inherit' })
+}
+
+function textOf(part: PartName, { machine, samples }: Run): string {
+  return [machine, ...PARTS[part].tables(samples)].join('\n\n')
+}

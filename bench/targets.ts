@@ -1,0 +1,34 @@
+import { formatNumber } from './report/format-number.ts'
+
+/** CPU per request, as a share of what plain Hono + React needs for the same page. */
+export const CPU_TARGETS = { '/': 0.6, '/items/7': 0.6, '/table/1000': 0.25 } as const
+
+/** The same with one middleware that reads a signed cookie, on both sides. */
+export const CPU_TARGET_WITH_SESSION = 0.7
+
+/** What the JavaScript of the start page may weigh beyond React's own, after gzip. */
+export const BYTES_OVER_REACT = 5000
+
+/** The time from the click to the page in the DOM; `prefetched` if the link was pointed at before. */
+export const NAVIGATION_TARGETS_MS = { cold: 190, prefetched: 32 } as const
+
+/** The time until the start page's counter reacts to a new visitor on a slow line. */
+export const REACTS_TARGET_MS = 1000
+
+/** A measured value that has a target. */
+export interface Figure {
+  name: string
+  value: number
+  /** The most that it may be. */
+  target: number
+}
+
+/** A line for each value over its target. */
+export function overTarget(figures: readonly Figure[]): string[] {
+  return figures
+    .filter(({ value, target }) => !(value <= target))
+    .map(
+      ({ name, value, target }) =>
+        `Over its target: ${name}: ${formatNumber(value)}, not ${target}`,
+    )
+}
