@@ -31,16 +31,8 @@ async function clickFor(paths: readonly string[], page: Page): Promise<Watched> 
 /** The browser loads the same page as a document: its first contentful paint, in ms since it set out. */
 export async function loadDocument(page: Page): Promise<number> {
   await page.goto(new URL(TARGET.path, page.url()).href)
-  return page.evaluate(firstContentfulPaint)
-}
-
-/** Runs in the page. */
-function firstContentfulPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((entries) => {
-      const [entry] = entries.getEntriesByName('first-contentful-paint')
-      if (entry) resolve(entry.startTime)
-    })
-    observer.observe({ type: 'paint', buffered: true })
-  })
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  return (await paint.jsonValue())!
 }
