@@ -3,7 +3,7 @@ import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
 import { BYTES_OVER_REACT, type Figure } from '../targets.ts'
 
-/** JavaScript of the start page, and what a deploy uploads. */
+/** JavaScript of the start page. */
 export function bytesTables({ median }: Samples): string[] {
   const react = median('react alone')
   const row = (name: string, bytes: number) => [name, formatBytes(bytes), signed(bytes - react)]
@@ -14,14 +14,7 @@ export function bytesTables({ median }: Samples): string[] {
     row('when somebody points at a link or control: the router', median('arrive withRouter')),
     row('idle, in a session that is measured', median('arrive withVitals')),
   ]
-  const uploads = [
-    ['plain Hono + React', formatBytes(median('plain upload'))],
-    ['Arrive', formatBytes(median('arrive upload'))],
-  ]
-  return [
-    markdownTable(['JavaScript of `/`, gzip', 'size', 'over React'], scripts),
-    markdownTable(['Worker, gzip', 'upload'], uploads),
-  ]
+  return [markdownTable(['JavaScript of `/`, gzip', 'size', 'over React'], scripts)]
 }
 
 export function bytesFigures({ median }: Samples): Figure[] {

@@ -9,7 +9,6 @@ import { uploadBytes } from './upload-bytes.ts'
 export async function measureBytes(context: Context): Promise<void> {
   const { samples, build } = context
   samples.add('react alone', scriptBytes(await build('react-alone')))
-  samples.add('plain upload', uploadBytes(await build('plain')))
   await addBytes('arrive', context)
 }
 

@@ -15,10 +15,11 @@ export interface PageScripts {
   withVitals: Set<string>
 }
 
-/** Loaded only in older browsers, and on pages with form fields, deferred values or search params. */
+/** Loaded only in older browsers, and on pages with form fields, hooks, deferred values or search params. */
 const RARELY_LOADED = [
   'client/polyfills/',
   ENTRY_POINTS.fields,
+  ENTRY_POINTS.hooks,
   ENTRY_POINTS.deferredValues,
   ENTRY_POINTS.routeTable,
 ]

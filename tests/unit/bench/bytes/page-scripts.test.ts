@@ -20,7 +20,7 @@ const manifest = {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
-    dynamicImports: ['client/polyfills/old.ts'],
+    dynamicImports: ['client/polyfills/old.ts', ENTRY_POINTS.hooks],
   },
   [ENTRY_POINTS.routeTable]: {
     file: 'assets/read-route.js',
@@ -28,6 +28,7 @@ const manifest = {
     imports: ['_routes.js'],
   },
   [ENTRY_POINTS.fields]: { file: 'assets/sync-fields.js', isDynamicEntry: true },
+  [ENTRY_POINTS.hooks]: { file: 'assets/start-hooks.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
   [ENTRY_POINTS.vitals]: { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
