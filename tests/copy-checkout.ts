@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** What belongs to a checkout and not to the repository. */
-const UNTRACKED = /^(node_modules|dist|\.(git|cache|dev\.vars))$|(^|\/)\.wrangler$/
+const UNTRACKED = /^(dist|\.(git|cache|dev\.vars))$|(^|\/)(node_modules|\.wrangler)$/
 
 /** Copies the repository to a folder. It shares this checkout's packages. */
 export function copyCheckout(folder: string, isLeftOut = (_path: string) => false): void {
