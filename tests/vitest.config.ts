@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { WaitingFirst } from './waiting-first.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -74,6 +75,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: MAX_WORKERS,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         root,
