@@ -14,6 +14,7 @@ import { formNavigation } from './form-navigation.ts'
 import { createFormQueue } from './form-queue.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
+import { createInterruptions } from './interruptions.ts'
 import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
 import { createMutationGuard, mutationsBefore } from './mutation-guard.ts'
@@ -44,6 +45,7 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
   const fullPageLoads = createFullPageLoads(ready)
   const deferred = createDeferredNavigation(ready)
   const guard = openReloadGuard(build)
+  const interruptions = createInterruptions()
   guard.forget(location.href) // this document has its module
   let observer: NavigationObserver | undefined
   const observe = (next: NavigationObserver) => void (observer = next)
@@ -61,9 +63,12 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
   function onNavigate(event: NavigateEvent): void {
     if (isHeld(event)) return
     if (fullPageLoads.isPending()) return followFullPageLoad(event)
+    const facts = navigateFacts(event)
+    if (facts.staysOnPage && !event.hashChange) return interruptions.urlChanged()
     deferred.discard()
-    const decision = shouldIntercept(navigateFacts(event), loader.matchRoute)
+    const decision = shouldIntercept(facts, loader.matchRoute)
     if (!decision.intercept) return leaveToBrowser(event, decision.reason)
+    interruptions.started(event)
     observer?.started(event)
     intercept(event, load(event, decision.match), { fullPageLoads, show })
   }
@@ -111,6 +116,7 @@ export function startRouter({ build, root, documentData, loader, recorder }: Rou
     event: NavigateEvent,
     { page, navigation, restored, revalidate, form }: PageResult,
   ): Promise<void> {
+    interruptions.committed()
     const { pageTransition, hasViewTransitions: hasOwn } = root.settings
     const hasViewTransitions = Boolean(pageTransition ?? hasOwn)
     const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })

@@ -69,6 +69,19 @@ describe('history.pushState/replaceState by the app or a library, same path', ()
     expect(await visitor.document()).toBe(first)
   })
 
+  it('does not end a click on a link', async () => {
+    const slow = visitor.wire.fault(/^\/_data\/rooms\/b/, { type: 'hang' })
+    await visitor.click('#to-other')
+    await expect.poll(() => requestsOf('/_data/rooms/b')).toBe(1)
+    await visitor.page.evaluate(`history.replaceState(null, '', '?page=2')`)
+    await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })
+    slow.lift()
+    visitor.wire.passHung()
+    await visitor.sees('Room b')
+    expect(requestsOf('/_data/rooms/b')).toBe(1)
+    expect(await visitor.document()).toBe(first)
+  })
+
   itWithoutHistory('from before the router is followed when the router is there', async () => {
     const newcomer = await createVisitor()
     await newcomer.page.goto(`${newcomer.wire.origin}/rooms/a?page=1`)
@@ -143,6 +156,10 @@ describe('a link or a form with data-history="replace"', () => {
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
   })
 })
+
+function requestsOf(path: string): number {
+  return visitor.wire.requests.filter((asked) => asked === path).length
+}
 
 async function place(): Promise<unknown> {
   return JSON.parse(String(await textOf('#place')))
