@@ -17,7 +17,7 @@ const NEEDS: Record<string, Needs> = {
   build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
   app: { builds: ['app'] },
-  guide: { builds: [] },
+  guide: { builds: [], browsers: ['headless-shell'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   chromium: inBrowser('chromium'),
   'chromium-history': inBrowser('chromium'),

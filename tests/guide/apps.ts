@@ -36,6 +36,7 @@ const APPS = {
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
+  lists: ['lists-and-uploads'],
 } satisfies Record<string, string[]>
 
 /** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */

@@ -13,6 +13,7 @@ const ORDER = [
   'loading-data',
   'forms',
   'mutations',
+  'lists-and-uploads',
   'server',
   'headers',
   'styling',

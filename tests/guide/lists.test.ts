@@ -1,0 +1,8 @@
+import { guideApp } from './guide-app.ts'
+import { testListsAndUploads } from './topics/lists-and-uploads.ts'
+import { testListsInBrowser } from './topics/lists-in-browser.ts'
+
+const app = guideApp('lists')
+
+testListsAndUploads(app)
+testListsInBrowser(app)
