@@ -15,12 +15,17 @@ export interface PageScripts {
   withVitals: Set<string>
 }
 
+<<<<<<< HEAD:bench/bytes/page-scripts.ts
 /** Loaded only in older browsers, and on pages with form fields, hooks, deferred values or search params. */
+=======
+/** Loaded only in older browsers, and on pages with layouts, form fields, deferred values or search params. */
+>>>>>>> 54ae8ba (Put layouts with data into the route table):tests/bench/page-scripts.ts
 const RARELY_LOADED = [
   'client/polyfills/',
   ENTRY_POINTS.fields,
   ENTRY_POINTS.hooks,
   ENTRY_POINTS.deferredValues,
+  ENTRY_POINTS.documentLayouts,
   ENTRY_POINTS.routeTable,
 ]
 
@@ -39,7 +44,7 @@ export function pageScripts(manifest: Manifest, { html, module }: Page): PageScr
   const moduleKey = keys.find((key) => key.endsWith(module))!
   const isLeftOut = (key: string) =>
     RARELY_LOADED.some((start) => key.startsWith(start)) ||
-    (key.includes('/pages/') && key !== moduleKey)
+    (/\/(pages|layouts)\//.test(key) && key !== moduleKey)
   return {
     inDocument: filesOf(reachable(named, ({ imports = [] }) => imports)),
     hydrated: filesOf(hydrated([ENTRY_POINTS.vitals, ENTRY_POINTS.router])),

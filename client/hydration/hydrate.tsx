@@ -7,14 +7,14 @@ import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import { loadFirstPage, type ImportPageModule } from './load-first-page.ts'
+import { loadFirstPage, type ImportModule } from './load-first-page.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
   /** `undefined` if the document's module URLs are those of another build. */
-  importPageModule: ImportPageModule | undefined
+  importModule: ImportModule | undefined
   /** Called when React is about to listen to the document. */
   beforeHydration: () => void
 }
@@ -22,10 +22,10 @@ export interface HydrateOptions {
 /** Hydrates the document with its own data. Rejects if the page module fails to load. */
 export async function hydratePage({
   bootstrap,
-  importPageModule,
+  importModule,
   beforeHydration,
 }: HydrateOptions): Promise<PageRoot> {
-  const { page, scripts } = await loadFirstPage(bootstrap, importPageModule)
+  const { page, scripts } = await loadFirstPage(bootstrap, importModule)
   const runtime = <Runtime>{scripts}</Runtime>
   beforeHydration()
   return new Promise((resolve) => {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 /** The page that the document was rendered from. */
-type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
+export type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
 
-/** Imports a page module by its URL. */
-export type ImportPageModule = (url: string) => Promise<PageModule>
+/** Imports a module of the page by its URL. */
+export type ImportModule = <module>(url: string) => Promise<module>
 
 interface FirstPage {
   page: ShownPage
@@ -17,37 +18,38 @@ interface FirstPage {
 }
 
 /**
- * Loads what React needs to hydrate the document's page. Without `importPageModule`, the module URLs
+ * Loads what React needs to hydrate the document's page. Without `importModule`, the module URLs
  * in the document are not used. Rejects if a module fails to load.
  */
 export async function loadFirstPage(
   { href, document, page }: Bootstrap,
-  importPageModule: ImportPageModule | undefined,
+  importModule: ImportModule | undefined,
 ): Promise<FirstPage> {
   const first = { key: 0, url: new URL(href, location.origin), document, isComplete: () => true }
   if (page.type === 'error') return { page: { ...first, content: page } }
   const [module, { data, scripts, ...received }] = await Promise.all([
-    loadModule(page, importPageModule),
+    loadModule(page, importModule),
     receiveData(page),
   ])
-  return { page: { ...first, ...received, content: { ...page, module, data } }, scripts }
+  const shown = { ...first, ...received, content: { ...page, module, data } }
+  const layouts = hasLayouts && page.documentLayouts && (await import('./document-layouts.ts'))
+  return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
 async function loadModule(
   { name, module }: DocumentPage,
-  importPageModule: ImportPageModule | undefined,
+  importModule: ImportModule | undefined,
 ): Promise<PageModule> {
-  if (importPageModule && module) return importPageModule(module)
+  if (importModule && module) return importModule(module)
   const reader = await import('./read-route.ts')
   return reader.readPageModule(name)
 }
 
-async function receiveData({
-  data,
-  deferred,
-}: DocumentPage): Promise<Partial<ReceivedData> & Pick<ReceivedData, 'data'>> {
-  if (deferred.length === 0) return { data }
+async function receiveData(
+  page: DocumentPage,
+): Promise<Partial<ReceivedData> & Pick<ReceivedData, 'data'>> {
+  if (page.deferred.length === 0) return { data: page.data }
   const receiver = await import('./receive-deferred.tsx')
-  return receiver.receiveDeferred(data, deferred)
+  return receiver.receiveDeferred(page)
 }

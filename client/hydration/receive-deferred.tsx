@@ -1,29 +1,48 @@
 import { Suspense, type ReactNode } from 'react'
+import { hasLayouts } from 'virtual:arrive/layouts'
+import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import {
   createDeferredReceiver,
+  deferredOf,
   joinDeferred,
+  joinLayouts,
   type DeferredReceiver,
 } from '../../src/wire/deferred.ts'
 import { collectDeferred } from './collect-deferred.ts'
 
+type DocumentData = Pick<
+  Extract<Bootstrap['page'], { type: 'page' }>,
+  'data' | 'documentLayouts' | 'deferred'
+>
+
 /** The data of the document's page, which may have deferred values. */
 export interface ReceivedData {
-  /** With a promise for each deferred value. */
+  /** With a promise for each deferred value, as the layouts. */
   data: unknown
+  documentLayouts?: DocumentData['documentLayouts']
   /** Have all deferred values arrived? */
   isComplete: () => boolean
   /** What React hydrates in place of the Worker's scripts with deferred values. */
-  scripts: ReactNode
+  scripts?: ReactNode
 }
 
 /** Joins a document's data with its deferred values, which arrive later in the document. */
-export function receiveDeferred(data: unknown, names: readonly string[]): ReceivedData {
-  const receivers = new Map(names.map((name) => [name, createDeferredReceiver(name)]))
+export function receiveDeferred({
+  data,
+  documentLayouts = [],
+  deferred,
+}: DocumentData): ReceivedData {
+  const receivers = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
   const isComplete = watchArrivals([...receivers.values()])
   collectDeferred(receivers)
-  const promises = Object.fromEntries([...receivers].map(([name, { promise }]) => [name, promise]))
-  const scripts = names.map((name) => <DeferredScript key={name} />)
-  return { data: joinDeferred(data, promises), isComplete, scripts }
+  const promises = Object.fromEntries([...receivers].map(([key, { promise }]) => [key, promise]))
+  const scripts = deferred.map((key) => <DeferredScript key={key} />)
+  return {
+    data: joinDeferred(data, hasLayouts ? deferredOf(promises) : promises),
+    ...(hasLayouts && { documentLayouts: joinLayouts(documentLayouts, promises) }),
+    isComplete,
+    scripts,
+  }
 }
 
 function watchArrivals(receivers: readonly DeferredReceiver[]): () => boolean {

@@ -4,5 +4,5 @@ import './abort-signals.ts'
 import './report-error.ts'
 import { begin } from '../start/begin.ts'
 
-// Without `importPageModule`: the document names modules of the modern build.
+// Without `importModule`: the document names modules of the modern build.
 void begin()

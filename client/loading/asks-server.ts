@@ -1,12 +1,16 @@
 import { routes } from '#app/routes.ts'
+import { hasLayouts } from 'virtual:arrive/layouts'
 import serverPages from 'virtual:arrive/server-pages'
 
 /**
- * Does a navigation to this page ask the server? Not if the page has no server module and the app no
- * middleware. Without a name: to any page?
+ * Does a navigation to this page ask the server, if it keeps so many of its layouts? Not if the page has
+ * no server module, nor has a layout that is not kept, and the app has no middleware. Without a name: to
+ * any page?
  */
-export function asksServer(name: string | undefined): boolean {
+export function asksServer(name: string | undefined, keptLayouts = 0): boolean {
   const names = Object.keys(routes)
   // A list that does not fit the table decides nothing, nor does an empty one.
-  return serverPages.length !== names.length || serverPages[names.indexOf(name!)] === '1'
+  if (serverPages.length !== names.length) return true
+  const digit = Number(serverPages[names.indexOf(name!)])
+  return digit === 1 || (hasLayouts && digit > keptLayouts + 1)
 }

@@ -1,9 +1,11 @@
-import { joinDeferred } from '../../src/wire/deferred.ts'
+import { hasLayouts } from 'virtual:arrive/layouts'
+import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import {
   dataPathOf,
   decodeFirstLine,
   FETCHER_PURPOSE,
   isPageDataType,
+  KEPT_LAYOUTS_HEADER,
   PURPOSE_HEADER,
   type FirstLine,
 } from '../../src/wire/page-data.ts'
@@ -36,6 +38,8 @@ export interface PageData {
   /** What the page's parser returned for the search params, if it has one. */
   search: unknown
   data: unknown
+  /** Of the layouts that are not kept, the outermost first. */
+  layouts: readonly { data?: unknown }[]
   /** After a form: what the page's action returned, and the status of the response. */
   result: unknown
   status: number
@@ -57,6 +61,8 @@ interface FetchOptions {
   build: string
   signal: AbortSignal
   isPrefetch: boolean
+  /** How many outer layouts need no data. Default: none. */
+  keptLayouts?: number
 }
 
 const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
@@ -68,7 +74,8 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 /** Fetches a page's data. Never rejects: a response that can't be used is a value. */
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
   // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
-  const headers = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
+  const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
+  if (hasLayouts && options.keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(options.keptLayouts)
   return requestPageData(url, { headers, signal: options.signal }, options.build)
 }
 
@@ -150,6 +157,7 @@ function pageData(
     document,
     search,
     data,
+    layouts = [],
     deferred,
     result,
     status = 200,
@@ -157,6 +165,16 @@ function pageData(
   lines: AsyncGenerator<string, void>,
 ): PageData {
   const { promises, isComplete } = readDeferred(deferred, lines)
-  const joined = joinDeferred(data, promises)
-  return { type: 'data', document, search, data: joined, result, status, isComplete }
+  const own = joinDeferred(data, hasLayouts ? deferredOf(promises) : promises)
+  const around = hasLayouts ? joinLayouts(layouts, promises) : []
+  return {
+    type: 'data',
+    document,
+    search,
+    data: own,
+    layouts: around,
+    result,
+    status,
+    isComplete,
+  }
 }

@@ -1,4 +1,4 @@
-import type { PageModule, Route } from '../../src/api/routes/route.ts'
+import type { Route } from '../../src/api/routes/route.ts'
 import type {
   FullPageLoad,
   FullPageLoadReason,
@@ -6,9 +6,12 @@ import type {
 } from '../../src/navigation/navigation-state.ts'
 import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
 import type { Matcher, RedirectMatch } from '../../src/routing/match.ts'
+import { hasLayouts } from 'virtual:arrive/layouts'
 import { asksServer } from './asks-server.ts'
 import type { DocumentData } from './document-data.ts'
 import { fetchPageData, type DataResponse } from './fetch-page-data.ts'
+import { loadModules, type PageModules } from './load-modules.ts'
+import { now, type LayoutKeeper } from './loaded-layouts.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
 import { isReachable } from './network.ts'
 
@@ -23,12 +26,13 @@ export interface PageLoadRequest {
   matchRoute: Matcher<Route>
   build: string
   documentData: DocumentData
+  layouts: LayoutKeeper
   isPrefetch: boolean
   signal: AbortSignal
   observer: LoadObserver
 }
 
-/** Loads the data and the module of a page in parallel, and follows its loader's redirects. */
+/** Loads the data and the modules of a page in parallel, and follows its loader's redirects. */
 export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult<LoadedPage>> {
   let url = new URL(request.href)
   let match = request.match ?? request.matchRoute(url)
@@ -67,12 +71,15 @@ async function loadMatch(
 ): Promise<MatchResult> {
   const { name, route } = match
   const { observer, documentData } = request
+  // Before the data is there, the layouts on the screen may have been replaced.
+  const kept = hasLayouts ? request.layouts.keptFor(url, match) : []
+  const askedAt = hasLayouts ? now() : 0
   // The data first: to ask for a module takes a phone's browser some milliseconds.
-  const needsData = asksServer(name) || documentData.state === 'stale'
-  const data = needsData ? fetchPageData(url, request) : NO_DATA
-  const pageModule = route.module().catch(() => undefined)
-  void pageModule.then((loaded) => loaded && observer.moduleLoaded())
-  const response = await Promise.race([data, whenDead(pageModule)])
+  const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
+  const data = needsData ? fetchPageData(url, { ...request, keptLayouts: kept.length }) : NO_DATA
+  const modules = loadModules(route).catch(() => undefined)
+  void modules.then((loaded) => loaded && observer.moduleLoaded())
+  const response = await Promise.race([data, whenDead(modules)])
   if (response.type === 'dead module') return fullPageLoadIfReachable(url, 'dead module', request)
   observer.dataLoaded()
   switch (response.type) {
@@ -84,9 +91,9 @@ async function loadMatch(
     case 'error':
       return ready(createErrorPage(url, response.problem, response.document))
     case 'data': {
-      const loaded = await pageModule
+      const loaded = await modules
       if (!loaded) return fullPageLoadIfReachable(url, 'dead module', request)
-      return ready(createPage(url, match, loaded, response))
+      return ready(createPage(url, match, loaded, { ...response, kept, askedAt }))
     }
   }
 }
@@ -96,16 +103,17 @@ const NO_DATA: DataResponse = {
   document: undefined,
   search: undefined,
   data: undefined,
+  layouts: [],
   result: undefined,
   status: 200,
   isComplete: () => true,
 }
 
-/** Resolves only if the module can't be loaded, so that its data is not waited for. */
+/** Resolves only if a module can't be loaded, so that its data is not waited for. */
 async function whenDead(
-  pageModule: Promise<PageModule | undefined>,
+  modules: Promise<PageModules | undefined>,
 ): Promise<{ type: 'dead module' }> {
-  return (await pageModule) ? new Promise(() => {}) : { type: 'dead module' }
+  return (await modules) ? new Promise(() => {}) : { type: 'dead module' }
 }
 
 /** Without a network a full page load would replace a usable page by the browser's error page. */

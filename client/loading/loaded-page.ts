@@ -1,8 +1,11 @@
-import type { PageModule, Route } from '../../src/api/routes/route.ts'
+import { hasLayouts } from 'virtual:arrive/layouts'
+import type { Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Problem } from '../../src/wire/problem.ts'
 import type { PageData } from './fetch-page-data.ts'
+import type { PageModules } from './load-modules.ts'
+import { loadedLayouts, type LoadedLayout } from './loaded-layouts.ts'
 
 /** A match in the app's route table. */
 export type PageMatch = RouteMatch<Route>
@@ -13,15 +16,32 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   isComplete(): boolean
 }
 
-/** Makes a page from its module and its data. */
+interface PageResponse extends PageData {
+  /** The outer layouts of the page that have their data already. */
+  kept: readonly LoadedLayout[]
+  /** When it was asked for: `now`. */
+  askedAt: number
+}
+
+/** Makes a page from its modules and its data, and from the layouts that are kept. */
 export function createPage(
   url: URL,
-  { name, params }: Pick<PageMatch, 'name' | 'params'>,
-  module: PageModule,
-  { document, search, data, result, isComplete }: PageData,
+  match: PageMatch,
+  modules: PageModules,
+  response: PageResponse,
 ): LoadedPage {
-  const content = { type: 'page', name, module, params, search, data, result } as const
+  const { name, params } = match
+  const { document, search, data, result, isComplete } = response
+  const parts = hasLayouts ? partsOf(match, modules, response) : { module: modules.page }
+  const content = { type: 'page', name, ...parts, params, search, data, result } as const
   return { url, document, content, isComplete }
+}
+
+function partsOf(match: PageMatch, { page, around }: PageModules, response: PageResponse) {
+  if (!around) return { module: page }
+  const { layouts: data, kept, askedAt } = response
+  const layouts = loadedLayouts(match, { modules: around.layouts, data, kept, askedAt })
+  return around.inLayouts(page, layouts)
 }
 
 /** Makes the app's error page for a URL. */

@@ -5,6 +5,7 @@ import type { LoadPage } from '../../src/navigation/load-attempt.ts'
 import { createPrefetchCache, type PrefetchCache } from '../../src/navigation/prefetch.ts'
 import { createMatcher, type Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
+import type { LayoutKeeper } from './loaded-layouts.ts'
 import { loadPage } from './load-page.ts'
 import type { LoadedPage, PageMatch } from './loaded-page.ts'
 
@@ -18,14 +19,18 @@ export interface PageLoader {
 }
 
 /** Makes the loader of a build's pages. */
-export function createPageLoader(build: string, documentData: DocumentData): PageLoader {
+export function createPageLoader(
+  build: string,
+  documentData: DocumentData,
+  layouts: LayoutKeeper,
+): PageLoader {
   const matchRoute = withRedirects(createMatcher<Route>(routes))
   const prefetches = createPrefetchCache<LoadedPage>()
 
   function loadFrom(match: PageMatch | undefined, isPrefetch: boolean): LoadPage<LoadedPage> {
     let known = match
     return (href, signal, observer) => {
-      const request = { href, match: known, matchRoute, build, documentData, isPrefetch }
+      const request = { href, match: known, matchRoute, build, documentData, layouts, isPrefetch }
       known = undefined // a second attempt may go to another URL
       return loadPage({ ...request, signal, observer })
     }

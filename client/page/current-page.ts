@@ -1,7 +1,9 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
 import { isSameInstance } from './is-same-instance.ts'
+import { keepLayouts } from './keep-layouts.ts'
 import { keepDeferred, type ArrivingValue } from './keep-deferred.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
@@ -57,9 +59,11 @@ function pageAfter(
   next: LoadedPage,
 ): { shown: ShownPage; arriving: readonly ArrivingValue[] } {
   const document = next.document === undefined ? page.document : next.document
-  if (!isSameInstance(page, next)) {
-    return { shown: { ...next, document, key: page.key + 1 }, arriving: [] }
-  }
-  const { content, arriving } = keepDeferred(next.content, page.content)
-  return { shown: { ...next, document, key: page.key, content }, arriving }
+  const isSame = isSameInstance(page, next)
+  const inPage = isSame
+    ? keepDeferred(next.content, page.content)
+    : { content: next.content, arriving: [] }
+  const { content, arriving } = hasLayouts ? keepLayouts(inPage, page.content) : inPage
+  const key = isSame ? page.key : page.key + 1
+  return { shown: { ...next, document, key, content }, arriving }
 }

@@ -1,7 +1,7 @@
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import { isRecord } from '../../src/wire/json.ts'
 
-type Content = ReadyPage['content']
+export type Content = ReadyPage['content']
 
 /** A deferred value that is not there yet. */
 export interface ArrivingValue {
@@ -10,7 +10,7 @@ export interface ArrivingValue {
 }
 
 /** Content in which each value that is not there yet is the one that was shown before it. */
-interface KeptContent {
+export interface KeptContent {
   content: Content
   arriving: readonly ArrivingValue[]
 }
@@ -21,9 +21,7 @@ interface KeptContent {
  */
 export function keepDeferred(next: Content, shown: Content): KeptContent {
   if (next.type === 'error' || shown.type === 'error') return { content: next, arriving: [] }
-  const { data } = shown
-  const arriving = pendingValues(next.data).filter(([name]) => hasArrived(valueOf(data, name)))
-  const kept = arriving.map(([name]) => [name, valueOf(data, name)] as const)
+  const { kept, arriving } = keepValues(next.data, shown.data)
   return {
     content: withValues(next, kept),
     arriving: arriving.map(([name, value]) => ({
@@ -31,6 +29,18 @@ export function keepDeferred(next: Content, shown: Content): KeptContent {
       putInto: (content) => withValues(content, [[name, value]]),
     })),
   }
+}
+
+interface KeptValues {
+  /** What was shown in their places. */
+  kept: [string, unknown][]
+  arriving: [string, Promise<unknown>][]
+}
+
+/** The values of new data that are not there yet, and were there before. */
+export function keepValues(next: unknown, shown: unknown): KeptValues {
+  const arriving = pendingValues(next).filter(([name]) => hasArrived(valueOf(shown, name)))
+  return { kept: arriving.map(([name]) => [name, valueOf(shown, name)]), arriving }
 }
 
 function pendingValues(data: unknown): [string, Promise<unknown>][] {

@@ -1,6 +1,8 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { DocumentData } from '../loading/document-data.ts'
+import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createCurrentPage } from './current-page.ts'
 import { readFields, restoreFields } from './form-fields.ts'
@@ -34,9 +36,13 @@ interface CacheEntry {
 }
 
 /** Starts with the hydrated page. */
-export function createPageStore(root: PageRoot, documentData: DocumentData): PageStore {
+export function createPageStore(
+  root: PageRoot,
+  { documentData, layouts }: { documentData: DocumentData; layouts: LayoutKeeper },
+): PageStore {
   const cache = createPageCache<CacheEntry>()
   const current = createCurrentPage(root)
+  if (hasLayouts) withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
@@ -69,7 +75,7 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
   function put(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void> {
     isOutOfDate = false
     if (page.document !== undefined) documentData.state = 'fresh'
-    return current.set(page, source)
+    return current.set(hasLayouts ? withShownLayouts(page, layouts) : page, source)
   }
 
   return {
@@ -94,9 +100,18 @@ export function createPageStore(root: PageRoot, documentData: DocumentData): Pag
     },
     invalidate(which) {
       cache.clear()
+      if (hasLayouts) layouts.invalidate()
       isOutOfDate = which === 'all pages'
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'
     },
   }
+}
+
+function withShownLayouts(page: LoadedPage, layouts: LayoutKeeper): LoadedPage {
+  const { content, url } = page
+  const own = content.type === 'page' && content.layouts ? content.layouts : []
+  const shown = layouts.show(url, own)
+  if (content.type === 'error') return page
+  return { ...page, content: { ...content, ...content.withLayouts?.(shown) } }
 }

@@ -1,5 +1,7 @@
 import { showNotice } from '../start/dom/notice.ts'
 import type { ActionResponse, PageData } from '../loading/fetch-page-data.ts'
+import { loadModules } from '../loading/load-modules.ts'
+import { now } from '../loading/loaded-layouts.ts'
 import {
   createErrorPage,
   createPage,
@@ -80,7 +82,8 @@ async function resultPage(
   response: PageData,
   { match }: FormNavigationOptions,
 ): Promise<RouteResult> {
-  const page = createPage(url, match, await match.route.module(), response)
+  const whole = { ...response, kept: [], askedAt: now() }
+  const page = createPage(url, match, await loadModules(match.route), whole)
   return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
 }
 

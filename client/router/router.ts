@@ -2,6 +2,7 @@ import { createMutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import type { DocumentData } from '../loading/document-data.ts'
+import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { PageMatch } from '../loading/loaded-page.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { emptyForm } from '../page/empty-form.ts'
@@ -30,13 +31,21 @@ interface RouterOptions {
   build: string
   root: PageRoot
   documentData: DocumentData
+  layouts: LayoutKeeper
   loader: PageLoader
   recorder: NavigationRecorder
 }
 
 /** Starts the router: a click goes through match → load → intercept → commit → show. */
-export function startRouter({ build, root, documentData, loader, recorder }: RouterOptions): void {
-  const pages = createPageStore(root, documentData)
+export function startRouter({
+  build,
+  root,
+  documentData,
+  layouts,
+  loader,
+  recorder,
+}: RouterOptions): void {
+  const pages = createPageStore(root, { documentData, layouts })
   const pending = createPendingNavigations(loader, recorder)
   const mutationGuard = createMutationGuard(() => fullPageLoads.end())
   const queue = createMutationQueue(mutationGuard.update)

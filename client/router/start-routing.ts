@@ -1,6 +1,7 @@
 import type { PageRoot } from '../page/page-root.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
+import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
 import { createPageLoader } from '../loading/page-loader.ts'
 import { startPrefetching } from './prefetch-links.ts'
 import { hasNavigationApi } from './has-navigation-api.ts'
@@ -28,7 +29,8 @@ export async function startRouting({
   loadSmoothScroll()
   const recorder = startNavigationRecorder()
   const documentData: DocumentData = { state: 'fresh' }
-  const loader = createPageLoader(build, documentData)
+  const layouts = createLayoutKeeper()
+  const loader = createPageLoader(build, documentData, layouts)
   startPrefetching(loader)
   const [root, hasNavigation] = await Promise.all([
     withViewTransitions(hydration),
@@ -38,6 +40,6 @@ export async function startRouting({
   beforeRouter()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
-  startRouter({ build, root, documentData, loader, recorder })
+  startRouter({ build, root, documentData, layouts, loader, recorder })
   performance.mark('arrive:router')
 }

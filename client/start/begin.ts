@@ -1,6 +1,6 @@
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../src/wire/hydration.ts'
-import type { ImportPageModule } from '../hydration/load-first-page.ts'
+import type { ImportModule } from '../hydration/load-first-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
 import { createLateStartNotice } from './late-start-notice.ts'
@@ -14,9 +14,9 @@ import { whenShellParsed } from './when-shell-parsed.ts'
 /**
  * Starts the page. The document works without scripts, so React is loaded when the page's hydration
  * trigger fires, and the router on a sign of intent. Input that needs a script is recorded until then.
- * Without `importPageModule`, the module URLs in the document are those of another build.
+ * Without `importModule`, the module URLs in the document are those of another build.
  */
-export async function begin(importPageModule?: ImportPageModule): Promise<void> {
+export async function begin(importModule?: ImportModule): Promise<void> {
   loadBrowserModule()
   const lateNotice = createLateStartNotice()
   const earlyInput = recordEarlyInput(lateNotice.schedule)
@@ -27,8 +27,8 @@ export async function begin(importPageModule?: ImportPageModule): Promise<void> 
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
   loadVitals(bootstrap)
-  if (importPageModule) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
-  const root = startHydration({ bootstrap, importPageModule, beforeHydration: earlyInput.stop })
+  if (importModule) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
+  const root = startHydration({ bootstrap, importModule, beforeHydration: earlyInput.stop })
   const routing = triggers.router.then(() => startRouting(bootstrap, root, traversals.stop))
   routing.catch(() => {}) // reported by the `await` below, unless hydration fails first
   await root

@@ -30,6 +30,7 @@ export { error, notFound, redirect, type ErrorStatus, type Redirect } from './ou
 export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
 export { pageTransition } from './page-transition.ts'
 export * from './register.ts'
+export { layout } from './routes/layout.ts'
 export { page } from './routes/page.ts'
 export { prefix } from './routes/prefix.ts'
 export type { Redirects } from './routes/redirects.ts'

@@ -3,8 +3,8 @@ import type { AppContext } from './register.ts'
 import type { ParsedSearch } from './search-parser.ts'
 
 /**
- * The argument of a page's `loader`: `LoaderArgs<'/items/:id'>`, or `LoaderArgs<'/find', typeof search>`
- * if the server module exports `search`.
+ * The argument of the `loader` of a page or a layout: `LoaderArgs<'/items/:id'>`, or
+ * `LoaderArgs<'/find', typeof search>` if the server module exports `search`.
  */
 export interface LoaderArgs<pattern extends string = string, parser = unknown> {
   /**

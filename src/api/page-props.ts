@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParamsOf } from '../routing/pattern.ts'
-import type { CheckServer, DataOf, ResultOf, SearchOf } from './server-module.ts'
+import type { CheckLayoutServer, CheckServer, DataOf, ResultOf, SearchOf } from './server-module.ts'
 
 /**
  * The props of a page component: `PageProps<'/items/:id', typeof server>`, with the page's pattern and
@@ -20,13 +20,24 @@ export interface PageProps<
   url: URL
 }
 
-/** The props of a page's `Layout`. Pages that export the same one share it, and its state. */
-export interface LayoutProps {
+/**
+ * The props of a layout: `LayoutProps<'/teams/:team', typeof server>`, with its whole pattern and
+ * `import type * as server from './team.server.ts'`. Without a server module, only the pattern.
+ */
+export interface LayoutProps<
+  pattern extends string,
+  server extends CheckLayoutServer<pattern, server> = object,
+> {
+  params: ParamsOf<pattern>
+  /** What the loader returned. Promises at its first level are for `use`. */
+  data: DataOf<server>
+  /** The page's URL: it changes while the layout stays. */
   url: URL
+  /** The page, or the layout inside. */
   children: ReactNode
 }
 
-/** The props of a page's `ErrorBoundary`. `retry` loads the page again. */
+/** The props of an `ErrorBoundary`. `retry` loads the page and its layouts again. */
 export interface ErrorBoundaryProps {
   error: unknown
   url: URL

@@ -22,6 +22,12 @@ export interface ServerModule {
   password?: string
 }
 
+/** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
+export interface LayoutServerModule {
+  /** Returns the layout's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
+  loader?: (args: never) => unknown
+}
+
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
   loader: (args: DocumentLoaderArgs) => unknown
@@ -69,6 +75,14 @@ export type CheckServer<pattern extends string, server> = Verdict<
   | DataProblem<DataOf<server>>
   | JsonProblem<ResultOf<server>, 'result'>
   | ParserProblem<server>
+  | SearchProblem<pattern, server>
+>
+
+/** The same for the server module of a layout. */
+export type CheckLayoutServer<pattern extends string, server> = Verdict<
+  | UnknownExports<server, keyof LayoutServerModule, 'a loader'>
+  | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
+  | DataProblem<DataOf<server>>
   | SearchProblem<pattern, server>
 >
 

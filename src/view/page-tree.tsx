@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
+import { hasLayouts } from 'virtual:arrive/layouts'
 import type { AppParts } from '../api/document.ts'
 import { PageContext } from '../api/page-context.ts'
 import type { PageProps } from '../api/page-props.ts'
 import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
+import type { InLayouts } from './layout-tree.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
@@ -22,6 +24,10 @@ export interface PageContent {
   /** The route's name. */
   name: string
   module: PageModule
+  /** The layouts around the page, and what renders them; missing if it has none. */
+  layouts?: InLayouts['layouts']
+  around?: InLayouts['around']
+  withLayouts?: InLayouts['withLayouts']
   params: Record<string, string>
   /** What the page's parser returned for the search params, if it has one. */
   search?: unknown
@@ -42,48 +48,39 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const { Layout = NoLayout, ErrorBoundary } = content.type === 'page' ? content.module : NO_MODULE
-  const showErrorPage = () => {
-    const problem = { status: 500, title: INTERNAL_ERROR, build }
-    return <app.ErrorPage problem={problem} url={url} />
-  }
-  const showError = (error: unknown) =>
-    ErrorBoundary ? (
-      <ErrorBoundary error={error} url={url} retry={() => reload?.(url)} />
-    ) : (
-      showErrorPage()
+  const isPage = content.type === 'page'
+  const errorPage = (problem: Problem) => <app.ErrorPage problem={problem} url={url} />
+  const bound: Bound = (children, boundKey, Boundary) => {
+    const showError = (error: unknown) =>
+      Boundary ? (
+        <Boundary error={error} url={url} retry={() => reload?.(url)} />
+      ) : (
+        errorPage({ status: 500, title: INTERNAL_ERROR, build })
+      )
+    return (
+      <PageBoundary key={boundKey} content={content} fallback={showError}>
+        {children}
+      </PageBoundary>
     )
+  }
   const { pageTransition: PageTransition } = app.Document
-  const inner = (
-    <PageBoundary key={key} content={content} fallback={showError}>
-      <Content app={app} page={page} />
-    </PageBoundary>
-  )
+  const element = isPage ? pageOf(content, url) : errorPage(content.problem)
+  const bounded = bound(element, key, isPage && content.module.ErrorBoundary)
+  const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
+  const whole = hasLayouts && isPage && content.around ? content.around(inner, url, bound) : inner
   return (
     <PageContext value={page}>
       {/* The type of the document's loader proved that this is the data of `Document`. */}
       <app.Document url={url} data={page.document as never} runtime={runtime}>
-        <PageBoundary content={content} fallback={showErrorPage}>
-          <Layout url={url}>
-            {PageTransition ? <PageTransition key={key}>{inner}</PageTransition> : inner}
-          </Layout>
-        </PageBoundary>
+        {bound(whole)}
       </app.Document>
     </PageContext>
   )
 }
 
-const NO_MODULE: Partial<PageModule> = {}
+type Bound = Parameters<InLayouts['around']>[2]
 
-/** For pages without a layout, so that the tree has the same shape for every page. */
-function NoLayout({ children }: { children: ReactNode }) {
-  return children
-}
-
-function Content({ app, page }: Pick<PageTreeProps, 'app' | 'page'>) {
-  const { content, url } = page
-  if (content.type === 'error') return <app.ErrorPage problem={content.problem} url={url} />
-  const { module, params, search, data, result } = content
+function pageOf({ module, params, search, data, result }: PageContent, url: URL): ReactNode {
   // The types of `page` in the route table proved that the component takes these props.
   const Page = module.Page as ComponentType<Record<keyof PageProps<string>, unknown>>
   return <Page params={params} search={search} data={data} result={result} url={url} />

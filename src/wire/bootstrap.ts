@@ -32,15 +32,26 @@ export interface Bootstrap {
         name: string
         /** The URL of its page module, if the browser needs nothing else of its route. */
         module?: string | undefined
+        /** The layouts around the page, the outermost first; missing if there are none. */
+        documentLayouts?: DocumentLayout[]
         params: Record<string, string>
         /** What the page's parser returned for the search params, if it has one. */
         search?: unknown
         data: unknown
+        /** The keys of the deferred values: `deferredKey`. */
         deferred: string[]
         /** What the page's action returned, if a form was sent. */
         result?: unknown
       }
     | { type: 'error'; problem: Problem }
+}
+
+interface DocumentLayout {
+  key: string
+  /** The URL of its module, if the browser needs nothing else of its route. */
+  module?: string | undefined
+  params: Record<string, string>
+  data?: unknown
 }
 
 /** JSON that is safe inside a `<script>`: no `</script>`, no `<!--`. */

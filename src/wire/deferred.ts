@@ -35,6 +35,51 @@ export function joinDeferred(
   return { ...(isRecord(data) ? data : {}), ...deferred }
 }
 
+/**
+ * The key of a deferred value in a response: its name in the data of the page, or that of a layout, by
+ * its place in the response. A name of the page that looks like the key of a layout's value gets a colon before it.
+ */
+export function deferredKey(name: string, layout?: number): string {
+  if (layout !== undefined) return `${layout}:${name}`
+  return OF_LAYOUT.test(name) ? `:${name}` : name
+}
+
+const OF_LAYOUT = /^(\d*):/
+
+/** Those of the values with such keys that belong to the page or a layout, by their names. */
+export function deferredOf<value>(
+  values: Readonly<Record<string, value>>,
+  layout?: number,
+): Record<string, value> {
+  const place = layout === undefined ? '' : String(layout)
+  const own = Object.entries(values).flatMap(([key, value]) => {
+    const [prefix = '', at = ''] = OF_LAYOUT.exec(key) ?? []
+    return at === place ? [[key.slice(prefix.length), value] as const] : []
+  })
+  return Object.fromEntries(own)
+}
+
+/** Puts the promises of layouts back. */
+export function joinLayouts<layout extends { data?: unknown }>(
+  layouts: readonly layout[],
+  deferred: Readonly<Record<string, Promise<unknown>>>,
+): layout[] {
+  return layouts.map((layout, at) => {
+    return { ...layout, data: joinDeferred(layout.data, deferredOf(deferred, at)) }
+  })
+}
+
+/** Have all deferred values of this data arrived? */
+export function hasArrived(data: unknown): boolean {
+  return (
+    !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || isShown(value))
+  )
+}
+
+function isShown(promise: Promise<unknown>): boolean {
+  return 'status' in promise && promise.status === 'fulfilled'
+}
+
 /** A deferred value that will not arrive: its promise rejected, or the response broke off. */
 export class DeferredFailed extends Error {
   override readonly name = 'DeferredFailed'

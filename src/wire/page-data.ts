@@ -1,6 +1,6 @@
 import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
-import { parseRecord } from './json.ts'
+import { isRecord, parseRecord } from './json.ts'
 
 /**
  * A page's data for a navigation in place, as lines of JSON. The first line has all data that is not
@@ -26,6 +26,9 @@ export const PURPOSE_HEADER = 'Arrive-Purpose'
 
 /** The form navigates nowhere: the response has the action's result alone, without any loader's data. */
 export const FETCHER_PURPOSE = 'fetcher'
+
+/** The router says how many layouts it keeps, the outermost ones: their loaders need not run. */
+export const KEPT_LAYOUTS_HEADER = 'Arrive-Kept-Layouts'
 
 export const DATA_PREFIX = '/_data'
 
@@ -56,6 +59,9 @@ interface FirstLineOfPage {
   /** What the page's parser returned for the search params, if it has one. */
   search?: unknown
   data: unknown
+  /** The data of the layouts that the router does not keep, the outermost first; missing if there are none. */
+  layouts?: { data?: unknown }[]
+  /** The keys of the deferred values: `deferredKey`. */
   deferred: string[]
   /** What the page's action returned, if a form was sent. */
   result?: unknown
@@ -82,13 +88,16 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, document, search, data, deferred, redirect, fullPageLoad, result, status } = body
+  const { build, document, search, data, layouts, deferred, result, status } = body
+  const { redirect, fullPageLoad } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (fullPageLoad === true) return { build, fullPageLoad }
   if (deferred === undefined && typeof status === 'number') return { build, result, status }
   if (!isStrings(deferred)) return undefined
-  const first = { build, document, search, data, deferred, result }
-  return typeof status === 'number' ? { ...first, status } : first
+  const first: FirstLineOfPage = { build, document, search, data, deferred, result }
+  if (isRecords(layouts)) first.layouts = layouts
+  if (typeof status === 'number') first.status = status
+  return first
 }
 
 /** Reads the line of a deferred value; `undefined` if it is not one. */
@@ -101,4 +110,8 @@ export function decodeDeferredLine(line: string): DeferredLine | undefined {
 
 function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isRecords(value: unknown): value is Record<string, unknown>[] {
+  return Array.isArray(value) && value.every(isRecord)
 }

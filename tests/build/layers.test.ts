@@ -71,6 +71,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     ENTRY_POINTS.hydration,
     ENTRY_POINTS.routeTable,
     ENTRY_POINTS.deferredValues,
+    ENTRY_POINTS.documentLayouts,
     ENTRY_POINTS.fields,
   ],
   'client/errors': [ENTRY_POINTS.errors],

@@ -10,6 +10,8 @@ const pages: [route: string, page: string | undefined][] = [
   ['home', 'home'],
   ['item', 'item'],
 ]
+type Layouts = [route: string, files: (string | undefined)[]][]
+
 const whole = {
   'pages/home.tsx': ['Page'],
   'pages/item.tsx': ['Page'],
@@ -52,7 +54,7 @@ describe('findProblems', () => {
 
   it('rejects a page with a default export', () => {
     expect(problemsOf({ ...whole, 'pages/home.tsx': ['default'] })).toEqual([
-      'pages/home.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.',
+      'pages/home.tsx has no export named "Page"; it has a default export. A page exports Page, and may export ErrorBoundary.',
     ])
   })
 
@@ -64,13 +66,38 @@ describe('findProblems', () => {
 
   it('rejects other exports of a page and names the allowed ones', () => {
     expect(problemsOf({ ...whole, 'pages/home.tsx': ['Page', 'ErrorBoundry'] })).toEqual([
-      'pages/home.tsx exports "ErrorBoundry", which nothing reads. A page exports Page, and may export Layout and ErrorBoundary. Other values belong in a file of their own.',
+      'pages/home.tsx exports "ErrorBoundry", which nothing reads. A page exports Page, and may export ErrorBoundary. Other values belong in a file of their own.',
     ])
   })
 
   it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
       'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, limits, password. Other values belong in a file of their own.',
+    ])
+  })
+
+  it('names a layout that is missing, once, and one that is no file of layouts/', () => {
+    const layouts: Layouts = [
+      ['home', ['team', undefined]],
+      ['item', ['team']],
+    ]
+    expect(problemsOf(whole, pages, layouts)).toEqual([
+      'The route "item" is in a layout that imports layouts/team.tsx, which does not exist: create the file, or remove the layout from routes.ts.',
+      `The route "home" is in a layout that imports no layout: write () => import('./layouts/….tsx') in routes.ts, with a file in the app's folder layouts/.`,
+    ])
+  })
+
+  it('rejects other exports of a layout and of its server module, and one that is not used', () => {
+    const files = {
+      ...whole,
+      'layouts/team.tsx': ['Layuot'],
+      'layouts/team.server.ts': ['loader', 'action'],
+      'layouts/old.server.ts': ['loader'],
+    }
+    expect(problemsOf(files, pages, [['home', ['team']]])).toEqual([
+      'layouts/team.tsx has no export named "Layout"; it has "Layuot". A layout exports Layout, and may export ErrorBoundary.',
+      'layouts/team.server.ts exports "action", which nothing reads. It may export loader. Other values belong in a file of their own.',
+      'layouts/old.server.ts is not used: no layout in routes.ts imports layouts/old.tsx.',
     ])
   })
 
@@ -116,7 +143,7 @@ describe('readAppFiles', () => {
   it('reads the values that a file exports, and no types', async () => {
     const files = await readAppFiles(app)
     expect(files.get('pages/item.tsx')).toEqual(['Page'])
-    expect(files.get('pages/shelf/part.tsx')).toEqual(['Layout', 'Page', 'ErrorBoundary'])
+    expect(files.get('pages/shelf/part.tsx')).toEqual(['Page', 'ErrorBoundary'])
     expect(files.get('pages/clock.server.ts')).toEqual(['loader'])
   })
 })
@@ -206,7 +233,7 @@ describe('a build', () => {
     edit('pages/about.tsx', 'export function Page', 'export default function Page')
     expect(failingBuild(app, resolve(folder, 'rejected'))).toBe(
       'error during build:\n' +
-        'pages/about.tsx has no export named "Page"; it has a default export. A page exports Page, and may export Layout and ErrorBoundary.\n',
+        'pages/about.tsx has no export named "Page"; it has a default export. A page exports Page, and may export ErrorBoundary.\n',
     )
     edit('pages/about.tsx', 'export default function Page', 'export function Page')
   })
@@ -223,8 +250,10 @@ describe('a build', () => {
 function problemsOf(
   files: Record<string, readonly string[] | undefined>,
   routes = pages,
+  layouts: Layouts = [],
 ): string[] {
-  return findProblems(new Map(routes), new Map(Object.entries(files)))
+  const table = { pageFiles: new Map(routes), layoutFiles: new Map(layouts) }
+  return findProblems(table, new Map(Object.entries(files)))
 }
 
 async function serverPagesOf(check: AppCheck): Promise<string> {

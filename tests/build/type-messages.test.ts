@@ -103,11 +103,32 @@ describe('what the compiler says about an app, in one line for each mistake', ()
   it('names a page that exports something else', () => {
     expect(lines.filter((line) => line.includes('misspelt-boundary'))).toEqual([
       expect.stringContaining(
-        `${ROUTE} '"The page exports ErrorBoundry, which nothing reads: it exports Page, and may export Layout and ErrorBoundary"'`,
+        `${ROUTE} '"The page exports ErrorBoundry, which nothing reads: it exports Page, and may export ErrorBoundary"'`,
       ),
     ])
     expect(lines.filter((line) => line.includes('no-page'))).toEqual([
       expect.stringContaining(`${ROUTE} '"The page has no export named Page"'`),
+    ])
+  })
+
+  it('names a layout that exports something else', () => {
+    expect(lines.filter((line) => line.includes('The layout'))).toEqual([
+      expect.stringContaining(
+        `${ROUTE} '"The layout exports ErrorBoundry, which nothing reads: it exports Layout, and may export ErrorBoundary"'`,
+      ),
+      expect.stringContaining(`${ROUTE} '"The layout has no export named Layout"'`),
+    ])
+  })
+
+  it('names what is wrong with the server module of a layout', () => {
+    expect(sentence('layouts/misspelt-loader.tsx', MODULE)).toEqual([
+      'The server module exports laoder, which nothing reads: it may export a loader',
+    ])
+    expect(sentence('layouts/loader-pattern.tsx', MODULE)).toEqual([
+      "The loader is typed for another pattern: write LoaderArgs<'/teams/:team'>",
+    ])
+    expect(sentence('layouts/date.tsx', MODULE)).toEqual([
+      "data.at is a Date, which JSON can't carry: send text, date.toISOString()",
     ])
   })
 
@@ -123,12 +144,14 @@ describe('what the compiler says about an app, in one line for each mistake', ()
     ])
   })
 
-  it('names the pages that don’t fit their routes', () => {
+  it('names the pages and layouts that don’t fit the route table', () => {
     const [line] = lines.filter((one) => one.startsWith('tools/types/app-files.ts'))
     expect(literals(line!)).toEqual([
+      'routes.ts: layout /:lang?/teams/:team/groups: its ErrorBoundary is not a component of ErrorBoundaryProps',
+      "routes.ts: layout /:lang?/teams/:team/groups: its Layout is typed for another pattern; write LayoutProps<'/:lang?/teams/:team/groups'>",
+      'routes.ts: layout /own-layout: its Layout wants name, which no layout gets',
       'routes.ts: route own-props: its Page wants name, which no page gets',
       "routes.ts: route sign-in: its Page is typed for another pattern; write PageProps<'/sign-in'>",
-      'routes.ts: route wrong-layout: its Layout is not a component of LayoutProps',
     ])
   })
 

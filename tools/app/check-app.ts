@@ -30,6 +30,8 @@ export interface AppFacts {
   serverPages: string
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
+  /** The layout files of each route that has layouts. */
+  layoutFiles: Record<string, readonly (string | undefined)[]>
   redirects: RedirectRule[]
   /** Those that lead to this site. */
   ownRedirects: RedirectRule[]
@@ -52,6 +54,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let facts: AppFacts = {
     serverPages: '',
     pageFiles: {},
+    layoutFiles: {},
     redirects: [],
     ownRedirects: [],
     headers: {},
@@ -85,7 +88,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
     const problems = [
       ...redirectProblems,
-      ...findProblems(table.pageFiles, files),
+      ...findProblems(table, files),
       ...headersFile.problems,
       ...notFoundProblems(await textOf(APP_FILES.server)),
       ...handlerProblems(await textOf(APP_FILES.worker)),
@@ -93,8 +96,9 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     ]
     if (problems.length > 0) return new AppProblem(problems.join('\n'))
     facts = {
-      serverPages: serverPages(table.pageFiles, files),
+      serverPages: serverPages(table, files),
       pageFiles: Object.fromEntries(table.pageFiles),
+      layoutFiles: Object.fromEntries(table.layoutFiles),
       redirects: rules,
       ownRedirects: rules.filter(({ origin }) => origin === ''),
       headers: headersFile.headers,

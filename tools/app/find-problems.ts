@@ -1,14 +1,22 @@
-import type { PageModule } from '../../src/api/routes/route.ts'
-import type { DocumentServer, ServerModule } from '../../src/api/server-module.ts'
+import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
+import type {
+  DocumentServer,
+  LayoutServerModule,
+  ServerModule,
+} from '../../src/api/server-module.ts'
 import type { ExportNames } from './exports-of.ts'
-import type { PageFiles } from './page-files.ts'
+import type { LayoutFiles, PageFiles } from './page-files.ts'
 import type { AppFiles } from './read-app.ts'
 
 const PAGE_EXPORTS = Object.keys({
   Page: true,
-  Layout: true,
   ErrorBoundary: true,
 } satisfies Record<keyof PageModule, true>)
+
+const LAYOUT_EXPORTS = Object.keys({
+  Layout: true,
+  ErrorBoundary: true,
+} satisfies Record<keyof LayoutModule, true>)
 
 const SERVER_EXPORTS = Object.keys({
   loader: true,
@@ -18,6 +26,10 @@ const SERVER_EXPORTS = Object.keys({
   limits: true,
   password: true,
 } satisfies Record<keyof ServerModule, true>)
+
+const LAYOUT_SERVER_EXPORTS = Object.keys({
+  loader: true,
+} satisfies Record<keyof LayoutServerModule, true>)
 
 const DOCUMENT_EXPORTS = Object.keys({
   loader: true,
@@ -54,44 +66,110 @@ const BESIDE_PAGES: Record<string, AllowedExports> = {
   },
 }
 
-/** Compares the pages of a route table with the app's files. Returns a sentence for each problem, with what to do. */
-export function findProblems(pages: PageFiles, files: AppFiles): string[] {
+interface FilesOfRoutes {
+  pageFiles: PageFiles
+  layoutFiles: LayoutFiles
+}
+
+/** Compares the pages and layouts of a route table with the app's files. Returns a sentence for each problem, with what to do. */
+export function findProblems({ pageFiles, layoutFiles }: FilesOfRoutes, files: AppFiles): string[] {
+  const pages: Named[] = [...pageFiles].map(([route, name]) => ({ route, kind: PAGE, name }))
+  const layouts: Named[] = [...layoutFiles].flatMap(([route, names]) =>
+    names.map((name) => ({ route, kind: LAYOUT, name })),
+  )
   return [
-    ...[...pages].flatMap(([route, page]) => routeProblems(route, page, files)),
-    ...[...new Set(pages.values())].flatMap((page) => pageProblems(page, files)),
-    ...[...files.keys()].flatMap((path) => serverModuleProblems(path, pages, files)),
+    ...[...pages, ...onePerFile(layouts)].flatMap((module) => importProblems(module, files)),
+    ...onePerFile([...pages, ...layouts]).flatMap((module) => moduleProblems(module, files)),
+    ...[PAGE, LAYOUT].flatMap((kind) => {
+      const named = kind === PAGE ? pages : layouts
+      const names = new Set(named.map(({ name }) => name))
+      return [...files.keys()].flatMap((path) => serverModuleProblems(path, kind, { names, files }))
+    }),
     ...Object.entries(BESIDE_PAGES).flatMap(([path, exports]) =>
       exportProblems(path, files.get(path), exports),
     ),
   ]
 }
 
-function routeProblems(route: string, page: string | undefined, files: AppFiles): string[] {
-  if (page === undefined) {
+/** A module that a route names. */
+interface Named {
+  route: string
+  kind: Kind
+  /** `undefined` if the route table imports no file of the folder. */
+  name: string | undefined
+}
+
+/** Pages, or layouts. */
+interface Kind {
+  noun: 'page' | 'layout'
+  exports: AllowedExports
+  serverExports: ExportNames
+}
+
+const PAGE: Kind = {
+  noun: 'page',
+  exports: {
+    needed: 'Page',
+    known: PAGE_EXPORTS,
+    allowed: 'A page exports Page, and may export ErrorBoundary.',
+  },
+  serverExports: SERVER_EXPORTS,
+}
+
+const LAYOUT: Kind = {
+  noun: 'layout',
+  exports: {
+    needed: 'Layout',
+    known: LAYOUT_EXPORTS,
+    allowed: 'A layout exports Layout, and may export ErrorBoundary.',
+  },
+  serverExports: LAYOUT_SERVER_EXPORTS,
+}
+
+/** Routes may share a file. */
+function onePerFile(modules: readonly Named[]): Named[] {
+  return [...new Map(modules.map((one) => [`${one.kind.noun} ${one.name}`, one])).values()]
+}
+
+function importProblems({ route, kind: { noun }, name }: Named, files: AppFiles): string[] {
+  const use = noun === 'page' ? `The route "${route}"` : `The route "${route}" is in a layout that`
+  if (name === undefined) {
     return [
-      `The route "${route}" imports no page: write () => import('./pages/….tsx') in routes.ts, with a file in the app's folder pages/.`,
+      `${use} imports no ${noun}: write () => import('./${noun}s/….tsx') in routes.ts, with a file in the app's folder ${noun}s/.`,
     ]
   }
-  if (files.has(`pages/${page}.tsx`)) return []
+  if (files.has(`${noun}s/${name}.tsx`)) return []
   return [
-    `The route "${route}" imports pages/${page}.tsx, which does not exist: create the file, or remove the route from routes.ts.`,
+    `${use} imports ${noun}s/${name}.tsx, which does not exist: create the file, or remove the ${noun === 'page' ? 'route' : 'layout'} from routes.ts.`,
   ]
 }
 
-function pageProblems(page: string | undefined, files: AppFiles): string[] {
-  const path = `pages/${page}.tsx`
-  const allowed = `A page exports Page, and may export ${PAGE_EXPORTS.slice(1).join(' and ')}.`
-  return exportProblems(path, files.get(path), { needed: 'Page', known: PAGE_EXPORTS, allowed })
+function moduleProblems({ kind: { noun, exports }, name }: Named, files: AppFiles): string[] {
+  const path = `${noun}s/${name}.tsx`
+  return exportProblems(path, files.get(path), exports)
 }
 
-function serverModuleProblems(path: string, pages: PageFiles, files: AppFiles): string[] {
-  const page = /^pages\/(.+)\.server\.ts$/.exec(path)?.[1]
-  if (page === undefined) return []
-  if (![...pages.values()].includes(page)) {
-    return [`${path} is not used: no route in routes.ts imports pages/${page}.tsx.`]
+interface ServerModuleFacts {
+  /** The pages or layouts of the route table. */
+  names: ReadonlySet<string | undefined>
+  files: AppFiles
+}
+
+function serverModuleProblems(
+  path: string,
+  { noun, serverExports }: Kind,
+  { names, files }: ServerModuleFacts,
+): string[] {
+  const isOfKind = path.startsWith(`${noun}s/`) && path.endsWith('.server.ts')
+  if (!isOfKind) return []
+  const name = path.slice(`${noun}s/`.length, -'.server.ts'.length)
+  if (!names.has(name)) {
+    return [
+      `${path} is not used: no ${noun === 'page' ? 'route' : 'layout'} in routes.ts imports ${noun}s/${name}.tsx.`,
+    ]
   }
-  const allowed = `It may export ${SERVER_EXPORTS.join(', ')}.`
-  return exportProblems(path, files.get(path), { known: SERVER_EXPORTS, allowed })
+  const allowed = `It may export ${serverExports.join(', ')}.`
+  return exportProblems(path, files.get(path), { known: serverExports, allowed })
 }
 
 /** A misspelt name would be ignored: the page would have no error boundary, or no password. */

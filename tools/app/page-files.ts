@@ -8,6 +8,9 @@ import type { Routes } from '../../src/api/routes/route.ts'
  */
 export type PageFiles = ReadonlyMap<string, string | undefined>
 
+/** The layout files of each route that has layouts, by the route's name: `['team']` for `layouts/team.tsx`. */
+export type LayoutFiles = ReadonlyMap<string, readonly (string | undefined)[]>
+
 interface Place {
   /** The folder that paths begin in, if they begin with a slash. */
   root: string
@@ -17,20 +20,32 @@ interface Place {
 /** Finds the file that each route of an evaluated route table imports. */
 export function pageFiles(routes: Routes, place: Place): PageFiles {
   return new Map(
-    Object.entries(routes).map(([name, { module }]) => [name, pageFile(String(module), place)]),
+    Object.entries(routes).map(([name, { module }]) => [name, fileOf(module, 'pages/', place)]),
   )
+}
+
+/** Finds the files that the layouts of each route import. */
+export function layoutFiles(routes: Routes, place: Place): LayoutFiles {
+  const files = Object.entries(routes).map(([name, { layouts }]) => {
+    return [name, layouts.map(({ module }) => fileOf(module, 'layouts/', place))] as const
+  })
+  return new Map(files.filter(([, layouts]) => layouts.length > 0))
 }
 
 /** The import in the text of a function: as it is written, or as Vite has resolved and written it. */
 const IMPORT = /\b(?:import|__vite_ssr_dynamic_import__)\(\s*["'`]([^"'`]+)["'`]/
 
-function pageFile(module: string, { root, app }: Place): string | undefined {
-  const path = IMPORT.exec(module)?.[1]
+function fileOf(
+  module: () => unknown,
+  folder: 'pages/' | 'layouts/',
+  { root, app }: Place,
+): string | undefined {
+  const path = IMPORT.exec(String(module))?.[1]
   if (path === undefined) return undefined
   // Vite leaves the path of a file that does not exist as it is written.
-  if (path.startsWith('.')) return nameIn('pages/', path)
+  if (path.startsWith('.')) return nameIn(folder, path)
   const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : `${root}${path}`
-  return nameIn(`${normalizePath(resolve(app))}/pages/`, normalizePath(file))
+  return nameIn(`${normalizePath(resolve(app))}/${folder}`, normalizePath(file))
 }
 
 function nameIn(folder: string, file: string): string | undefined {

@@ -2,10 +2,13 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
 
-/** Finds the page modules of an app, each with its name in `pages/`. */
-export function findPageModules(app: string): { name: string; path: string }[] {
-  const pages = resolve(app, 'pages')
-  return globSync('**/*.tsx', { cwd: pages })
+/** Finds the modules of an app's pages or layouts, each with its name in that folder. */
+export function findModules(
+  app: string,
+  kind: 'pages' | 'layouts',
+): { name: string; path: string }[] {
+  const folder = resolve(app, kind)
+  return globSync('**/*.tsx', { cwd: folder })
     .map(normalizePath)
-    .map((file) => ({ name: file.slice(0, -'.tsx'.length), path: resolve(pages, file) }))
+    .map((file) => ({ name: file.slice(0, -'.tsx'.length), path: resolve(folder, file) }))
 }

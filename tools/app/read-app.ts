@@ -5,11 +5,12 @@ import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
-import { pageFiles, type PageFiles } from './page-files.ts'
+import { layoutFiles, pageFiles, type LayoutFiles, type PageFiles } from './page-files.ts'
 
 export interface RouteTable {
   routes: Routes
   pageFiles: PageFiles
+  layoutFiles: LayoutFiles
   redirects: Redirects | undefined
   /** The files that it was read from. */
   sources: readonly string[]
@@ -21,9 +22,9 @@ export interface RouteTable {
  */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 
-/** Those in `pages/` and beside it. */
+/** Those in `pages/` and `layouts/`, and beside them. */
 const NAMED_FILES = [
-  'pages/**/*.{tsx,server.ts}',
+  '{pages,layouts}/**/*.{tsx,server.ts}',
   '{routes,server,worker,browser,headers,document.server}.ts',
 ]
 
@@ -46,6 +47,7 @@ export async function readRoutes(app: string): Promise<RouteTable> {
     routes: module.routes,
     redirects: module.redirects,
     pageFiles: pageFiles(module.routes, { root, app }),
+    layoutFiles: layoutFiles(module.routes, { root, app }),
     sources: [file, ...dependencies].map(normalizePath),
   }
 }

@@ -1,13 +1,13 @@
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { routes } from '#app/routes.ts'
+import type { AnyRoutes } from '../../src/api/routes/behind-path.ts'
 import type { RouteProblems } from '../../src/api/routes/check-routes.ts'
-import type { Route } from '../../src/api/routes/route.ts'
 import type * as anyApp from './any-app.d.ts'
 
 // Nothing here runs. This file is in the TypeScript project of each app, where `#app/*` are its files.
 export const app: Omit<typeof anyApp, 'routes'> = { Document, ErrorPage }
-export const table: Readonly<Record<string, Route<string, unknown>>> = routes
+export const table: AnyRoutes = routes
 
 /** If a page doesn't fit its route, the compiler says here which one and why. */
 export type Routes = NoProblem<`routes.ts: ${RouteProblems<typeof routes>}`>

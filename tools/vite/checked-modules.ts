@@ -10,12 +10,17 @@ type Write = (facts: AppFacts, forWorker: boolean) => string
 /** Gives code what the check of the app has found out. */
 export function checkedModules(check: AppCheck, root: string): Plugin[] {
   /**
-   * For browsers: which pages have a server module, so that no other page asks the server for data. In
+   * For browsers: which pages and layouts have a server module, so that no other page asks the server for data. In
    * the order of the route table, because names would be 1.5 bytes more for each page after gzip.
    */
   const serverPages: Write = (facts) => `export default ${JSON.stringify(facts.serverPages)}`
   /** For the Worker: the page file of each route, by the route's name. */
   const pageFiles: Write = (facts) => `export default ${JSON.stringify(facts.pageFiles)}`
+  /** For the Worker: the layout files of each route, by the route's name. */
+  const layoutFiles: Write = (facts) => `export default ${JSON.stringify(facts.layoutFiles)}`
+  /** For both: a constant, so that what is for layouts falls away in an app without (tests/build/layouts.test.ts). */
+  const layouts: Write = (facts) =>
+    `export const hasLayouts = ${Object.keys(facts.layoutFiles).length > 0}`
   /** For both. */
   const redirects: Write = (facts, forWorker) =>
     redirectsModule(root, forWorker ? facts.redirects : facts.ownRedirects)
@@ -31,6 +36,8 @@ export function checkedModules(check: AppCheck, root: string): Plugin[] {
   return [
     checkedModule('virtual:arrive/server-pages', check, serverPages),
     checkedModule('virtual:arrive/page-files', check, pageFiles),
+    checkedModule('virtual:arrive/layout-files', check, layoutFiles),
+    checkedModule('virtual:arrive/layouts', check, layouts),
     checkedModule('virtual:arrive/redirects', check, redirects),
     checkedModule('virtual:arrive/headers', check, headers),
     checkedModule('virtual:arrive/script-urls', check, scripts),

@@ -12,6 +12,8 @@ export const ENTRY_POINTS = {
   hydration: 'client/hydration/hydrate.tsx',
   /** Finds the document's page in the route table, if the document can't name its module. */
   routeTable: 'client/hydration/read-route.ts',
+  /** Loads the layouts of the document's page. Only in an app with layouts. */
+  documentLayouts: 'client/hydration/document-layouts.ts',
   /** Reads deferred values from the document. */
   deferredValues: 'client/hydration/receive-deferred.tsx',
   /** For documents with form fields. */

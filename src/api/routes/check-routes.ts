@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import type { ParamsOf } from '../../routing/pattern.ts'
 import type { ErrorBoundaryProps, LayoutProps, PageProps } from '../page-props.ts'
 import type { Verdict } from '../server-module.ts'
-import type { Route } from './route.ts'
+import type { AnyLayout } from './behind-path.ts'
+import type { LayoutRoute, Route } from './route.ts'
 
 /**
  * What is wrong with the exports of a page's module, as string literal types that the compiler shows.
@@ -14,51 +15,84 @@ export type CheckExports<load> = Verdict<ExportsProblem<Loaded<load>>>
 /** The module that a route's function imports. */
 export type Loaded<load> = load extends () => Promise<infer module> ? module : undefined
 
+/** The same for the module of a layout. */
+export type CheckLayoutExports<load> = Verdict<LayoutExportsProblem<Loaded<load>>>
+
 type ExportsProblem<module> = 0 extends 1 & module
   ? never // `any`: the file does not exist, which the compiler reports
   : 'Page' extends keyof module
-    ? UnknownExports<Exclude<keyof module, 'Page' | 'Layout' | 'ErrorBoundary'>>
+    ? UnknownExports<Exclude<keyof module, 'Page' | 'ErrorBoundary'>, 'page', 'Page'>
     : module extends object
       ? 'The page has no export named Page'
       : "Write the page's module as a function: () => import('./pages/….tsx')"
 
-type UnknownExports<names> = names extends string
-  ? `The page exports ${names}, which nothing reads: it exports Page, and may export Layout and ErrorBoundary`
+type LayoutExportsProblem<module> = 0 extends 1 & module
+  ? never // `any`, as above
+  : 'Layout' extends keyof module
+    ? UnknownExports<Exclude<keyof module, 'Layout' | 'ErrorBoundary'>, 'layout', 'Layout'>
+    : module extends object
+      ? 'The layout has no export named Layout'
+      : "Write the layout's module as a function: () => import('./layouts/….tsx')"
+
+type UnknownExports<names, kind extends string, needed extends string> = names extends string
+  ? `The ${kind} exports ${names}, which nothing reads: it exports ${needed}, and may export ErrorBoundary`
   : never
 
-/** What is wrong with the pages of a route table: a sentence for each problem, or `never`. */
+/** What is wrong with the pages and layouts of a route table: a sentence for each problem, or `never`. */
 export type RouteProblems<routes> = {
-  [name in keyof routes & string]: routes[name] extends Route<infer pattern, infer module>
-    ? `route ${name}: ${ModuleProblem<pattern, module>}`
+  [name in keyof routes & string]: routes[name] extends Route<
+    infer pattern,
+    infer module,
+    infer layouts
+  >
+    ? `route ${name}: ${ModuleProblem<pattern, module>}` | LayoutProblems<layouts[number]>
     : never
 }[keyof routes & string]
 
 type ModuleProblem<pattern extends string, module> = 0 extends 1 & module
   ? never // `any`, as above
   :
-      | (module extends { Page: infer component } ? PageProblem<pattern, component> : never)
-      | PartProblem<module, 'Layout', LayoutProps>
-      | PartProblem<module, 'ErrorBoundary', ErrorBoundaryProps>
+      | (module extends { Page: infer component }
+          ? ComponentProblem<component, PageProps<pattern>, pattern, 'Page'>
+          : never)
+      | BoundaryProblem<module>
 
-type PageProblem<pattern extends string, component> = component extends (
-  props: infer props,
-) => unknown
+type LayoutProblems<layout extends AnyLayout> =
+  layout extends LayoutRoute<infer pattern, infer module>
+    ? 0 extends 1 & module
+      ? never // `any`, as above
+      : `layout ${pattern}: ${LayoutProblem<pattern, module>}`
+    : never
+
+type LayoutProblem<pattern extends string, module> =
+  | (module extends { Layout: infer component }
+      ? ComponentProblem<component, LayoutProps<pattern>, pattern, 'Layout'>
+      : never)
+  | BoundaryProblem<module>
+
+type ComponentProblem<
+  component,
+  given,
+  pattern extends string,
+  name extends string,
+> = component extends (props: infer props) => unknown
   ? [props] extends [never]
-    ? never // any page of any app
-    : Exclude<keyof props, keyof PageProps<pattern>> extends never
-      ? ParamsProblem<pattern, props>
-      : `its Page wants ${Extract<Exclude<keyof props, keyof PageProps<pattern>>, string>}, which no page gets`
-  : 'its Page is not a component'
+    ? never // any page or layout of any app
+    : Exclude<keyof props, keyof given> extends never
+      ? ParamsProblem<pattern, props, name>
+      : `its ${name} wants ${Extract<Exclude<keyof props, keyof given>, string>}, which no ${Uncapitalize<name>} gets`
+  : `its ${name} is not a component`
 
-type ParamsProblem<pattern extends string, props> = props extends { params: infer params }
+type ParamsProblem<pattern extends string, props, name extends string> = props extends {
+  params: infer params
+}
   ? ParamsOf<pattern> extends params
     ? never
-    : `its Page is typed for another pattern; write PageProps<'${pattern}'>`
+    : `its ${name} is typed for another pattern; write ${name}Props<'${pattern}'>`
   : never
 
-type PartProblem<module, name extends string, props> =
-  module extends Record<name, infer part>
-    ? part extends ComponentType<props>
-      ? never
-      : `its ${name} is not a component of ${name}Props`
-    : never
+type BoundaryProblem<module> = module extends { ErrorBoundary: infer component }
+  ? component extends ComponentType<ErrorBoundaryProps>
+    ? never
+    : 'its ErrorBoundary is not a component of ErrorBoundaryProps'
+  : never

@@ -23,11 +23,11 @@ export function page<const pattern extends string, load extends CheckExports<loa
   pattern: pattern,
   module: load,
   options?: PageOptions<pattern>,
-): Route<pattern, Loaded<load>>
+): Route<pattern, Loaded<load>, readonly []>
 export function page(
   pattern: string,
   module: () => Promise<PageModule>,
   { validate = {}, revalidateOnBack = false, hydrate = 'idle' }: PageOptions<string> = {},
-): Route {
-  return { pattern, module, validate, revalidateOnBack, hydrate }
+): Route<string, PageModule, readonly []> {
+  return { pattern, module, layouts: [], validate, revalidateOnBack, hydrate }
 }

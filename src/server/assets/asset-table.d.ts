@@ -1,4 +1,11 @@
 declare module 'virtual:arrive/assets' {
+  /** `module` is missing if the module is not a file of its own. */
+  export interface ModuleFiles {
+    module?: string | undefined
+    scripts: string[]
+    styles: string[]
+  }
+
   /** The URLs of this build's files for the browser. Written by `tools/vite/worker/asset-table.ts`. */
   interface AssetTable {
     build: string
@@ -13,8 +20,12 @@ declare module 'virtual:arrive/assets' {
     routeTable: string[]
     /** What a page needs besides to receive deferred values. */
     deferredValues: string[]
-    /** By their names in `pages/`. `module` is missing if the page module is not a file of its own. */
-    pages: Record<string, { module?: string | undefined; scripts: string[]; styles: string[] }>
+    /** What a page in layouts needs besides. */
+    documentLayouts: string[]
+    /** By their names in `pages/`. */
+    pages: Record<string, ModuleFiles>
+    /** By their names in `layouts/`. */
+    layouts: Record<string, ModuleFiles>
   }
   const assets: AssetTable
   export default assets

@@ -1,5 +1,6 @@
 import { routes } from '#app/routes.ts'
-import assets from 'virtual:arrive/assets'
+import assets, { type ModuleFiles } from 'virtual:arrive/assets'
+import layoutModules from 'virtual:arrive/layout-files'
 import pageModules from 'virtual:arrive/page-files'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import {
@@ -12,6 +13,8 @@ import {
 export interface PageFiles {
   /** The page module, if the browser can hydrate the page without the route table. */
   module: string | undefined
+  /** The layout modules, the outermost first; each may be missing, as `module`. */
+  layouts: readonly (string | undefined)[]
   styles: readonly string[]
   /** Modules that the document preloads, besides the entry. */
   preloads: readonly string[]
@@ -19,7 +22,7 @@ export interface PageFiles {
 }
 
 // In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
-const NO_FILES = { module: undefined, scripts: [], styles: [] }
+const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
 
 const all: Routes = routes
 const entries = Object.entries(all)
@@ -39,26 +42,34 @@ export function filesFor(page: string | undefined, hasDeferred = false): PageFil
 }
 
 function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[] = []): PageFiles {
-  const { module, scripts, styles } = assets.pages[pageModules[name]!] ?? NO_FILES
-  const table = module === undefined ? assets.routeTable : []
-  const modules = [...scripts, ...deferred, ...table]
-  return documentFiles(hydrate, { module, modules, styles })
+  const page = assets.pages[pageModules[name]!] ?? NO_FILES
+  const layouts = (layoutModules[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
+  const all = [...layouts, page]
+  const table = all.some(({ module }) => module === undefined) ? assets.routeTable : []
+  const around = layouts.length > 0 ? assets.documentLayouts : []
+  const modules = [...all.flatMap(({ scripts }) => scripts), ...around, ...deferred, ...table]
+  const styles = all.flatMap((files) => files.styles)
+  const urls = layouts.map(({ module }) => module)
+  return documentFiles(hydrate, { module: page.module, layouts: urls, modules, styles })
 }
 
 interface OwnFiles {
   module?: string | undefined
+  layouts?: PageFiles['layouts']
   modules: readonly string[]
   styles: readonly string[]
 }
 
 /** Preloads only what hydration needs at once; other modules must not delay the page. */
-function documentFiles(when: HydrateWhen, { module, modules, styles }: OwnFiles): PageFiles {
+function documentFiles(when: HydrateWhen, own: OwnFiles): PageFiles {
+  const { module, layouts = [], modules, styles } = own
   // Visitors who only read an idle page need no router.
   const router = when === 'idle' ? [] : assets.router
   const needed = [...new Set([...assets.hydration, ...modules, ...router])]
   return {
     module,
-    styles: [...assets.styles, ...styles],
+    layouts,
+    styles: [...new Set([...assets.styles, ...styles])],
     preloads: [...assets.preloads, ...(when === 'load' ? needed : [])],
     hydration: hydrationAttributes(when, needed),
   }

@@ -3,6 +3,7 @@ import { NotJson } from '../../wire/encode-json.ts'
 import { findNotJson } from '../../wire/find-not-json.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
+import { ownerName, type LayoutPlace } from './data-owner.ts'
 
 /** What is sent, by who made it. */
 const SUBJECTS = {
@@ -17,6 +18,8 @@ interface Subject {
   type: keyof typeof SUBJECTS
   /** Its name in code: `data`. */
   path: string
+  /** Whose it is, if not the page's. */
+  layout?: LayoutPlace | undefined
 }
 
 /** What this isolate has checked. A page's data has nearly the same shape each time. */
@@ -27,8 +30,12 @@ const checked = new Set<string>()
  * production only the first of each page is, and the error is logged. What `JSON.stringify` refuses
  * fails anyway, where it is encoded.
  */
-export function checkJson(value: unknown, request: PageRequest, { type, path }: Subject): void {
-  const subject = `${SUBJECTS[type]} of the page "${request.route}"`
+export function checkJson(
+  value: unknown,
+  request: PageRequest,
+  { type, path, layout }: Subject,
+): void {
+  const subject = `${SUBJECTS[type]} of the ${ownerName(request, layout)}`
   if (!import.meta.env.DEV && checked.has(subject)) return
   checked.add(subject)
   const found = findNotJson(value, path)

@@ -1,14 +1,16 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
 import { isOutcome } from '../../api/outcome.ts'
-import type { DeferredResult } from '../../wire/deferred.ts'
+import { deferredKey, type DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
-import type { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
+import { loaderLimit, ownerName, type DataOwner } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 
 /** A deferred value of a loader. `result` never rejects. */
 export interface DeferredValue {
+  /** Its key in the response: `deferredKey`. */
+  key: string
   name: string
   result: Promise<DeferredResult>
 }
@@ -17,33 +19,34 @@ export interface DeferredValue {
 export function settleDeferred(
   promises: ReadonlyMap<string, Promise<unknown>>,
   request: PageRequest,
-  lifetime: Lifetime,
+  owner: DataOwner,
 ): DeferredValue[] {
   return [...promises].map(([name, promise]) => ({
+    key: hasLayouts ? deferredKey(name, owner.layout?.at) : name,
     name,
-    result: settle({ name, promise, request, lifetime }),
+    result: settle({ name, promise, request, ...owner }),
   }))
 }
 
-interface PendingValue {
+interface PendingValue extends DataOwner {
   name: string
   promise: Promise<unknown>
   request: PageRequest
-  lifetime: Lifetime
 }
 
 /** A redirect or an error status comes too late for the response, so it fails this value only. */
-async function settle({ name, promise, request, lifetime }: PendingValue): Promise<DeferredResult> {
-  const work = `the deferred value "${name}" of the page "${request.route}"`
+async function settle(value: PendingValue): Promise<DeferredResult> {
+  const { name, promise, request, lifetime, layout } = value
+  const work = `the deferred value "${name}" of the ${ownerName(request, layout)}`
   try {
-    const value = await withLoaderLimit(promise, {
+    const settled = await withLoaderLimit(promise, {
       lifetime,
       work,
-      limitMs: limitOf(request, 'loaderMs'),
+      limitMs: loaderLimit(request, layout),
     })
-    if (isOutcome(value)) throw value
-    checkJson(value, request, { type: 'deferred value', path: `data.${name}` })
-    return { value }
+    if (isOutcome(settled)) throw settled
+    checkJson(settled, request, { type: 'deferred value', path: `data.${name}`, layout })
+    return { value: settled }
   } catch (error) {
     const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
     // What ends with the request (the visitor left, another value timed out) is no fault.

@@ -3,14 +3,14 @@ import type { LoaderArgs } from '../../api/loader-args.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
-/** What the request's URL says to the page. */
+/** What the request's URL says to the page, or to a layout. */
 export interface PageInput {
   params: Record<string, string>
   search: unknown
 }
 
 /**
- * The argument of a page's loader. All fields are own properties, so `{ ...args }` has them too. `c`
+ * The argument of the loader of a page or a layout. All fields are own properties, so `{ ...args }` has them too. `c`
  * and `signal` are computed on demand, by functions that all arguments share: with functions of its own,
  * each would leave memory behind (docs/decisions/019-garbage-collection.md).
  */

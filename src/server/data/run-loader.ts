@@ -1,9 +1,9 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
+import { loaderLimit, ownerName, type DataOwner, type LayoutPlace } from './data-owner.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
@@ -13,7 +13,7 @@ import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
-interface LoaderData {
+export interface LoaderData {
   type: 'data'
   /** Without the deferred values. */
   data: unknown
@@ -23,38 +23,41 @@ interface LoaderData {
 }
 
 interface LoaderInput {
+  loader: ServerModule['loader']
   input: PageInput
   lifetime: Lifetime
+  /** Whose loader it is, if not the page's. */
+  layout?: LayoutPlace
 }
 
 /**
- * Runs a page's loader. Its signal fires at the Worker's limit and when the visitor leaves; the limit
+ * Runs the loader of a page or a layout. Its signal fires at the Worker's limit and when the visitor leaves; the limit
  * holds for each deferred value too. Never rejects.
  */
 export async function runLoader(
-  loader: ServerModule['loader'],
   request: PageRequest,
-  { input, lifetime }: LoaderInput,
+  { loader, input, lifetime, layout }: LoaderInput,
 ): Promise<LoaderResult> {
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
   const args = new LazyLoaderArgs(request, input, lifetime) as never
   try {
     const loading = loader(args)
-    const work = `the loader of the page "${request.route}"`
+    const work = `the loader of the ${ownerName(request, layout)}`
     const returned = isPending(loading)
-      ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf(request, 'loaderMs') })
+      ? await withLoaderLimit(loading, { lifetime, work, limitMs: loaderLimit(request, layout) })
       : loading
     if (isEnding(returned)) throw returned
-    return loaderData(returned, request, lifetime)
+    return loaderData(returned, request, { lifetime, layout })
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })
   }
 }
 
-function loaderData(returned: unknown, request: PageRequest, lifetime: Lifetime): LoaderData {
+function loaderData(returned: unknown, request: PageRequest, owner: DataOwner): LoaderData {
   const { data, deferred } = splitDeferred(returned)
-  checkJson(data, request, { type: 'loader', path: 'data' })
-  return { type: 'data', data, deferred: settleDeferred(deferred, request, lifetime), lifetime }
+  checkJson(data, request, { type: 'loader', path: 'data', layout: owner.layout })
+  const settled = settleDeferred(deferred, request, owner)
+  return { type: 'data', data, deferred: settled, lifetime: owner.lifetime }
 }

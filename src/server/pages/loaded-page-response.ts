@@ -11,8 +11,10 @@ import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
-import { pageModuleOf } from './page-modules.ts'
+import { layoutsToLoad } from './layout-loaders.ts'
+import { pageContent } from './page-content.ts'
 import { resultResponse } from './result-response.ts'
+import { modulesOf } from './route-modules.ts'
 
 /** A page that a URL matched, with its server module and what that made of the search params. */
 export interface MatchedPage {
@@ -27,15 +29,16 @@ export async function loadedPageResponse(
   { match, server, search }: MatchedPage,
   submission?: Submission,
 ): Promise<Response> {
-  const { name, params } = match
-  const loaded = await runLoaders(server.loader, request, { params, search })
+  const { name, route, params } = match
+  const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
+  const page = { loader: server.loader, input: { params, search }, layouts }
+  const loaded = await runLoaders(request, page)
   if (loaded.type !== 'data') return resultResponse(request, submission ? withGet(loaded) : loaded)
-  const module = request.wants === 'data' ? undefined : await pageModuleOf(match.route)
+  const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
-    if (!module) return dataResponse(request, { ...loaded, search }, submission)
-    const { document, data, deferred, lifetime } = loaded
-    const page = { type: 'page', name, module, params, search } as const
-    const content = { ...page, data, deferred, result: submission?.result }
+    if (!modules) return dataResponse(request, { ...loaded, search }, submission)
+    const { document, lifetime } = loaded
+    const content = pageContent({ match, search, loaded, modules, result: submission?.result })
     checkPersonalCaching(request, name, server.cacheControl)
     const rendered = await renderPage(request, { document, content, lifetime })
     return await documentResponse(request, rendered, {

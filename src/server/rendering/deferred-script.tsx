@@ -3,19 +3,19 @@ import { deferredId, encodeScriptJson } from '../../wire/bootstrap.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 
 /** Streams a deferred value inside React's own stream as soon as it is settled. */
-export function DeferredScript(value: DeferredValue) {
+export function DeferredScript({ value }: { value: DeferredValue }) {
   return (
     <Suspense>
-      <SettledScript {...value} />
+      <SettledScript value={value} />
     </Suspense>
   )
 }
 
-function SettledScript({ name, result }: DeferredValue) {
+function SettledScript({ value: { key, name, result } }: { value: DeferredValue }) {
   const json = encodeScriptJson(use(result), `The deferred value "${name}"`)
   return (
     <script
-      id={deferredId(name)}
+      id={deferredId(key)}
       type="application/json"
       dangerouslySetInnerHTML={{ __html: json }}
     />

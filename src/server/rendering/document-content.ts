@@ -1,4 +1,5 @@
 import type { PageModule } from '../../api/routes/route.ts'
+import type { ReadyLayout } from '../../view/layout-tree.tsx'
 import type { Problem } from '../../wire/problem.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 
@@ -10,9 +11,12 @@ interface PageContent {
   /** The route's name. */
   name: string
   module: PageModule
+  /** The layouts around the page, the outermost first. */
+  layouts: ReadyLayout[]
   params: Record<string, string>
   search: unknown
   data: unknown
+  /** Those of the page and of its layouts, without which their data is. */
   deferred: DeferredValue[]
   /** What the page's action returned, if a form was sent. */
   result: unknown

@@ -3,10 +3,12 @@ import { ErrorPage } from '#app/error.tsx'
 import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
 import appHeaders from 'virtual:arrive/headers'
+import { hasLayouts } from 'virtual:arrive/layouts'
+import { inLayouts } from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
-import { DeferredFailed, joinDeferred } from '../../wire/deferred.ts'
+import { DeferredFailed, deferredOf, joinDeferred, joinLayouts } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Lifetime } from '../request/lifetime.ts'
@@ -36,7 +38,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const { document, content } = page
   const [name, deferred] = content.type === 'page' ? [content.name, content.deferred] : []
   const files = filesFor(name, deferred && deferred.length > 0)
-  const bootstrap = pageBootstrap(request, { document, content, module: files.module })
+  const bootstrap = pageBootstrap(request, { document, content, modules: files })
   const nonce = crypto.randomUUID()
   const tree = (
     <DocumentAssets files={files} nonce={appHeaders.nonce ? nonce : undefined}>
@@ -47,7 +49,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
         runtime={
           <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
             {deferred?.map((value) => (
-              <DeferredScript key={value.name} {...value} />
+              <DeferredScript key={value.key} value={value} />
             ))}
           </Runtime>
         }
@@ -59,10 +61,13 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
-  const { deferred, ...page } = content
-  const promises = deferred.map((value) => [value.name, promiseOf(value)])
-  const data = joinDeferred(content.data, Object.fromEntries(promises))
-  return { key: 0, url, document, content: { ...page, data } }
+  const { deferred, layouts, ...page } = content
+  const values = deferred.map((value) => [value.key, promiseOf(value)])
+  const promises: Record<string, Promise<unknown>> = Object.fromEntries(values)
+  const data = joinDeferred(content.data, hasLayouts ? deferredOf(promises) : promises)
+  const parts =
+    layouts.length > 0 ? inLayouts(page.module, joinLayouts(layouts, promises)) : undefined
+  return { key: 0, url, document, content: { ...page, data, ...parts } }
 }
 
 /** The promise that the page reads: it rejects if the value failed, as it does in the browser. */

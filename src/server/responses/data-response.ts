@@ -1,5 +1,5 @@
 import assets from 'virtual:arrive/assets'
-import { encodeLine, pageDataType } from '../../wire/page-data.ts'
+import { encodeLine, pageDataType, type FirstLine } from '../../wire/page-data.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Submission } from '../data/run-action.ts'
 import type { PageData } from '../data/run-loaders.ts'
@@ -51,13 +51,21 @@ function dataHeaders(hasDeferred: boolean): Record<string, string> {
 }
 
 function firstLine(
-  { document, search, data, deferred }: PageToSend,
+  { document, search, data, layouts, deferred }: PageToSend,
   submission: Submission | undefined,
 ): string {
   const { status, result } = submission ?? {}
-  const names = deferred.map((value) => value.name)
-  const line = { build: assets.build, document, search, data, deferred: names, result }
-  return encodeLine(status === undefined ? line : { ...line, status })
+  const line: Extract<FirstLine, { deferred: string[] }> = {
+    build: assets.build,
+    document,
+    search,
+    data,
+    deferred: deferred.map(({ key }) => key),
+    result,
+  }
+  if (layouts.length > 0) line.layouts = layouts.map(({ data: own }) => ({ data: own }))
+  if (status !== undefined) line.status = status
+  return encodeLine(line)
 }
 
 function lineStream(
@@ -66,7 +74,7 @@ function lineStream(
   { deferred, lifetime }: PageData,
 ): ReadableStream {
   const encoder = new TextEncoder()
-  const pending = new Map(deferred.map((value) => [value.name, deferredLine(value, request)]))
+  const pending = new Map(deferred.map((value) => [value.key, deferredLine(value, request)]))
   let sentFirst = false
   return new ReadableStream({
     async pull(stream) {
@@ -74,8 +82,8 @@ function lineStream(
         sentFirst = true
         return stream.enqueue(encoder.encode(first))
       }
-      const { name, line } = await Promise.race(pending.values())
-      pending.delete(name)
+      const { key, line } = await Promise.race(pending.values())
+      pending.delete(key)
       stream.enqueue(encoder.encode(line))
       if (pending.size === 0) stream.close()
     },
@@ -84,15 +92,15 @@ function lineStream(
 }
 
 async function deferredLine(
-  { name, result }: DeferredValue,
+  { key, name, result }: DeferredValue,
   request: PageRequest,
-): Promise<{ name: string; line: string }> {
+): Promise<{ key: string; line: string }> {
   const settled = await result
   try {
-    return { name, line: encodeLine({ key: name, ...settled }) }
+    return { key, line: encodeLine({ key, ...settled }) }
   } catch (error) {
     const event = `deferred value "${name}" failed`
     reportError(error, request, { type: 'deferred value', event })
-    return { name, line: encodeLine({ key: name, failed: true }) }
+    return { key, line: encodeLine({ key, failed: true }) }
   }
 }

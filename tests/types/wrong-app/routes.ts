@@ -1,4 +1,4 @@
-import { page } from 'arrivejs'
+import { layout, page, prefix } from 'arrivejs'
 
 export const routes = {
   right: page('/items/:id', () => import('./pages/right.tsx')),
@@ -8,7 +8,19 @@ export const routes = {
   'no-page': page('/no-page', () => import('./pages/no-page.tsx')),
   'no-file': page('/no-file', () => import('./pages/no-file.tsx')),
   'own-props': page('/own-props', () => import('./pages/own-props.tsx')),
-  'wrong-layout': page('/wrong-layout', () => import('./pages/wrong-layout.tsx')),
+  ...prefix('/:lang?', {
+    ...layout('/teams/:team', () => import('./layouts/right.tsx'), {
+      'right-room': page('/rooms/:room', () => import('./pages/right-room.tsx')),
+      ...layout('/groups', () => import('./layouts/other-pattern.tsx'), {
+        inside: page('/', () => import('./pages/plain.tsx')),
+      }),
+    }),
+  }),
+  ...layout('/own-layout', () => import('./layouts/own-props.tsx'), {
+    'in-own-props': page('/', () => import('./pages/plain.tsx')),
+  }),
+  ...layout('/misspelt-layout', () => import('./layouts/misspelt.tsx'), {}),
+  ...layout('/no-layout', () => import('./layouts/no-layout.tsx'), {}),
   'wrong-check': page('/users/:name', () => import('./pages/plain.tsx'), {
     validate: { id: () => true },
   }),

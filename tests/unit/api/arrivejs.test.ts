@@ -9,6 +9,7 @@ const VALUES = [
   'error',
   'fail',
   'isPrefetch',
+  'layout',
   'navigate',
   'notFound',
   'page',

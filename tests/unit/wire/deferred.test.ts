@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   createDeferredReceiver,
   DeferredFailed,
+  deferredKey,
+  deferredOf,
+  hasArrived,
   joinDeferred,
+  joinLayouts,
   splitDeferred,
 } from '../../../src/wire/deferred.ts'
 
@@ -89,5 +93,46 @@ describe('createDeferredReceiver', () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     process.off('unhandledRejection', note)
     expect(unhandled).toEqual([])
+  })
+})
+
+describe('deferredKey', () => {
+  it('tells the values of a page and of its layouts apart, whatever their names are', () => {
+    const keys = [
+      deferredKey('late'),
+      deferredKey('late', 0),
+      deferredKey('0:late'),
+      deferredKey(':late'),
+      deferredKey('late', 1),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    const values = Object.fromEntries(keys.map((key, at) => [key, at]))
+    expect(deferredOf(values)).toEqual({ late: 0, '0:late': 2, ':late': 3 })
+    expect(deferredOf(values, 0)).toEqual({ late: 1 })
+    expect(deferredOf(values, 1)).toEqual({ late: 4 })
+  })
+})
+
+describe('joinLayouts', () => {
+  it('gives each layout its own promises', () => {
+    const [page, first, second] = [1, 2, 3].map((value) => Promise.resolve(value))
+    const promises = { late: page!, '0:late': first!, '1:late': second! }
+    expect(joinLayouts([{ data: { name: 'A' } }, {}], promises)).toEqual([
+      { data: { name: 'A', late: first } },
+      { data: { late: second } },
+    ])
+  })
+})
+
+describe('hasArrived', () => {
+  it('is false as long as a value is pending, and if one has failed', () => {
+    const [one, other] = [createDeferredReceiver('one'), createDeferredReceiver('other')]
+    const data = { name: 'A', one: one.promise, other: other.promise }
+    one.settle({ value: 1 })
+    expect(hasArrived(data)).toBe(false)
+    expect(hasArrived({ one: one.promise })).toBe(true)
+    other.settle({ failed: true })
+    expect(hasArrived(data)).toBe(false)
+    expect(hasArrived(undefined)).toBe(true)
   })
 })

@@ -70,6 +70,14 @@ describe('decodeFirstLine', () => {
     expect(decodeFirstLine('<!doctype html><title>Sign in to Wi-Fi</title>')).toBeUndefined()
   })
 
+  it('has the data of layouts, and no layouts that are none', () => {
+    const layouts = [{ data: { name: 'Team' } }, {}]
+    const line = { build: 'b', data: 1, layouts, deferred: ['0:late'] }
+    expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+    const wrong = '{"build":"b","data":1,"layouts":[1],"deferred":[]}'
+    expect(decodeFirstLine(wrong)).not.toHaveProperty('layouts')
+  })
+
   it('refuses a line that was cut off', () => {
     const line = encodeLine({ build: 'b', data: { name: 'Item 7' }, deferred: [] })
     expect(decodeFirstLine(line.slice(0, -2))).toBeUndefined()

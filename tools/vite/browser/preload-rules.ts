@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
-import { entryChunk, withImports } from './entry-chunk.ts'
+import { chunksIn, entryChunk, withImports } from './entry-chunk.ts'
 
 /** Files that no `import()` has to request together with its own. */
 export interface PreloadRules {
@@ -20,8 +20,14 @@ const IN_DOCUMENTS = [ENTRY_POINTS.routeTable, ENTRY_POINTS.deferredValues]
 export function preloadRules(bundle: Rolldown.OutputBundle, root: string): PreloadRules {
   const chunksOf = (entryPoints: readonly string[]) =>
     entryPoints.map((entryPoint) => entryChunk(bundle, root, entryPoint))
+  const layouts = chunksIn(bundle).filter(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(ENTRY_POINTS.documentLayouts),
+  )
   const onEveryPage = chunksOf(ON_EVERY_PAGE).flatMap((chunk) => [...withImports(chunk, bundle)])
-  return { onEveryPage: fileNames(onEveryPage), inDocuments: fileNames(chunksOf(IN_DOCUMENTS)) }
+  return {
+    onEveryPage: fileNames(onEveryPage),
+    inDocuments: fileNames([...chunksOf(IN_DOCUMENTS), ...layouts]),
+  }
 }
 
 function fileNames(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {

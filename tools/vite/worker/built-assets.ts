@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
-import { findPageModules } from '../../app/page-modules.ts'
+import { findModules } from '../../app/page-modules.ts'
 import { filesOf, manifestChunk, readManifest, type Files } from '../browser/manifest.ts'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
@@ -14,6 +14,7 @@ const ROUTER = [ENTRY_POINTS.router, ENTRY_POINTS.viewTransitions]
 export function builtAssets({ root, app, outDir }: Folders) {
   const manifest = readManifest(outDir)
   const entry = `/${manifestChunk(manifest, ENTRY_POINTS.start).file}`
+  const hasLayouts = ENTRY_POINTS.documentLayouts in manifest
   const first = scriptsOf(ENTRY_POINTS.start)
   const hydration = filesOf(manifest, ENTRY_POINTS.hydration)
   const always = [...first, ...hydration.scripts]
@@ -26,17 +27,24 @@ export function builtAssets({ root, app, outDir }: Folders) {
     router: without(always, ROUTER.flatMap(scriptsOf)),
     routeTable: without(always, scriptsOf(ENTRY_POINTS.routeTable)),
     deferredValues: without(always, scriptsOf(ENTRY_POINTS.deferredValues)),
+    documentLayouts: hasLayouts ? without(always, scriptsOf(ENTRY_POINTS.documentLayouts)) : [],
     styles: [`/${styles}`, ...hydration.styles],
-    pages: Object.fromEntries(
-      findPageModules(app).map(({ name, path }) => [name, pageFiles(pathFromRoot(root, path))]),
-    ),
+    pages: modulesIn('pages'),
+    layouts: modulesIn('layouts'),
+  }
+
+  function modulesIn(kind: 'pages' | 'layouts') {
+    const found = findModules(app, kind)
+    return Object.fromEntries(
+      found.map(({ name, path }) => [name, moduleFiles(pathFromRoot(root, path))]),
+    )
   }
 
   function scriptsOf(entryPoint: string): string[] {
     return filesOf(manifest, entryPoint).scripts
   }
 
-  function pageFiles(key: string): Files & { module?: string } {
+  function moduleFiles(key: string): Files & { module?: string } {
     const chunk = manifest[key]
     // No route leads to it, or the document imports it too, and it is in the file of hydration.
     if (!chunk) return { scripts: [], styles: [] }

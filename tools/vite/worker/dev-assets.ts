@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
-import { findPageModules } from '../../app/page-modules.ts'
+import { findModules } from '../../app/page-modules.ts'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
 
@@ -15,9 +15,6 @@ export async function devAssets(
   { root, app }: Folders,
   importedStyles: (file: string) => Promise<string[]>,
 ) {
-  const pages = findPageModules(app).map(async ({ name, path }) => {
-    return [name, { module: urlOf(path), scripts: [], styles: await stylesOf(path) }] as const
-  })
   const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(resolve(app, file))))
   return {
     build: 'dev',
@@ -27,8 +24,17 @@ export async function devAssets(
     router: [],
     routeTable: [],
     deferredValues: [],
+    documentLayouts: [],
     styles: [urlOf(resolve(app, APP_FILES.styles)), ...new Set(documentStyles.flat())],
-    pages: Object.fromEntries(await Promise.all(pages)),
+    pages: await modulesIn('pages'),
+    layouts: await modulesIn('layouts'),
+  }
+
+  async function modulesIn(kind: 'pages' | 'layouts') {
+    const files = findModules(app, kind).map(async ({ name, path }) => {
+      return [name, { module: urlOf(path), scripts: [], styles: await stylesOf(path) }] as const
+    })
+    return Object.fromEntries(await Promise.all(files))
   }
 
   async function stylesOf(file: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { LayoutProps, PageProps } from 'arrivejs'
+import type { PageProps } from 'arrivejs'
 import { use } from 'react'
 import { href } from '../href.ts'
 import type * as server from './right.server.ts'
@@ -15,10 +15,6 @@ export function Page(props: PageProps<'/items/:id', typeof server>) {
   is<URL>()(url)
   if (data.name === '') return <a href={href('/items/:id', params)}>{data.name}</a>
   return data.name
-}
-
-export function Layout({ children }: LayoutProps) {
-  return children
 }
 
 /** Accepts a value of this type, not of a narrower or a wider one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LayoutFiles } from '../../../../tools/app/page-files.ts'
 import { serverPages } from '../../../../tools/app/server-pages.ts'
 
 const pages = new Map([
@@ -14,6 +15,18 @@ describe('serverPages', () => {
     expect(pagesOf({ 'pages/about.server.ts': [], 'pages/home.server.ts': undefined })).toBe('1011')
   })
 
+  it('says how many layouts are to be kept for a page that needs only their data', () => {
+    const layoutFiles = new Map([
+      ['home', ['team', 'room']],
+      ['about', ['team', 'room', 'plain']],
+      ['aboutUs', ['plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'room']],
+    ])
+    const files = { 'layouts/team.server.ts': ['loader'], 'layouts/room.server.ts': ['loader'] }
+    expect(pagesOf({ 'layouts/team.server.ts': ['loader'] }, layoutFiles)).toBe('2020')
+    expect(pagesOf(files, layoutFiles)).toBe('3031')
+    expect(pagesOf({ ...files, 'pages/home.server.ts': ['loader'] }, layoutFiles)).toBe('1031')
+  })
+
   it('is empty if the app has middleware, because all pages ask the server', () => {
     expect(pagesOf({ 'server.ts': ['default', 'onError'] })).toBe('')
   })
@@ -23,6 +36,9 @@ describe('serverPages', () => {
   })
 })
 
-function pagesOf(files: Record<string, readonly string[] | undefined>): string {
-  return serverPages(pages, new Map(Object.entries(files)))
+function pagesOf(
+  files: Record<string, readonly string[] | undefined>,
+  layoutFiles: LayoutFiles = new Map(),
+): string {
+  return serverPages({ pageFiles: pages, layoutFiles }, new Map(Object.entries(files)))
 }

@@ -1,0 +1,41 @@
+import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
+import { inLayouts } from '../../src/view/layout-tree.tsx'
+import type { ShownPage } from '../page/page-root.ts'
+import type { DocumentPage, ImportModule } from './load-first-page.ts'
+import type { ReceivedData } from './receive-deferred.tsx'
+
+interface PageWithoutLayouts
+  extends Omit<ShownPage, 'content'>, Pick<ReceivedData, 'documentLayouts'> {
+  content: Omit<DocumentPage, 'module'> & { module: PageModule }
+}
+
+/**
+ * Puts the document's layouts around its page. Only a document with layouts loads this file. Rejects if a
+ * module fails to load.
+ */
+export async function withLayouts(
+  { documentLayouts, ...page }: PageWithoutLayouts,
+  importModule: ImportModule | undefined,
+): Promise<ShownPage> {
+  const { content } = page
+  const modules = await loadModules(content, importModule)
+  const data = documentLayouts ?? content.documentLayouts!
+  const layouts = data.map((layout, at) => ({ ...layout, module: modules[at]! }))
+  return { ...page, content: { ...content, ...inLayouts(content.module, layouts) } }
+}
+
+/**
+ * The document has preloaded them. As for the page, the route table is loaded only if the document can't
+ * name a module.
+ */
+async function loadModules(
+  { name, documentLayouts = [] }: PageWithoutLayouts['content'],
+  importModule: ImportModule | undefined,
+): Promise<LayoutModule[]> {
+  const urls = documentLayouts.flatMap(({ module }) => module ?? [])
+  if (importModule && urls.length === documentLayouts.length) {
+    return Promise.all(urls.map((url) => importModule<LayoutModule>(url)))
+  }
+  const reader = await import('./read-route.ts')
+  return reader.readLayoutModules(name)
+}

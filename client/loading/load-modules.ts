@@ -1,0 +1,20 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
+import type { LayoutModule, PageModule, Route } from '../../src/api/routes/route.ts'
+import type { inLayouts } from '../../src/view/layout-tree.tsx'
+
+/** The modules of a page, and of its layouts if it has any, the outermost first. */
+export interface PageModules {
+  page: PageModule
+  around?: { layouts: readonly LayoutModule[]; inLayouts: typeof inLayouts }
+}
+
+/** Loads the modules of a page in parallel. Rejects if one fails. */
+export async function loadModules({ module, layouts }: Route): Promise<PageModules> {
+  if (!hasLayouts || layouts.length === 0) return { page: await module() }
+  const [page, tree, ...loaded] = await Promise.all([
+    module(),
+    import('../../src/view/layout-tree.tsx'),
+    ...layouts.map((layout) => layout.module()),
+  ])
+  return { page, around: { layouts: loaded, inLayouts: tree.inLayouts } }
+}

@@ -1,0 +1,103 @@
+import { routes } from '#app/routes.ts'
+import type { LayoutModule } from '../../src/api/routes/route.ts'
+import type { ReadyLayout } from '../../src/view/layout-tree.tsx'
+import { placeLayouts, type PlaceLayout } from '../../src/view/place-layouts.ts'
+import { hasArrived } from '../../src/wire/deferred.ts'
+import type { PageMatch } from './loaded-page.ts'
+
+/** A layout with its data. */
+export interface LoadedLayout extends ReadyLayout {
+  /** When its data was asked for: `now`. Missing for the data of the document. */
+  askedAt?: number
+}
+
+interface LayoutsInput {
+  modules: readonly LayoutModule[]
+  /** The data of those that are not kept. */
+  data: readonly { data?: unknown }[]
+  askedAt: number
+  kept: readonly LoadedLayout[]
+}
+
+/** The layouts of a page: the outer ones that are kept, the others from the response. */
+export function loadedLayouts(
+  { route, params }: PageMatch,
+  { modules, data, askedAt, kept }: LayoutsInput,
+): LoadedLayout[] {
+  return route.layouts.map((layout, at) => {
+    const own = data[at - kept.length]?.data
+    return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, askedAt }
+  })
+}
+
+/** Which layouts a navigation keeps, so that it needs no data for them. */
+export interface LayoutKeeper {
+  /** The outer layouts that the page of a URL has in common with the current page. */
+  keptFor(url: URL, match: PageMatch): readonly LoadedLayout[]
+  /**
+   * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
+   * when an older page comes back from the cache.
+   */
+  show(url: URL, layouts: readonly LoadedLayout[]): readonly LoadedLayout[]
+  /** After a form: the data of all layouts may be out of date. */
+  invalidate(): void
+}
+
+/** Makes a keeper for a document. It keeps nothing until the first page is shown. */
+export function createLayoutKeeper(): LayoutKeeper {
+  let current: readonly LoadedLayout[] = []
+  let currentPath: string | undefined
+  let staleUntil = 0
+
+  /** Deferred values that are missing would never arrive in another page. */
+  function isUsable({ data, askedAt = 0 }: LoadedLayout): boolean {
+    return askedAt >= staleUntil && hasArrived(data)
+  }
+
+  return {
+    keptFor(url, { route, params }) {
+      // A link to the current URL, or `retry`, loads all data again.
+      if (pathOf(url) === currentPath) return []
+      const changed = route.layouts.findIndex((layout, at) => {
+        const shown = current[at]
+        return place(layout, params).key !== shown?.key || !isUsable(shown)
+      })
+      return current.slice(0, changed === -1 ? route.layouts.length : changed)
+    },
+    show(url, layouts) {
+      currentPath = pathOf(url)
+      current = layouts.map((layout, at) => {
+        const shown = current[at]
+        const isNewer = shown?.key === layout.key && askedAtOf(shown) > askedAtOf(layout)
+        return isNewer && hasArrived(shown.data) ? shown : layout
+      })
+      return current
+    },
+    invalidate() {
+      staleUntil = now()
+    },
+  }
+}
+
+function askedAtOf({ askedAt = 0 }: LoadedLayout): number {
+  return askedAt
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search
+}
+
+let time = 0
+
+/** Counts up with each call. */
+export function now(): number {
+  return ++time
+}
+
+let placeInTable: PlaceLayout | undefined
+
+/** On demand, because only an app with layouts needs it. */
+const place: PlaceLayout = (layout, params) => {
+  placeInTable ??= placeLayouts(routes)
+  return placeInTable(layout, params)
+}

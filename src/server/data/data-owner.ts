@@ -1,0 +1,26 @@
+import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
+import type { PageRequest } from '../request/page-request.ts'
+
+/** Which layout of a page it is. */
+export interface LayoutPlace {
+  /** Its place among the layouts in the response, the outermost of which is 0. */
+  at: number
+  pattern: string
+}
+
+/** Whose data it is: the page's, or a layout's. */
+export interface DataOwner {
+  lifetime: Lifetime
+  layout: LayoutPlace | undefined
+}
+
+/** For the log: `page "members"`, or `layout "/teams/:team"`. */
+export function ownerName({ route }: PageRequest, layout: LayoutPlace | undefined): string {
+  return layout ? `layout "${layout.pattern}"` : `page "${route}"`
+}
+
+/** In milliseconds. What a page says of its own loader is not for its layouts'. */
+export function loaderLimit(request: PageRequest, layout: LayoutPlace | undefined): number {
+  return limitOf(layout ? {} : request, 'loaderMs')
+}

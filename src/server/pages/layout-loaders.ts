@@ -1,0 +1,43 @@
+import { routes } from '#app/routes.ts'
+import layoutFiles from 'virtual:arrive/layout-files'
+import type { Route } from '../../api/routes/route.ts'
+import type { LayoutServerModule } from '../../api/server-module.ts'
+import type { RouteMatch } from '../../routing/match.ts'
+import { placeLayouts } from '../../view/place-layouts.ts'
+import { KEPT_LAYOUTS_HEADER } from '../../wire/page-data.ts'
+import type { LayoutToLoad } from '../data/run-loaders.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { oncePerIsolate } from './once-per-isolate.ts'
+
+const importers = import.meta.glob<LayoutServerModule>('#app/layouts/**/*.server.ts')
+
+const byLayout = new Map(
+  Object.entries(importers).map(([path, load]) => [layoutNameOf(path), oncePerIsolate(load)]),
+)
+
+const placeLayout = placeLayouts(routes)
+
+/** The layouts of a page whose data a request wants, with their loaders. */
+export async function layoutsToLoad(
+  request: PageRequest,
+  { name, route, params }: RouteMatch<Route>,
+): Promise<LayoutToLoad[]> {
+  const files = layoutFiles[name] ?? []
+  const loading = route.layouts.map(async (layout, at) => {
+    const module = await byLayout.get(files[at]!)?.()
+    return { pattern: layout.pattern, ...placeLayout(layout, params), loader: module?.loader }
+  })
+  const layouts = await Promise.all(loading)
+  return layouts.slice(keptLayouts(request))
+}
+
+/** How many of its outer layouts the router keeps. After a form it needs the data of all. */
+function keptLayouts({ wants, method, context }: PageRequest): number {
+  if (wants !== 'data' || method === 'POST') return 0
+  return Number(/^\d{1,3}$/.exec(context.req.header(KEPT_LAYOUTS_HEADER) ?? '')?.[0] ?? 0)
+}
+
+/** `…/layouts/team.server.ts` belongs to the layout `team`. */
+function layoutNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/layouts/') + '/layouts/'.length, -'.server.ts'.length)
+}

@@ -1,0 +1,33 @@
+import type { Route } from '../../api/routes/route.ts'
+import type { RouteMatch } from '../../routing/match.ts'
+import type { PageData } from '../data/run-loaders.ts'
+import type { DocumentContent } from '../rendering/document-content.ts'
+import type { RouteModules } from './route-modules.ts'
+
+interface PageContentInput {
+  match: RouteMatch<Route>
+  search: unknown
+  loaded: PageData
+  modules: RouteModules
+  /** What the page's action returned, if a form was sent. */
+  result: unknown
+}
+
+/** What the document of a page shows. */
+export function pageContent(input: PageContentInput): Extract<DocumentContent, { type: 'page' }> {
+  const { match, search, loaded, modules, result } = input
+  const { name, params } = match
+  const { data, deferred } = loaded
+  const layouts = loaded.layouts.map((layout, at) => ({ ...layout, module: modules.layouts[at]! }))
+  return {
+    type: 'page',
+    name,
+    module: modules.page,
+    layouts,
+    params,
+    search,
+    data,
+    deferred,
+    result,
+  }
+}

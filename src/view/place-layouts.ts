@@ -1,0 +1,18 @@
+import type { LayoutRoute, Routes } from '../api/routes/route.ts'
+import { ownParams } from '../routing/own-params.ts'
+import type { ReadyLayout } from './layout-tree.tsx'
+
+/** Says which instance of a layout a page has: another one only if a param of the layout's own is another. */
+export type PlaceLayout = (
+  layout: LayoutRoute,
+  params: Readonly<Record<string, string>>,
+) => Pick<ReadyLayout, 'key' | 'params'>
+
+/** A layout is identified by its place in the route table, which is the same in Worker and browser. */
+export function placeLayouts(routes: Routes): PlaceLayout {
+  const layouts = [...new Set(Object.values(routes).flatMap((route) => route.layouts))]
+  return (layout, params) => {
+    const own = ownParams(layout.pattern, params)
+    return { key: `${layouts.indexOf(layout)} ${JSON.stringify(own)}`, params: own }
+  }
+}

@@ -1,0 +1,6 @@
+import type { LayoutProps } from 'arrivejs'
+import type * as server from './date.server.ts'
+
+export function Layout({ children }: LayoutProps<'/', typeof server>) {
+  return children
+}

@@ -1,0 +1,5 @@
+import type { LoaderArgs } from 'arrivejs'
+
+export const loader = ({ params }: LoaderArgs<'/teams/:team/rooms/:room'>) => ({
+  when: params.room,
+})

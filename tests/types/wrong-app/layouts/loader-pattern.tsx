@@ -1,0 +1,6 @@
+import type { LayoutProps } from 'arrivejs'
+import type * as server from './loader-pattern.server.ts'
+
+export function Layout({ children }: LayoutProps<'/teams/:team', typeof server>) {
+  return children
+}

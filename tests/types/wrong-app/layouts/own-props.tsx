@@ -1,0 +1,3 @@
+export function Layout({ name }: { name: string }) {
+  return name
+}
