@@ -5,9 +5,10 @@ import { ErrorPage } from '#app/error.tsx'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import { useErrorOverlay } from '../development/error-overlay.ts'
 import type { PageRoot } from '../page/page-root.ts'
+// Before the next one, of which a build has nothing: its source map would give it the code that follows.
 import { loadFirstPage, type ImportModule } from './load-first-page.ts'
+import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
 

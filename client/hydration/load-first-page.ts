@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasLayouts } from 'virtual:arrive/layouts'
+import { importDocumentLayouts } from 'virtual:arrive/import-document-layouts'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
@@ -32,7 +32,7 @@ export async function loadFirstPage(
     receiveData(page),
   ])
   const shown = { ...first, ...received, content: { ...page, module, data } }
-  const layouts = hasLayouts && page.documentLayouts && (await import('./document-layouts.ts'))
+  const layouts = page.documentLayouts && (await importDocumentLayouts?.())
   return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
 

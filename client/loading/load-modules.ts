@@ -1,4 +1,4 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
+import { importLayoutTree } from 'virtual:arrive/import-layout-tree'
 import type { LayoutModule, PageModule, Route } from '../../src/api/routes/route.ts'
 import type { inLayouts } from '../../src/view/layout-tree.tsx'
 
@@ -10,10 +10,10 @@ export interface PageModules {
 
 /** Loads the modules of a page in parallel. Rejects if one fails. */
 export async function loadModules({ module, layouts }: Route): Promise<PageModules> {
-  if (!hasLayouts || layouts.length === 0) return { page: await module() }
+  if (!importLayoutTree || layouts.length === 0) return { page: await module() }
   const [page, tree, ...loaded] = await Promise.all([
     module(),
-    import('../../src/view/layout-tree.tsx'),
+    importLayoutTree(),
     ...layouts.map((layout) => layout.module()),
   ])
   return { page, around: { layouts: loaded, inLayouts: tree.inLayouts } }

@@ -26,7 +26,7 @@ export interface PageLoadRequest {
   matchRoute: Matcher<Route>
   build: string
   documentData: DocumentData
-  layouts: LayoutKeeper
+  layouts: LayoutKeeper | undefined
   isPrefetch: boolean
   signal: AbortSignal
   observer: LoadObserver
@@ -72,7 +72,7 @@ async function loadMatch(
   const { name, route } = match
   const { observer, documentData } = request
   // Before the data is there, the layouts on the screen may have been replaced.
-  const kept = hasLayouts ? request.layouts.keptFor(url, match) : []
+  const kept = hasLayouts && request.layouts ? request.layouts.keptFor(url, match) : []
   const askedAt = hasLayouts ? now() : 0
   // The data first: to ask for a module takes a phone's browser some milliseconds.
   const needsData = asksServer(name, kept.length) || documentData.state === 'stale'

@@ -1,9 +1,11 @@
 import { routes } from '#app/routes.ts'
-import type { LayoutModule } from '../../src/api/routes/route.ts'
+import type { LayoutModule, Route } from '../../src/api/routes/route.ts'
+import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyLayout } from '../../src/view/layout-tree.tsx'
 import { placeLayouts, type PlaceLayout } from '../../src/view/place-layouts.ts'
 import { hasArrived } from '../../src/wire/deferred.ts'
-import type { PageMatch } from './loaded-page.ts'
+
+type PageMatch = RouteMatch<Route>
 
 /** A layout with its data. */
 export interface LoadedLayout extends ReadyLayout {

@@ -38,11 +38,11 @@ interface CacheEntry {
 /** Starts with the hydrated page. */
 export function createPageStore(
   root: PageRoot,
-  { documentData, layouts }: { documentData: DocumentData; layouts: LayoutKeeper },
+  { documentData, layouts }: { documentData: DocumentData; layouts: LayoutKeeper | undefined },
 ): PageStore {
   const cache = createPageCache<CacheEntry>()
   const current = createCurrentPage(root)
-  if (hasLayouts) withShownLayouts(root.first, layouts)
+  if (hasLayouts && layouts) withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
   let entryId = navigation.currentEntry!.id
@@ -75,7 +75,7 @@ export function createPageStore(
   function put(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void> {
     isOutOfDate = false
     if (page.document !== undefined) documentData.state = 'fresh'
-    return current.set(hasLayouts ? withShownLayouts(page, layouts) : page, source)
+    return current.set(hasLayouts && layouts ? withShownLayouts(page, layouts) : page, source)
   }
 
   return {
@@ -100,7 +100,7 @@ export function createPageStore(
     },
     invalidate(which) {
       cache.clear()
-      if (hasLayouts) layouts.invalidate()
+      if (hasLayouts) layouts?.invalidate()
       isOutOfDate = which === 'all pages'
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'

@@ -1,3 +1,4 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
 import { showNotice } from '../start/dom/notice.ts'
 import type { ActionResponse, PageData } from '../loading/fetch-page-data.ts'
 import { loadModules } from '../loading/load-modules.ts'
@@ -82,7 +83,7 @@ async function resultPage(
   response: PageData,
   { match }: FormNavigationOptions,
 ): Promise<RouteResult> {
-  const whole = { ...response, kept: [], askedAt: now() }
+  const whole = { ...response, kept: [], askedAt: hasLayouts ? now() : 0 }
   const page = createPage(url, match, await loadModules(match.route), whole)
   return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
 }

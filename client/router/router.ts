@@ -31,7 +31,8 @@ interface RouterOptions {
   build: string
   root: PageRoot
   documentData: DocumentData
-  layouts: LayoutKeeper
+  /** `undefined` in an app without layouts. */
+  layouts: LayoutKeeper | undefined
   loader: PageLoader
   recorder: NavigationRecorder
 }

@@ -1,3 +1,4 @@
+import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageRoot } from '../page/page-root.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -29,7 +30,7 @@ export async function startRouting({
   loadSmoothScroll()
   const recorder = startNavigationRecorder()
   const documentData: DocumentData = { state: 'fresh' }
-  const layouts = createLayoutKeeper()
+  const layouts = hasLayouts ? createLayoutKeeper() : undefined
   const loader = createPageLoader(build, documentData, layouts)
   startPrefetching(loader)
   const [root, hasNavigation] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { LayoutRoute, Routes } from '../api/routes/route.ts'
-import { ownParams } from '../routing/own-params.ts'
+import { parsePattern } from '../routing/pattern.ts'
 import type { ReadyLayout } from './layout-tree.tsx'
 
 /** Says which instance of a layout a page has: another one only if a param of the layout's own is another. */
@@ -15,4 +15,15 @@ export function placeLayouts(routes: Routes): PlaceLayout {
     const own = ownParams(layout.pattern, params)
     return { key: `${layouts.indexOf(layout)} ${JSON.stringify(own)}`, params: own }
   }
+}
+
+/** Those of a page's params that the pattern names; an optional one may be missing. */
+function ownParams(
+  pattern: string,
+  params: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const own = parsePattern(pattern).flatMap((segment) =>
+    'param' in segment && segment.param in params ? [segment.param] : [],
+  )
+  return Object.fromEntries(own.map((name) => [name, params[name]!]))
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { AppCheck, AppFacts } from '../app/check-app.ts'
+import { layoutModule } from './browser/layout-modules.ts'
 import { REPORT_UPDATES } from './development/worker-first.ts'
 import { scriptUrls } from './script-urls.ts'
 import { redirectsModule } from './redirects-module.ts'
@@ -21,6 +22,8 @@ export function checkedModules(check: AppCheck, root: string): Plugin[] {
   /** For both: a constant, so that what is for layouts falls away in an app without (tests/build/layouts.test.ts). */
   const layouts: Write = (facts) =>
     `export const hasLayouts = ${Object.keys(facts.layoutFiles).length > 0}`
+  const layoutTree = layoutModule(root, 'importLayoutTree', 'layoutTree')
+  const documentLayouts = layoutModule(root, 'importDocumentLayouts', 'documentLayouts')
   /** For both. */
   const redirects: Write = (facts, forWorker) =>
     redirectsModule(root, forWorker ? facts.redirects : facts.ownRedirects)
@@ -38,6 +41,8 @@ export function checkedModules(check: AppCheck, root: string): Plugin[] {
     checkedModule('virtual:arrive/page-files', check, pageFiles),
     checkedModule('virtual:arrive/layout-files', check, layoutFiles),
     checkedModule('virtual:arrive/layouts', check, layouts),
+    checkedModule('virtual:arrive/import-layout-tree', check, layoutTree),
+    checkedModule('virtual:arrive/import-document-layouts', check, documentLayouts),
     checkedModule('virtual:arrive/redirects', check, redirects),
     checkedModule('virtual:arrive/headers', check, headers),
     checkedModule('virtual:arrive/script-urls', check, scripts),

@@ -12,7 +12,9 @@ export const ENTRY_POINTS = {
   hydration: 'client/hydration/hydrate.tsx',
   /** Finds the document's page in the route table, if the document can't name its module. */
   routeTable: 'client/hydration/read-route.ts',
-  /** Loads the layouts of the document's page. Only in an app with layouts. */
+  /** Renders layouts. Loaded with the first page that has some, as is the next file. */
+  layoutTree: 'src/view/layout-tree.tsx',
+  /** Loads the layouts of the document's page. */
   documentLayouts: 'client/hydration/document-layouts.ts',
   /** Reads deferred values from the document. */
   deferredValues: 'client/hydration/receive-deferred.tsx',
