@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { importDocumentLayouts } from 'virtual:arrive/import-document-layouts'
+import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
@@ -25,14 +26,14 @@ export async function loadFirstPage(
   { href, document, page }: Bootstrap,
   importModule: ImportModule | undefined,
 ): Promise<FirstPage> {
-  const first = { key: 0, url: new URL(href, location.origin), document, isComplete: () => true }
+  const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
   if (page.type === 'error') return { page: { ...first, content: page } }
   const [module, { data, scripts, ...received }] = await Promise.all([
     loadModule(page, importModule),
     receiveData(page),
   ])
   const shown = { ...first, ...received, content: { ...page, module, data } }
-  const layouts = page.documentLayouts && (await importDocumentLayouts?.())
+  const layouts = hasLayouts && page.documentLayouts && (await importDocumentLayouts!())
   return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
 

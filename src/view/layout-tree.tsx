@@ -27,7 +27,7 @@ export interface InLayouts {
 }
 
 /** Shows what the children throw; without a boundary, by the app's error page. */
-type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary | false) => ReactNode
+type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
 
 /** Puts layouts around a page. What one throws is shown in its place, inside those around it. */
 export function inLayouts(module: PageModule, layouts: readonly ReadyLayout[]): InLayouts {

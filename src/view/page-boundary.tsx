@@ -9,13 +9,14 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  content: object
+  /** Set before the first rendering. */
+  content?: object
   failure?: { error: unknown } | undefined
 }
 
 /** Shows a fallback if the rendering of its children throws, until there is new content. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { content: this.props.content }
+  override state: PageBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
     return { failure: { error } }

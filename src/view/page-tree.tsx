@@ -16,7 +16,14 @@ export interface ReadyPage {
   url: URL
   /** The data of the app's document. */
   document: unknown
-  content: PageContent | { type: 'error'; problem: Problem }
+  content: PageContent | ErrorContent
+}
+
+interface ErrorContent {
+  type: 'error'
+  problem: Problem
+  module?: undefined
+  around?: undefined
 }
 
 export interface PageContent {
@@ -41,19 +48,18 @@ interface PageTreeProps {
   build: string
   page: ReadyPage
   runtime: ReactNode
-  /** Loads a page again, for `retry` of an `ErrorBoundary`. Not needed on the Worker. */
-  reload?: (url: URL) => void
+  /** Loads a page again, for `retry` of an `ErrorBoundary`. */
+  reload: (url: URL) => void
 }
 
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const isPage = content.type === 'page'
   const errorPage = (problem: Problem) => <app.ErrorPage problem={problem} url={url} />
   const bound: Bound = (children, boundKey, Boundary) => {
     const showError = (error: unknown) =>
       Boundary ? (
-        <Boundary error={error} url={url} retry={() => reload?.(url)} />
+        <Boundary error={error} url={url} retry={() => reload(url)} />
       ) : (
         errorPage({ status: 500, title: INTERNAL_ERROR, build })
       )
@@ -64,10 +70,10 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
     )
   }
   const { pageTransition: PageTransition } = app.Document
-  const element = isPage ? pageOf(content, url) : errorPage(content.problem)
-  const bounded = bound(element, key, isPage && content.module.ErrorBoundary)
+  const element = content.type === 'page' ? pageOf(content, url) : errorPage(content.problem)
+  const bounded = bound(element, key, content.module?.ErrorBoundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
-  const whole = hasLayouts && isPage && content.around ? content.around(inner, url, bound) : inner
+  const whole = hasLayouts && content.around ? content.around(inner, url, bound) : inner
   return (
     <PageContext value={page}>
       {/* The type of the document's loader proved that this is the data of `Document`. */}

@@ -46,6 +46,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
         app={{ Document, ErrorPage }}
         build={assets.build}
         page={readyPage(request.url, page)}
+        reload={onlyInBrowsers}
         runtime={
           <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
             {deferred?.map((value) => (
@@ -58,6 +59,8 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   )
   return renderDocument(tree, renderOptions(request, { nonce, lifetime: page.lifetime }))
 }
+
+function onlyInBrowsers(): void {}
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
   if (content.type === 'error') return { key: 0, url, document, content }
