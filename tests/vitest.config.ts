@@ -36,6 +36,7 @@ const ROUTER_TESTS = [
   'forms',
   'hooks',
   'hydration',
+  'layout-data',
   'layouts',
   'mutation-faults',
   'mutations',
