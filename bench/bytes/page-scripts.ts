@@ -15,11 +15,7 @@ export interface PageScripts {
   withVitals: Set<string>
 }
 
-<<<<<<< HEAD:bench/bytes/page-scripts.ts
-/** Loaded only in older browsers, and on pages with form fields, hooks, deferred values or search params. */
-=======
-/** Loaded only in older browsers, and on pages with layouts, form fields, deferred values or search params. */
->>>>>>> 54ae8ba (Put layouts with data into the route table):tests/bench/page-scripts.ts
+/** Loaded only in older browsers, and on pages with layouts, form fields, hooks, deferred values or search params. */
 const RARELY_LOADED = [
   'client/polyfills/',
   ENTRY_POINTS.fields,
