@@ -23,6 +23,7 @@ const APPS = {
     'forms',
     'headers#limits',
     'hooks',
+    'layouts',
     'loading-data',
     'mutations',
     'navigation',

@@ -4,6 +4,7 @@ import { testErrors } from './topics/errors.ts'
 import { testForms } from './topics/forms.ts'
 import { testLimits } from './topics/headers.ts'
 import { testHooks } from './topics/hooks.ts'
+import { testLayouts } from './topics/layouts.ts'
 import { testLoadingData } from './topics/loading-data.ts'
 import { testMutations } from './topics/mutations.ts'
 import { testNavigation } from './topics/navigation.ts'
@@ -12,6 +13,7 @@ const app = guideApp('pages')
 
 testAddingAPage(app)
 testLoadingData(app)
+testLayouts(app)
 testForms(app)
 testMutations(app)
 testNavigation(app)

@@ -11,6 +11,7 @@ const ORDER = [
   'getting-started',
   'adding-a-page',
   'loading-data',
+  'layouts',
   'forms',
   'mutations',
   'lists-and-uploads',

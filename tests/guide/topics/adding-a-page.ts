@@ -57,12 +57,6 @@ export function testAddingAPage({ get, text }: RunningGuideApp): void {
       expect(modules.some((path) => path.includes('note'))).toBe(true)
       expect(await modulesOf('/items')).toEqual([])
     })
-
-    it('has a layout', async () => {
-      const html = await text('/privacy')
-      expect(html).toContain('<a href="/privacy" aria-current="page">')
-      expect(html).toContain('<h1>Privacy</h1>')
-    })
   })
 
   async function redirectOf(path: string): Promise<unknown[]> {
