@@ -20,14 +20,14 @@ export async function measurePage(
   const load = (amount: number) => runLoad(served, { ...request, html, amount })
   const warmCpuMs = await warmUp(load, effort.warmUpCpuMs)
   const amount = Math.max(CONNECTIONS, Math.ceil(effort.cpuMs / warmCpuMs))
-  const { cpuMs, seconds } = await load(amount)
-  return { cpuMs: cpuMs / amount, requestsPerSecond: amount / seconds }
+  const { requests, cpuMs, seconds } = await load(amount)
+  return { cpuMs: cpuMs / requests, requestsPerSecond: requests / seconds }
 }
 
 /** Loads a page with more and more requests until it has used so much CPU. Resolves with that of one. */
 async function warmUp(load: (amount: number) => Promise<Load>, leastMs: number): Promise<number> {
   for (let amount = CONNECTIONS; ; amount *= 4) {
-    const { cpuMs } = await load(amount)
-    if (cpuMs >= leastMs) return cpuMs / amount
+    const { requests, cpuMs } = await load(amount)
+    if (cpuMs >= leastMs) return cpuMs / requests
   }
 }
