@@ -46,11 +46,14 @@ describe('a click in an app with a server.ts', () => {
     expect(visitor.logs.filter((line) => line === 'export ran')).toHaveLength(1)
   })
 
-  it('shows the error page in place if middleware refuses a form', async () => {
+  it('keeps the page and says so if middleware refuses a form', async () => {
     const document = await visitor.document()
     await visitor.page.evaluate(`document.forms[0].action = '/form?reader=none'`)
     await visitor.click('#send')
-    await visitor.sees('429: An unexpected error has occurred')
+    const notice = `document.querySelector('[id="arrive:notice"]').textContent`
+    await expect
+      .poll(() => visitor.page.evaluate(notice))
+      .toContain('did not accept it (error 429)')
     expect(await visitor.document()).toBe(document)
   })
 })

@@ -87,5 +87,5 @@ function headersOf(headers: Record<string, string> = {}): Record<string, string>
 async function expectProblem(response: Response, status: number): Promise<void> {
   expect(response.status).toBe(status)
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
-  expect(await response.json()).not.toHaveProperty('document')
+  expect(await response.json()).toMatchObject({ status })
 }
