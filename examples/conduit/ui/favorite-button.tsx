@@ -3,7 +3,7 @@ import type { ArticlePreview } from '../data/articles.server.ts'
 import { href } from '../href.ts'
 
 interface FavoriteButtonProps {
-  article: Pick<ArticlePreview, 'slug' | 'favorited' | 'favoritesCount'>
+  article: Pick<ArticlePreview, 'slug' | 'title' | 'favorited' | 'favoritesCount'>
   look: 'heart' | 'words'
 }
 
@@ -13,16 +13,16 @@ export function FavoriteButton({ article, look }: FavoriteButtonProps) {
   const pressed = formData?.get('intent')
   const favorited = pressed ? pressed === 'favorite' : article.favorited
   const count = article.favoritesCount + Number(favorited) - Number(article.favorited)
-  const words = `${favorited ? 'Unfavorite' : 'Favorite'} Article (${count})`
+  const verb = favorited ? 'Unfavorite' : 'Favorite'
   return (
     <Form action={href('/article/:slug', { slug: article.slug })}>
       <button
         className={favorited ? 'btn btn-sm btn-primary' : 'btn btn-sm btn-outline-primary'}
         name="intent"
         value={favorited ? 'unfavorite' : 'favorite'}
-        aria-label={words}
+        aria-label={look === 'heart' ? `${verb} ${article.title} (${count})` : undefined}
       >
-        {look === 'heart' ? `♥ ${count}` : words}
+        {look === 'heart' ? `♥ ${count}` : `${verb} Article (${count})`}
       </button>
     </Form>
   )
