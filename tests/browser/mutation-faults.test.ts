@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { redirectFault } from './redirect-fault.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
 const DATA = /^\/_data\/notes/
 const LARGE_CHARACTERS = 60_000
+
+const itHoldsReloads = itUnless(
+  inject('isOnHistory'),
+  'without the Navigation API nobody hears of a reload',
+)
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -157,6 +162,20 @@ describe('a full page load that falls due while mutations are pending', () => {
     await expect.poll(finished).toHaveLength(3)
     await visitor.open(path)
     expect(((await notes()) as string[]).toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
+  itHoldsReloads('a reload waits no longer either, and the mutation goes on', async () => {
+    const fault = visitor.wire.fault(DATA, { type: 'hang' })
+    await note('milk')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    await expect.poll(() => visitor.document()).not.toBe(first)
+    fault.lift()
+    visitor.wire.passHung()
+    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+    await visitor.open(path)
+    expect(await notes()).toEqual(['milk'])
+    expect(posts()).toHaveLength(1)
   })
 
   it('asks the visitor if a pending one is too large to go on, and nothing is lost if they stay', async () => {
