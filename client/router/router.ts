@@ -58,7 +58,12 @@ export function startRouter({
   const interruptions = createInterruptions()
   guard.forget(location.href) // this document has its module
   let observer: NavigationObserver | undefined
-  const observe = (next: NavigationObserver) => void (observer = next)
+  /** The last navigation that was intercepted, until it is shown. */
+  let unshown: NavigateEvent | undefined
+  const observe = (next: NavigationObserver) => {
+    observer = next
+    if (unshown?.signal.aborted === false) next.started(unshown)
+  }
   const loadHooks = createHooksLoader({
     pages,
     matchRoute: loader.matchRoute,
@@ -79,6 +84,7 @@ export function startRouter({
     const decision = shouldIntercept(facts, loader.matchRoute)
     if (!decision.intercept) return leaveToBrowser(event, decision.reason)
     interruptions.started(event)
+    unshown = event
     observer?.started(event)
     intercept(event, load(event, decision.match), { fullPageLoads, show })
   }
@@ -131,6 +137,7 @@ export function startRouter({
     const hasViewTransitions = Boolean(pageTransition ?? hasOwn)
     const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
     pending.finish(navigation)
+    if (unshown === event) unshown = undefined
     loadHooks()
     if (isNewInstance) showStart(event, restored)
     else if (form === 'refused') focusInvalidField()

@@ -144,6 +144,22 @@ describe('useNavigation', () => {
   })
 })
 
+describe('a navigation from before the hooks were loaded', () => {
+  it('is known to useNavigation when they are there', async () => {
+    await visitor.leaves()
+    visitor = await createVisitor()
+    const hooks = visitor.wire.fault(/^\/assets\/start-hooks-/, { type: 'hang' })
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2500 })
+    await visitor.open(path)
+    await visitor.click('#to-item')
+    await expect.poll(asked).toEqual(['GET /_data/items/7'])
+    expect(await textOf('#navigation')).toContain('idle')
+    hooks.lift()
+    visitor.wire.passHung()
+    await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
+  })
+})
+
 describe('useRevalidator', () => {
   it('asks for the data again in place', async () => {
     await visitor.click('#count')
