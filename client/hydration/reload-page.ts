@@ -1,8 +1,10 @@
+/** Dispatched on `window` before a page is loaded again, for the shim of the Navigation API. */
+export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
+
 /** Loads a page again: its data by the router, or the whole document if there is no router. */
 export function reloadPage({ pathname, search }: URL): void {
+  // The shim prevents the default, because it doesn't see what scripts do to `location`.
+  const isForBrowser = dispatchEvent(new Event(RELOAD_PAGE_EVENT, { cancelable: true }))
   // Without the hash, with which it would only be a scroll.
-  const target = pathname + search
-  // The shim of the Navigation API doesn't see what scripts do to `location`.
-  if (!('navigation' in window)) location.replace(target)
-  else navigation.navigate(target, { history: 'replace' }).committed?.catch(() => {})
+  if (isForBrowser) location.replace(pathname + search)
 }

@@ -1,3 +1,4 @@
+import type { RELOAD_PAGE_EVENT } from '../../hydration/reload-page.ts'
 import type { SHIM_EVENT } from '../../../src/api/hooks/when-navigation.ts'
 import { createEntries, type Entries } from './entries.ts'
 import { requestFor, type NavigationRequest } from './navigation-request.ts'
@@ -6,8 +7,9 @@ import { patchHistory } from './patch-history.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { listenForUserNavigations } from './user-navigations.ts'
 
-/** Not imported, because it would be in a file of its own, one more request. */
-const EVENT: typeof SHIM_EVENT = 'arrive:navigation-shim'
+// Not imported, because they would be in files of their own.
+const SHIM: typeof SHIM_EVENT = 'arrive:navigation-shim'
+const RELOAD: typeof RELOAD_PAGE_EVENT = 'arrive:reload-page'
 
 /**
  * Installs the part of the Navigation API that the router uses, on top of History. A script that sets
@@ -23,7 +25,8 @@ export function installNavigation(): void {
   defineGlobal('navigation', withMembers(navigation, navigations, entries))
   // The router takes this as the sign that `intercept` accepts a `precommitHandler`.
   defineGlobal('NavigationPrecommitController', function NavigationPrecommitController() {})
-  dispatchEvent(new Event(EVENT))
+  listenForReloads(navigations)
+  dispatchEvent(new Event(SHIM))
 }
 
 function withMembers(navigation: EventTarget, navigations: Navigations, entries: Entries) {
@@ -60,6 +63,14 @@ function navigate(
   else location.assign(request.url)
   const never = new Promise<never>(() => {})
   return { committed: never, finished: never }
+}
+
+/** `retry` of an error boundary. */
+function listenForReloads(navigations: Navigations): void {
+  addEventListener(RELOAD, (event) => {
+    event.preventDefault()
+    navigate(navigations, location.pathname + location.search, { history: 'replace' })
+  })
 }
 
 function defineGlobal(name: string, value: unknown): void {
