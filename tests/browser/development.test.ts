@@ -160,6 +160,24 @@ describe('the route table during npm run dev', () => {
   })
 })
 
+describe('a layout in npm run dev', () => {
+  itOfServer(
+    'is around its pages as soon as it is there, with its server module, and no longer',
+    async () => {
+      editFile(ROUTES, "...layout('/shelf', () => import('./layouts/shelf.tsx')", NEW_LAYOUT)
+      await visitor.page.goto(`${visitor.wire.origin}/shelf`).catch(() => {})
+      await overlaySays('imports layouts/fresh.tsx, which does not exist')
+      writeTo(LAYOUT, LAYOUT_FILE)
+      await visits('/shelf')
+      await expect.poll(shownOnShelf, PATIENT).toBe('No data')
+      writeTo(LAYOUT_SERVER, `export const loader = () => 'Loaded'`)
+      await expect.poll(shownOnShelf, PATIENT).toBe('Loaded')
+      rmSync(LAYOUT_SERVER)
+      await expect.poll(shownOnShelf, PATIENT).toBe('No data')
+    },
+  )
+})
+
 describe('a page in npm run dev', () => {
   itOfServer('asks the server as soon as it has a server module, and no longer', async () => {
     write('fresh.tsx', SHOWS_DATA)
@@ -293,6 +311,12 @@ export function`
 const ABOUT_SHOWS_FRESH = `page('/about', () => import('./pages/fresh.tsx')`
 const REDIRECTS = `export const redirects = { '/old-styled': '/styled' }\n`
 const SERVER = resolve(app, 'server.ts')
+const LAYOUT = resolve(app, 'layouts/fresh.tsx')
+const LAYOUT_SERVER = resolve(app, 'layouts/fresh.server.ts')
+const NEW_LAYOUT = `...layout('/shelf', () => import('./layouts/fresh.tsx')`
+const LAYOUT_FILE = `export function Layout({ data, children }) {
+  return <><p id="fresh">{data ?? 'No data'}</p>{children}</>
+}`
 const SERVER_FILE = `import { Hono } from 'hono'
 const app = new Hono()
 export default app
@@ -349,6 +373,12 @@ function addRoute(name: string, options = '{}'): void {
 
 function removeRoute(name: string): void {
   editFile(ROUTES, new RegExp(`^  ${name}: page.*\\n`, 'm'), '')
+}
+
+/** In a new document: one that has not loaded the router yet is not loaded again for data. */
+async function shownOnShelf(): Promise<unknown> {
+  await visits('/shelf')
+  return visitor.page.evaluate(`document.querySelector('#fresh')?.textContent`).catch(() => '')
 }
 
 function write(page: string, text: string): void {
