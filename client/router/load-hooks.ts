@@ -3,7 +3,7 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { emptyForm } from '../page/empty-form.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { findElement } from '../start/dom/find-element.ts'
-import type { ActionSender } from './action-sender.ts'
+import type { ActionSender } from '../mutations/action-sender.ts'
 
 /** The parts of the router that hooks use. */
 export interface RouterCore {
