@@ -59,12 +59,16 @@ const HISTORY_TESTS = ['contract', 'navigation', 'older-browsers', 'page-cache']
 /** What is the same in each browser with the shim, and takes half the time in Chromium. */
 const CHEAPER_TESTS = ['layouts', 'prefetch', 'routing', 'user-html']
 
+/** What the shim has no part in: these rows of the contract have Chromium and Firefox. */
+const WITHOUT_SHIM = ['layout-data', 'mutation-faults', 'mutations']
+
 /** What needs Chromium's console, its own scripts before the page's, or a throttled processor. */
 const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
 
 /** What is the same in each browser with the Navigation API, and no row of the contract. */
 const CHROMIUM_TESTS = [
   'asks-server',
+  'development',
   'layouts',
   'older-engines',
   'redirects',
@@ -94,11 +98,17 @@ export default defineConfig({
       browserProject('chromium'),
       browserProject('firefox', CHROMIUM_TESTS),
       historyProject('chromium-history', 'chromium', [
-        ...(hasWebKit ? [...HISTORY_TESTS, ...CHEAPER_TESTS] : ROUTER_TESTS),
+        ...(hasWebKit ? [...HISTORY_TESTS, ...CHEAPER_TESTS] : without(ROUTER_TESTS, WITHOUT_SHIM)),
         ...CHROMIUM_HISTORY_TESTS,
       ]),
       ...(hasWebKit
-        ? [historyProject('webkit', 'webkit', without(ROUTER_TESTS, CHEAPER_TESTS))]
+        ? [
+            historyProject(
+              'webkit',
+              'webkit',
+              without(ROUTER_TESTS, [...CHEAPER_TESTS, ...WITHOUT_SHIM]),
+            ),
+          ]
         : []),
       project('chrome-67', ['tests/older-browser/**/*.test.ts'], { ...BROWSER_LIMITS }),
     ],

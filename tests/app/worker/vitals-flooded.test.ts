@@ -20,9 +20,6 @@ const DAYS_OF_24_HOURS = HOUR % 24 === 23 ? 1 : 2
 const ROUTES = 60
 const BUILDS_A_DAY = 2
 
-const PAGE_LIMIT_MS = 1000
-const PATIENCE_MS = 60_000
-
 describe('/vitals with every possible row of a period', () => {
   beforeAll(async () => {
     await fill('hour', HOUR, { step: 1, steps: DAYS * 24 })
@@ -48,13 +45,6 @@ describe('/vitals with every possible row of a period', () => {
   it('shows each section', async () => {
     const html = await (await get('/vitals?range=28d')).text()
     expect(html.split('class="trend"')).toHaveLength(METRICS.length + 1)
-  })
-
-  // Polled, because other processes can slow one request down.
-  it('responds within a second', { timeout: 2 * PATIENCE_MS }, async () => {
-    const patient = { timeout: PATIENCE_MS }
-    await expect.poll(() => timeOf('24h'), patient).toBeLessThan(PAGE_LIMIT_MS)
-    await expect.poll(() => timeOf('28d'), patient).toBeLessThan(PAGE_LIMIT_MS)
   })
 })
 
@@ -87,12 +77,6 @@ async function fill(scope: Scope, from: number, filling: Filling): Promise<void>
 const FLOODED = JSON.stringify(
   countPoints(Array.from({ length: 900 }, (_, at) => floodBeacon(at, ['/'], 'b').points).flat()),
 )
-
-async function timeOf(range: RangeName): Promise<number> {
-  const start = performance.now()
-  await (await get(`/vitals?range=${range}`)).text()
-  return performance.now() - start
-}
 
 /** How many rows the database scans, and how many it returns to the Worker. */
 async function reading(range: RangeName): Promise<{ read: number; taken: number }> {
