@@ -31,6 +31,9 @@ export interface Tab {
 // The flags that the package recommends, without those for AWS Lambda.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
 
+/** On a busy machine it hung once, with a child process that had died. */
+const NEW_TAB_LIMIT_MS = 10_000
+
 /** Starts Chrome 67, without a window. */
 export async function launchChrome67(): Promise<Chrome67> {
   const profile = mkdtempSync(resolve(tmpdir(), 'arrive-chrome-67-'))
@@ -39,13 +42,14 @@ export async function launchChrome67(): Promise<Chrome67> {
   const { host } = new URL(await addressOf(child))
   return {
     async newTab() {
-      const answer = await fetch(`http://${host}/json/new`)
+      const signal = AbortSignal.timeout(NEW_TAB_LIMIT_MS)
+      const answer = await fetch(`http://${host}/json/new`, { signal })
       const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
       return createTab(await connectDevtools(webSocketDebuggerUrl))
     },
     async close() {
       const exited = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
+      child.kill('SIGKILL') // it may hang
       await exited
       rmSync(profile, { recursive: true, force: true })
     },
