@@ -9,14 +9,13 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  /** Set before the first rendering. */
-  content?: object
+  content: object
   failure?: { error: unknown } | undefined
 }
 
 /** Shows a fallback if the rendering of its children throws, until there is new content. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = {}
+  override state: PageBoundaryState = { content: this.props.content }
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
     return { failure: { error } }

@@ -200,12 +200,10 @@ describe('the module of a layout', () => {
 
 describe('without JavaScript', () => {
   it('layouts and their pages are documents', async () => {
-    await visitor.page.setJavaScriptEnabled(false)
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/teams/red/rooms/1`)
-    const html = await visitor.page.content()
-    expect(html).toContain('Team red')
-    expect(html).toContain('Inside room 1')
-    await visitor.page.setJavaScriptEnabled(true)
+    await visitor.sees('Inside room 1')
+    expect(await visitor.page.evaluate('document.body.textContent')).toContain('Team red')
   })
 })
 
