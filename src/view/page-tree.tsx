@@ -11,7 +11,7 @@ import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
 export interface ReadyPage {
-  /** That of its instance: a page with another key is mounted anew. */
+  /** That of its instance: a page with another key is mounted again. */
   key: number
   url: URL
   /** The data of the app's document. */
