@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { PLATFORM_OUT } from '../build-apps.ts'
 import { startReportServer } from '../report-server.ts'
@@ -15,15 +15,18 @@ describe.skipIf(!RUNS_CHROME_67)('browser.ts in Chrome 67', () => {
     service = await startReportServer()
     const variables = { REPORTS: service.url }
     server = await serveBuilt({ outDir: PLATFORM_OUT, port: 0, variables, onLog: () => {} })
-    chrome = await launchChrome67()
-    tab = await chrome.newTab()
+    chrome = launchChrome67()
   })
   afterAll(async () => {
-    tab?.close()
     await chrome?.close()
     await server?.dispose()
     await service?.close()
   })
+  beforeEach(async () => {
+    service.reports.length = 0
+    tab = await chrome.newTab()
+  })
+  afterEach(() => tab.close())
 
   it('gets what a listener throws, and what a component throws', async () => {
     await tab.goto(`${server.url.origin}/breaks`)

@@ -13,7 +13,7 @@ let tab: Tab
 describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
   beforeAll(async () => {
     server = await serveBuilt({ outDir: FIXTURE_OUT, port: 0, onLog: () => {} })
-    chrome = await launchChrome67()
+    chrome = launchChrome67()
   })
   afterAll(async () => {
     await chrome?.close()
@@ -21,7 +21,7 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
   })
   beforeEach(async () => {
     wire = await startFaultProxy(server.url)
-    tab = await openTab()
+    tab = await chrome.newTab()
   })
   afterEach(async () => {
     tab.close()
@@ -125,17 +125,6 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(wire.requests.filter((path) => path.endsWith('.js'))).toEqual([])
   })
 })
-
-/** A browser that hangs is replaced. */
-async function openTab(): Promise<Tab> {
-  try {
-    return await chrome.newTab()
-  } catch {
-    await chrome.close()
-    chrome = await launchChrome67()
-    return chrome.newTab()
-  }
-}
 
 async function open(path: string): Promise<void> {
   await tab.goto(wire.origin + path)

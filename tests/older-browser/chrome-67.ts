@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectDevtools, type Devtools } from './devtools.ts'
 import { findChrome67 } from './find-chrome-67.ts'
 
 export interface Chrome67 {
+  /** A new tab; of a new browser, if this one hangs. */
   newTab(): Promise<Tab>
   close(): Promise<void>
 }
@@ -31,41 +33,80 @@ export interface Tab {
 // The flags that the package recommends, without those for AWS Lambda.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
 
-/** On a busy machine it hung once, with a child process that had died. */
-const NEW_TAB_LIMIT_MS = 10_000
+/** On a busy machine it sometimes hangs: with a child process that died, or before it listens. */
+const NEW_TAB_LIMIT_MS = 15_000
+const MAX_BROWSERS = 3
 
-/** Starts Chrome 67, without a window. */
-export async function launchChrome67(): Promise<Chrome67> {
+/** Starts Chrome 67, without a window, when the first tab is asked for. */
+export function launchChrome67(): Chrome67 {
+  let browser: Browser | undefined
+
+  async function close(): Promise<void> {
+    await browser?.kill()
+    browser = undefined
+  }
+  async function newTab(browsersLeft = MAX_BROWSERS): Promise<Tab> {
+    try {
+      browser ??= await startBrowser()
+      return await withLimit(openTab(browser))
+    } catch (error) {
+      await close()
+      if (browsersLeft === 1) throw error
+      return newTab(browsersLeft - 1)
+    }
+  }
+  return { newTab: () => newTab(), close }
+}
+
+interface Browser {
+  /** Host and port of its DevTools. */
+  host: Promise<string>
+  kill(): Promise<void>
+}
+
+async function startBrowser(): Promise<Browser> {
   const profile = mkdtempSync(resolve(tmpdir(), 'arrive-chrome-67-'))
   const settings = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(await findChrome67(), [...ARGUMENTS, ...settings, 'about:blank'])
-  const { host } = new URL(await addressOf(child))
   return {
-    async newTab() {
-      const signal = AbortSignal.timeout(NEW_TAB_LIMIT_MS)
-      const answer = await fetch(`http://${host}/json/new`, { signal })
-      const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
-      return createTab(await connectDevtools(webSocketDebuggerUrl))
-    },
-    async close() {
+    host: hostOf(child),
+    async kill() {
       const exited = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL') // it may hang
-      await exited
+      if (child.kill('SIGKILL')) await exited
       rmSync(profile, { recursive: true, force: true })
     },
   }
 }
 
 /** Read from its standard error. */
-async function addressOf(child: ChildProcess): Promise<string> {
+async function hostOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface(child.stderr!)) {
     const [, address] = /^DevTools listening on (\S+)/.exec(line) ?? []
     if (address) {
       child.stderr!.resume()
-      return address
+      return new URL(address).host
     }
   }
   throw new Error('Chrome 67 did not start')
+}
+
+async function openTab({ host }: Browser): Promise<Tab> {
+  const answer = await fetch(`http://${await host}/json/new`)
+  const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
+  return createTab(await connectDevtools(webSocketDebuggerUrl))
+}
+
+async function withLimit<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController()
+  const late = wait(NEW_TAB_LIMIT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`Chrome 67 opened no tab within ${NEW_TAB_LIMIT_MS} ms`)
+  })
+  late.catch(() => {}) // aborted
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+  }
 }
 
 async function createTab(devtools: Devtools): Promise<Tab> {
