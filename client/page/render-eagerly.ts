@@ -1,3 +1,15 @@
+declare global {
+  interface Window {
+    /**
+     * What React's inline script has still to put in the place of fallbacks (`completeBoundary` in
+     * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/server/fizz-instruction-set/ReactDOMFizzInstructionSetShared.js).
+     * Meanwhile React would render a page that throws again and again, without an end, if it did so eagerly
+     * (tests/browser/layout-data.test.ts).
+     */
+    $RB?: unknown[]
+  }
+}
+
 /** The browser's own descriptor, read once: later the property may be ours. */
 const EVENT = Object.getOwnPropertyDescriptor(window, 'event')
 
@@ -10,7 +22,7 @@ const EVENT = Object.getOwnPropertyDescriptor(window, 'event')
  * What the page still waits for shows the fallback of the nearest boundary, as on the first load.
  */
 export function renderEagerly<result>(start: () => result): result {
-  if (!EVENT?.configurable) return start()
+  if (!EVENT?.configurable || window.$RB?.length) return start()
   // A new event each time: React renders eagerly once per event.
   Object.defineProperty(window, 'event', { configurable: true, value: new Event('popstate') })
   try {
