@@ -7,6 +7,8 @@ export interface PageRequest {
   path: string
   /** Sent with a browser's headers. */
   headers?: Record<string, string>
+  /** Each response names its time, so that only their lengths are the same. */
+  hasTime?: boolean
 }
 
 /** Throws unless the response is the page that was requested: the speed of an error page means nothing. */

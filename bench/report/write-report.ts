@@ -23,10 +23,15 @@ export function printReport(part: PartName, run: Run): void {
   for (const line of overTarget(PARTS[part].figures(run.samples))) console.log(line)
 }
 
-/** Writes the tables of a part into the guide, in the form that the format check asks of every page. */
+/** Writes the tables of a part into the guide. */
 export function writeGuide(part: PartName, run: Run): void {
+  writeIntoGuide(part, textOf(part, run))
+}
+
+/** Writes a text into the guide between its markers, in the form that the format check asks of every page. */
+export function writeIntoGuide(marker: string, text: string): void {
   const page = resolve(ROOT, 'docs/performance.md')
-  writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), part, textOf(part, run)))
+  writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), marker, text))
   const oxfmt = resolve(ROOT, 'node_modules/oxfmt/bin/oxfmt')
   execFileSync(process.execPath, [oxfmt, page], { cwd: ROOT, stdio: 'inherit' })
 }

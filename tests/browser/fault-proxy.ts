@@ -46,7 +46,7 @@ export interface FaultProxy {
   /** The paths of the complete responses. */
   finished: string[]
   /** Applies `fault` to each response whose path matches, until it is lifted. */
-  fault(pattern: RegExp, fault: Fault): { lift(): void }
+  fault(pattern: RequestPattern, fault: Fault): { lift(): void }
   /** From now on another server responds, as after a deploy. */
   deploy(target: URL): void
   /** Responds with 502 to what hangs. (After a reset, browsers would send the request again.) */
@@ -59,10 +59,15 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
+/** A regular expression for paths, or what looks at the headers too. */
+export interface RequestPattern {
+  test(path: string, headers: IncomingHttpHeaders): boolean
+}
+
 /** A wire between browser and Worker that can hang, cut, delay and lie. */
 export async function startFaultProxy(first: URL): Promise<FaultProxy> {
   let target = first
-  const faults = new Map<RegExp, Applied>()
+  const faults = new Map<RequestPattern, Applied>()
   const requests: string[] = []
   const asked: Asked[] = []
   const finished: string[] = []
@@ -72,7 +77,7 @@ export async function startFaultProxy(first: URL): Promise<FaultProxy> {
     requests.push(path)
     asked.push({ path, method, headers })
     outgoing.on('finish', () => finished.push(path))
-    const fault = [...faults].find(([pattern]) => pattern.test(path))?.[1]
+    const fault = [...faults].find(([pattern]) => pattern.test(path, headers))?.[1]
     const exchange = { incoming, outgoing, target }
     if (fault?.type === 'hang') hung.add(exchange)
     answer(exchange, fault)

@@ -14,7 +14,13 @@ const root = resolve(import.meta.dirname, '../..')
 const DOOR = 'src/api/arrivejs.ts'
 
 /** The app folders of this repository. */
-const APPS = ['src/app', 'examples/conduit', 'tests/fixture', 'tests/smallest-app/src']
+const APPS = [
+  'src/app',
+  'examples/conduit',
+  'tests/fixture',
+  'tests/smallest-app/src',
+  'bench/peers/apps/arrive',
+]
 
 /** From which other layers a layer may import (docs/decisions/003-layers.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {

@@ -1,0 +1,3 @@
+import type { ActionArgs } from 'arrivejs'
+
+export const action = ({ form }: ActionArgs<'/form'>) => ({ sent: String(form.get('name')) })

@@ -1,0 +1,6 @@
+import type { LoaderArgs } from 'arrivejs'
+
+export const loader = ({ params }: LoaderArgs<'/items/:id'>) => ({
+  id: params.id,
+  name: `Item ${params.id}`,
+})

@@ -1,0 +1,9 @@
+export default function About() {
+  return (
+    <>
+      <title>About</title>
+      <h1 id="title">About</h1>
+      <p>A page without data.</p>
+    </>
+  )
+}

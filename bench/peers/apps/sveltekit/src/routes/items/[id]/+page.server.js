@@ -1,0 +1,1 @@
+export const load = ({ params }) => ({ id: params.id, name: `Item ${params.id}` })

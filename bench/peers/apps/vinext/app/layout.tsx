@@ -1,0 +1,24 @@
+import './styles.css'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <nav>
+          <Link href="/">Home</Link>
+          <Link href="/about">About</Link>
+          <Link id="to-item" href="/items/7">
+            Item
+          </Link>
+          <Link href="/form">Form</Link>
+        </nav>
+        <main>{children}</main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Effort } from '../effort.ts'
+import type { BuildSubject } from './build-subject.ts'
+
+/** What each part of a run needs. */
+export interface PeerContext {
+  effort: Effort
+  build: BuildSubject
+}

@@ -1,0 +1,54 @@
+import { formatBytes, formatMs } from '../report/format-number.ts'
+import { code, markdownTable } from '../report/markdown-table.ts'
+import type { FaultResult, Framework, Results } from './results.ts'
+
+/** The comparison as Markdown. Throws if a part of it was never measured. */
+export function peerTables({ machine, measured, frameworks }: Results): string[] {
+  const days = [...new Set(Object.values(measured))].join(' and ')
+  const head = ['', ...frameworks.map(({ title, version }) => `${title} ${version}`)]
+  return [
+    machine.replace(/^Measured on [\d-]+/, `Measured on ${days}`),
+    markdownTable(head, figureRows(frameworks)),
+    markdownTable(['A click while …', ...head.slice(1)], faultRows(frameworks)),
+  ]
+}
+
+function figureRows(frameworks: readonly Framework[]): string[][] {
+  const row = (name: string, value: (framework: Framework) => string) => [
+    name,
+    ...frameworks.map(value),
+  ]
+  return [
+    ...Object.keys(frameworks[0]!.cpu!).map((path) =>
+      row(`CPU of ${code(path)}`, ({ cpu }) => formatMs(cpu![path]!)),
+    ),
+    row('scripts of `/`', ({ bytes }) => formatBytes(bytes!.scripts.gzip)),
+    row('the same with the router', ({ bytes }) => formatBytes(bytes!.scriptsWithRouter.gzip)),
+    ...Object.keys(frameworks[0]!.bytes!.html).map((path) =>
+      row(`HTML of ${code(path)}`, ({ bytes }) => formatBytes(bytes!.html[path]!.gzip)),
+    ),
+    row('click out of the blue', ({ clicks }) => formatMs(clicks!.cold.painted)),
+    row('click after pointing', ({ clicks }) => formatMs(clicks!.pointed.painted)),
+  ]
+}
+
+function faultRows(frameworks: readonly Framework[]): string[][] {
+  const faults = frameworks[0]!.faults!.map(({ fault }) => fault)
+  const rows = faults.map((fault, index) => [
+    fault,
+    ...frameworks.map((framework) => outcomeOf(framework.faults![index]!)),
+  ])
+  return [...rows, ['**there after 4.5 s**', ...frameworks.map(({ faults }) => countOf(faults!))]]
+}
+
+function outcomeOf({ outcome, ms }: FaultResult): string {
+  if (outcome === 'none') return '–'
+  return ms === undefined ? outcome : `${outcome}, ${(ms / 1000).toFixed(1)} s`
+}
+
+/** Of the faults that concern the framework. */
+function countOf(faults: readonly FaultResult[]): string {
+  const tried = faults.filter(({ outcome }) => outcome !== 'none')
+  const arrived = tried.filter(({ outcome }) => outcome === 'page' || outcome === 'document')
+  return `**${arrived.length} of ${tried.length}**`
+}

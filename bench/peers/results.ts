@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SubjectName } from './peers.ts'
+
+/** What the comparison has measured, as in `results.json`. Times are in ms, sizes in bytes. */
+export interface Results {
+  /** The day on which each part was measured. */
+  measured: Partial<Record<PartName, string>>
+  /** The machine and the versions that all share. */
+  machine: string
+  frameworks: Framework[]
+}
+
+export type PartName = 'cpu' | 'bytes' | 'clicks' | 'faults'
+
+export interface Framework {
+  name: SubjectName
+  title: string
+  version: string
+  /** CPU of the Worker for a request, by path. */
+  cpu?: Record<string, number>
+  bytes?: Bytes
+  clicks?: Clicks
+  faults?: FaultResult[]
+}
+
+export interface Size {
+  raw: number
+  gzip: number
+  brotli: number
+}
+
+export interface Bytes {
+  /** Scripts that `/` loads without input. */
+  scripts: Size
+  /** The same after the visitor's first input. */
+  scriptsWithRouter: Size
+  /** Documents, by path. */
+  html: Record<string, Size>
+}
+
+/** From the click to the title in the DOM, and to the frame with it. */
+export interface Clicks {
+  cold: { shown: number; painted: number }
+  pointed: { shown: number; painted: number }
+}
+
+export interface FaultResult {
+  fault: string
+  outcome: Outcome
+  /** When the page was there, after the click. */
+  ms?: number
+}
+
+/**
+ * What the visitor sees after 4.5 s: the target, shown by the router (`page`) or loaded by the browser
+ * (`document`); still the page of the link (`old page`); `nothing` at all; or something else (`wrong`),
+ * such as an error page. `none` if the click needed no request of the kind.
+ */
+export type Outcome = 'page' | 'document' | 'old page' | 'nothing' | 'wrong' | 'none'
+
+const FILE = resolve(import.meta.dirname, 'results.json')
+
+export function readResults(): Results {
+  if (!existsSync(FILE)) return { measured: {}, machine: '', frameworks: [] }
+  return JSON.parse(readFileSync(FILE, 'utf8'))
+}
+
+export function writeResults(results: Results): void {
+  writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`)
+}
