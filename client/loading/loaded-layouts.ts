@@ -3,7 +3,7 @@ import type { LayoutModule, Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { ReadyLayout } from '../../src/view/layout-tree.tsx'
 import { placeLayouts, type PlaceLayout } from '../../src/view/place-layouts.ts'
-import { hasArrived } from '../../src/wire/deferred.ts'
+import { haveAllArrived } from '../../src/wire/deferred.ts'
 
 type PageMatch = RouteMatch<Route>
 
@@ -53,7 +53,7 @@ export function createLayoutKeeper(): LayoutKeeper {
 
   /** Deferred values that are missing would never arrive in another page. */
   function isUsable({ data, askedAt = 0 }: LoadedLayout): boolean {
-    return askedAt >= staleUntil && hasArrived(data)
+    return askedAt >= staleUntil && haveAllArrived(data)
   }
 
   return {
@@ -71,7 +71,7 @@ export function createLayoutKeeper(): LayoutKeeper {
       current = layouts.map((layout, at) => {
         const shown = current[at]
         const isNewer = shown?.key === layout.key && askedAtOf(shown) > askedAtOf(layout)
-        return isNewer && hasArrived(shown.data) ? shown : layout
+        return isNewer && haveAllArrived(shown.data) ? shown : layout
       })
       return current
     },

@@ -70,14 +70,15 @@ export function joinLayouts<layout extends { data?: unknown }>(
 }
 
 /** Have all deferred values of this data arrived? */
-export function hasArrived(data: unknown): boolean {
+export function haveAllArrived(data: unknown): boolean {
   return (
-    !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || isShown(value))
+    !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || hasArrived(value))
   )
 }
 
-function isShown(promise: Promise<unknown>): boolean {
-  return 'status' in promise && promise.status === 'fulfilled'
+/** Is this a deferred value that has arrived? It has React's own mark then, by `showValue`. */
+export function hasArrived(value: unknown): boolean {
+  return isPromise(value) && 'status' in value && value.status === 'fulfilled'
 }
 
 /** A deferred value that will not arrive: its promise rejected, or the response broke off. */

@@ -4,7 +4,7 @@ import {
   DeferredFailed,
   deferredKey,
   deferredOf,
-  hasArrived,
+  haveAllArrived,
   joinDeferred,
   joinLayouts,
   splitDeferred,
@@ -124,15 +124,15 @@ describe('joinLayouts', () => {
   })
 })
 
-describe('hasArrived', () => {
+describe('haveAllArrived', () => {
   it('is false as long as a value is pending, and if one has failed', () => {
     const [one, other] = [createDeferredReceiver('one'), createDeferredReceiver('other')]
     const data = { name: 'A', one: one.promise, other: other.promise }
     one.settle({ value: 1 })
-    expect(hasArrived(data)).toBe(false)
-    expect(hasArrived({ one: one.promise })).toBe(true)
+    expect(haveAllArrived(data)).toBe(false)
+    expect(haveAllArrived({ one: one.promise })).toBe(true)
     other.settle({ failed: true })
-    expect(hasArrived(data)).toBe(false)
-    expect(hasArrived(undefined)).toBe(true)
+    expect(haveAllArrived(data)).toBe(false)
+    expect(haveAllArrived(undefined)).toBe(true)
   })
 })
