@@ -5,6 +5,7 @@ import { createRenderer } from './create-renderer.ts'
 import { isSameInstance } from './is-same-instance.ts'
 import { keepLayouts } from './keep-layouts.ts'
 import { keepDeferred, type ArrivingValue } from './keep-deferred.ts'
+import { keepEqual } from './keep-equal.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
 /** The page in the DOM. */
@@ -58,7 +59,8 @@ function pageAfter(
   page: ShownPage,
   next: LoadedPage,
 ): { shown: ShownPage; arriving: readonly ArrivingValue[] } {
-  const document = next.document === undefined ? page.document : next.document
+  const document =
+    next.document === undefined ? page.document : keepEqual(next.document, page.document)
   const isSame = isSameInstance(page, next)
   const inPage = isSame
     ? keepDeferred(next.content, page.content)

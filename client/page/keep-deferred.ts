@@ -1,5 +1,7 @@
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
+import { hasArrived } from '../../src/wire/deferred.ts'
 import { isRecord } from '../../src/wire/json.ts'
+import { keepEqual } from './keep-equal.ts'
 
 export type Content = ReadyPage['content']
 
@@ -21,26 +23,27 @@ export interface KeptContent {
  */
 export function keepDeferred(next: Content, shown: Content): KeptContent {
   if (next.type === 'error' || shown.type === 'error') return { content: next, arriving: [] }
-  const { kept, arriving } = keepValues(next.data, shown.data)
+  const { data, arriving } = keepValues(next.data, shown.data)
   return {
-    content: withValues(next, kept),
+    content: { ...next, data },
     arriving: arriving.map(([name, value]) => ({
       value,
-      putInto: (content) => withValues(content, [[name, value]]),
+      putInto: (content) => withValue(content, name, value),
     })),
   }
 }
 
 interface KeptValues {
-  /** What was shown in their places. */
-  kept: [string, unknown][]
+  data: unknown
   arriving: [string, Promise<unknown>][]
 }
 
-/** The values of new data that are not there yet, and were there before. */
+/** New data with the old values for those that are not there yet, and with all else that is equal. */
 export function keepValues(next: unknown, shown: unknown): KeptValues {
   const arriving = pendingValues(next).filter(([name]) => hasArrived(valueOf(shown, name)))
-  return { kept: arriving.map(([name]) => [name, valueOf(shown, name)]), arriving }
+  const kept = arriving.map(([name]) => [name, valueOf(shown, name)] as const)
+  const data = isRecord(next) ? { ...next, ...Object.fromEntries(kept) } : next
+  return { data: keepEqual(data, shown), arriving }
 }
 
 function pendingValues(data: unknown): [string, Promise<unknown>][] {
@@ -54,12 +57,7 @@ function valueOf(data: unknown, name: string): unknown {
   return isRecord(data) ? data[name] : undefined
 }
 
-/** React's own mark, which `createDeferredReceiver` (src/wire/deferred.ts) sets. */
-function hasArrived(value: unknown): boolean {
-  return value instanceof Promise && 'status' in value && value.status === 'fulfilled'
-}
-
-function withValues(content: Content, values: readonly (readonly [string, unknown])[]): Content {
-  if (content.type === 'error' || values.length === 0) return content
-  return { ...content, data: { ...(content.data as object), ...Object.fromEntries(values) } }
+function withValue(content: Content, name: string, value: unknown): Content {
+  if (content.type === 'error') return content
+  return { ...content, data: { ...(content.data as object), [name]: value } }
 }

@@ -4,29 +4,22 @@ import { keepValues, type Content, type KeptContent } from './keep-deferred.ts'
 export function keepLayouts({ content: next, arriving }: KeptContent, shown: Content): KeptContent {
   if (next.type === 'error' || shown.type === 'error') return { content: next, arriving }
   const all = [...arriving]
-  let content: Content = next
-  next.layouts?.forEach(({ key, data }, at) => {
+  const layouts = next.layouts?.map((layout, at) => {
     const before = shown.layouts?.[at]
-    if (before?.key !== key) return
-    const values = keepValues(data, before.data)
-    if (values.kept.length > 0) content = withValues(content, at, values.kept)
+    if (before?.key !== layout.key) return layout
+    const values = keepValues(layout.data, before.data)
     for (const [name, value] of values.arriving) {
-      all.push({ value, putInto: (later) => withValues(later, at, [[name, value]]) })
+      all.push({ value, putInto: (later) => withValue(later, at, { [name]: value }) })
     }
+    return { ...layout, data: values.data }
   })
-  return { content, arriving: all }
+  return { content: { ...next, ...(layouts && next.withLayouts?.(layouts)) }, arriving: all }
 }
 
-function withValues(
-  content: Content,
-  place: number,
-  values: readonly (readonly [string, unknown])[],
-): Content {
+function withValue(content: Content, place: number, value: object): Content {
   if (content.type === 'error' || !content.layouts) return content
   const layouts = content.layouts.map((layout, at) =>
-    at === place
-      ? { ...layout, data: { ...(layout.data as object), ...Object.fromEntries(values) } }
-      : layout,
+    at === place ? { ...layout, data: { ...(layout.data as object), ...value } } : layout,
   )
   return { ...content, ...content.withLayouts?.(layouts) }
 }
