@@ -1,3 +1,4 @@
+import type { INTENT_EVENT } from '../../src/api/hooks/router.ts'
 import type { HydrateWhen } from '../../src/wire/hydration.ts'
 import { afterPaint } from './dom/after-paint.ts'
 import { closestOf } from './dom/closest-of.ts'
@@ -49,9 +50,16 @@ export async function whenPaintedAndIdle(): Promise<void> {
   await whenIdle(IDLE_LIMIT_MS)
 }
 
-/** Resolves when a control is first pointed at, touched or focused, or when something is typed. */
-function firstIntent(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
+/** Not imported, because the first module would then be in two files. */
+const EVENT: typeof INTENT_EVENT = 'arrive:intent'
+
+/**
+ * Resolves when a control is first pointed at, touched or focused, when something is typed, or when a hook
+ * needs the router.
+ */
+function firstIntent(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  addEventListener(EVENT, resolve)
   const listening = new AbortController()
   const { signal } = listening
   for (const type of ['pointerover', 'touchstart', 'click', 'focusin', 'keydown']) {
@@ -62,12 +70,12 @@ function firstIntent(): Promise<void> {
   function check(event: Event): void {
     if (!isIntent(event)) return
     listening.abort()
-    resolve()
+    resolve(event)
   }
 }
 
 /** A pointer over text and keys that scroll are signs of reading only. */
-function isIntent({ target, type, key = '' }: Event & { key?: string }): boolean {
-  if (type === 'keydown' && (key === 'Enter' || (key.length === 1 && key !== ' '))) return true
+function isIntent({ target, key = '' }: Event & { key?: string }): boolean {
+  if (/^(Enter|\S)$/.test(key)) return true
   return target instanceof Element && closestOf(target, CONTROLS) !== null
 }

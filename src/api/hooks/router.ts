@@ -59,6 +59,9 @@ export interface FetcherSubmission {
 /** Dispatched on `window` by the first hook that waits for the router, which loads what only hooks need. */
 export const HOOKS_EVENT = 'arrive:hooks'
 
+/** Dispatched on `window` if what the visitor does needs the router (client/start/hydration-triggers.ts). */
+export const INTENT_EVENT = 'arrive:intent'
+
 /** Dispatched on `window` when hooks can reach the router. */
 export const ROUTER_EVENT = 'arrive:router'
 
@@ -97,12 +100,7 @@ function askForHooks(): void {
   dispatchEvent(new Event(HOOKS_EVENT))
 }
 
-/**
- * Has the router loaded now, if it is not. It counts as a sign of the visitor's intent, for which the first
- * module waits (client/start/hydration-triggers.ts): a pointer over an element with a role, here the one for
- * messages. Nothing else hears the event, because it does not bubble.
- */
+/** Has the router loaded now, if it is not: a sign of intent, for which the first module waits. */
 export function loadRouter(): void {
-  const messages = Document.prototype.querySelector.call(document, '[role="status"]')
-  messages?.dispatchEvent(new Event('pointerover'))
+  dispatchEvent(new Event(INTENT_EVENT))
 }
