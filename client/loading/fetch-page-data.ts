@@ -96,7 +96,7 @@ export async function requestAction(
   build: string,
 ): Promise<ActionResponse> {
   const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE }
-  const response = await request(url, { ...init, method: 'POST', headers }, build)
+  const response = await request(url, { ...init, headers }, build)
   return response.type === 'data' ? BAD_DATA : response
 }
 

@@ -3,12 +3,10 @@ import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { requestAction, type ActionResponse } from '../loading/fetch-page-data.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
-import { formBytes } from './form-bytes.ts'
-import { markBusy } from './mark-busy.ts'
 import { showMutationNotice } from './mutation-notice.ts'
-import { recordMutation } from './record-mutation.ts'
+import { sendInTurn } from './send-in-turn.ts'
 
-/** Sends the form of a fetcher. Never rejects. */
+/** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
 export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
 
 interface SenderOptions {
@@ -18,19 +16,12 @@ interface SenderOptions {
   loader: PageLoader
 }
 
-/** Each form is sent once, without a limit, a retry or an abort; those of one key in order. */
 export function createActionSender({ build, queue, pages, loader }: SenderOptions): ActionSender {
-  return async function sendAction({ key, action, formData, source = null }) {
+  return async function sendAction({ key, action: url, formData, source = null }) {
     const wasOnline = navigator.onLine
-    const start = performance.now()
-    const send = async (init: RequestInit) => {
-      const busy = markBusy(source)
-      const answer = await requestAction(new URL(action), { ...init, body: formData }, build)
-      busy.end()
-      return answer
-    }
-    const response = await queue.enqueue(key, { bytes: formBytes(formData), send })
-    recordMutation({ kind: 'fetcher', url: action, start }, response)
+    const request = (to: URL, init: RequestInit) => requestAction(to, init, build)
+    const form = { kind: 'fetcher', key, url, formData, source, request } as const
+    const response = await sendInTurn(queue, form)
     // What was loaded before may show what the form has changed.
     pages.invalidate('all pages')
     loader.prefetches.clear()
