@@ -22,8 +22,8 @@ describe('the document of a page in layouts', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
     const [team, room] = pageOf(html).documentLayouts!
-    expect(team).toMatchObject({ params: { team: 'red' }, data: { name: 'Team red' } })
-    expect(room).toMatchObject({ params: { team: 'red', room: '1' }, data: { name: 'Room 1' } })
+    expect([team!.params, room!.params]).toEqual([{ team: 'red' }, { team: 'red', room: '1' }])
+    expect([team!.data, room!.data]).toMatchObject([{ name: 'Team red' }, { name: 'Room 1' }])
   })
 
   it('names the modules and styles of all of them', async () => {
