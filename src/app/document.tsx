@@ -1,9 +1,8 @@
 import type { DocumentProps } from 'arrivejs'
 import type * as server from './document.server.ts'
+import figtree from './fonts/figtree.woff2?url'
 import { href } from './href.ts'
 import { SiteHeader } from './ui/site-header.tsx'
-
-const DESCRIPTION = 'A React application at the edge in which every navigation ends.'
 
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
 export function Document({ url, data, children, runtime }: DocumentProps<typeof server>) {
@@ -14,8 +13,10 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <meta name="description" content={DESCRIPTION} />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -26,9 +27,10 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
           {children}
         </main>
         <footer className="site-footer">
-          <p>Every click ends within 3.8 seconds: on its page, or in a full page load.</p>
+          <p>3.8 seconds after a click, the page is there or the browser is loading it.</p>
           <p>
-            <a href={href('/guide')}>Guide</a> <a href={href('/lab')}>Lab</a>
+            <a href={href('/guide')}>Guide</a> <a href={href('/lab')}>Lab</a>{' '}
+            {data.isVitalsOpen && <a href={href('/vitals')}>Measured speed</a>}
           </p>
         </footer>
         {runtime}

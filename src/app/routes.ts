@@ -9,6 +9,8 @@ export const routes = {
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     revalidateOnBack: true,
   }),
+  sitemap: page('/sitemap.xml', () => import('./pages/sitemap.tsx')),
+  robots: page('/robots.txt', () => import('./pages/robots.tsx')),
   lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx')),

@@ -1,7 +1,15 @@
 import type { LoaderArgs } from 'arrivejs'
+import { version } from '../../../package.json'
+import { readProof } from '../proof/read-proof.server.ts'
 
-/** The data centre that responded; `null` on a developer's machine. */
-export const loader = ({ c }: LoaderArgs<'/'>) => ({ colo: coloOf(c.req.raw) ?? null })
+const proof = readProof() ?? null
+
+/** `colo` is the data centre that responded; `null` on a developer's machine. */
+export const loader = ({ c }: LoaderArgs<'/'>) => ({
+  colo: coloOf(c.req.raw) ?? null,
+  version,
+  proof,
+})
 
 /** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
 interface EdgeRequest extends Request {

@@ -1,20 +1,35 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
+import { ProofSection } from '../proof/proof-section.tsx'
+import { CopyCommand } from '../ui/copy-command.tsx'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { ResponseFacts } from '../ui/response-facts.tsx'
+import './home.css'
 import type * as server from './home.server.ts'
 
-export function Page({ data }: PageProps<'/', typeof server>) {
+export function Page({ data, url }: PageProps<'/', typeof server>) {
   return (
     <div className="home">
-      <title>Arrive: every click ends on a page</title>
+      <PageHead
+        title="Arrive: the React framework in which no click gets stuck"
+        description="The React framework for Cloudflare Workers in which no click gets stuck. 3.8 seconds after a click, the page is there or the browser is loading it."
+        url={url}
+      />
       <section className="hero">
-        <h1 id="title">Every click arrives.</h1>
+        <h1 id="title">
+          The React framework for Cloudflare Workers in which <em>no click gets stuck</em>
+        </h1>
         <p className="lead">
-          A React application at the edge. The server streams each page, and a client router handles
-          the clicks. If a page is not ready 3.8 seconds after a click, the browser does a full page
-          load instead. There is no dead click.
+          For teams that build products at the edge: pages, data, forms and an API in one folder.
+          3.8 seconds after a click, the page is there or the browser is loading it.
         </p>
+        <div className="start">
+          <CopyCommand command="npm ci && npm start" />
+          <p className="fine-print">
+            In a copy of the repository. Version {data.version}, MIT licensed.
+          </p>
+        </div>
         <p className="actions">
           <a className="button" href={href('/lab')}>
             Try to get stuck
@@ -23,12 +38,13 @@ export function Page({ data }: PageProps<'/', typeof server>) {
         </p>
       </section>
       <DeadlineFigure />
+      {data.proof && <ProofSection proof={data.proof} />}
+      <Promises />
+      <AddingAPage />
       <section className="response" aria-labelledby="this-response">
         <h2 id="this-response">This response</h2>
         <ResponseFacts colo={data.colo} />
       </section>
-      <Promises />
-      <AddingAPage />
     </div>
   )
 }

@@ -1,12 +1,20 @@
+import type { PageProps } from 'arrivejs'
+import '../lab/lab.css'
 import { SCENARIOS, type Scenario } from '../lab/scenarios.ts'
 import { LastNavigation, NavigationLog } from '../ui/navigation-log.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
 
-export function Page() {
+export function Page({ url }: PageProps<'/lab'>) {
   const records = useNavigationRecords()
   return (
     <div className="lab">
-      <title>Lab: try to get stuck</title>
+      <PageHead
+        title="Lab: try to get stuck · Arrive"
+        description="Slow, broken and refused responses, and no network: follow each link and see how the click ends, and after how many milliseconds."
+        url={url}
+        card="lab"
+      />
       <h1 id="title">Try to get stuck</h1>
       <p className="lead">
         Each row is something that goes wrong on real servers. Follow it, come back, and see how the

@@ -1,12 +1,18 @@
 import type { PageProps } from 'arrivejs'
 import { Fragment } from 'react'
 import { href } from '../href.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import type * as server from './test.server.ts'
 
-export function Page({ params, data }: PageProps<'/guide/tests/:file', typeof server>) {
+export function Page({ params, data, url }: PageProps<'/guide/tests/:file', typeof server>) {
   return (
     <div className="topic">
-      <title>{`${data.path} · Arrive`}</title>
+      <PageHead
+        title={`${data.path} · Arrive`}
+        description={`The titles of the browser tests in ${data.path}, which hold the navigation contract.`}
+        url={url}
+        card="guide"
+      />
       <nav className="topic-nav" aria-label="Tests">
         <ul>
           {data.tests.map((name) => (

@@ -7,6 +7,7 @@ export const loader = ({ params }: LoaderArgs<'/guide/:topic'>) => {
   if (!topic) return notFound()
   return {
     title: topic.title,
+    summary: topic.summary,
     html: renderMarkdown(topic.markdown),
     topics: topics.map(({ slug, title }) => ({ slug, title })),
   }

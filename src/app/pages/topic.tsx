@@ -1,12 +1,18 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import type * as server from './topic.server.ts'
 
-export function Page({ params, data }: PageProps<'/guide/:topic', typeof server>) {
+export function Page({ params, data, url }: PageProps<'/guide/:topic', typeof server>) {
   const next = data.topics[data.topics.findIndex(({ slug }) => slug === params.topic) + 1]
   return (
     <div className="topic">
-      <title>{`${data.title} · Arrive`}</title>
+      <PageHead
+        title={`${data.title} · Arrive`}
+        description={data.summary}
+        url={url}
+        card="guide"
+      />
       <nav className="topic-nav" aria-label="Guide">
         <ul>
           {data.topics.map(({ slug, title }) => (

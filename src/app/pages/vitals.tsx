@@ -2,6 +2,8 @@ import type { PageProps } from 'arrivejs'
 import { Suspense, use, type ReactNode } from 'react'
 import { href } from '../href.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import '../vitals/vitals.css'
 import { BuildTable } from '../vitals/build-table.tsx'
 import { NavigationCounts } from '../vitals/navigation-counts.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
@@ -12,10 +14,14 @@ import type * as server from './vitals.server.ts'
 
 type Counted = Extract<PageProps<'/vitals', typeof server>['data'], { type: 'counted' }>
 
-export function Page({ data, search }: PageProps<'/vitals', typeof server>) {
+export function Page({ data, search, url }: PageProps<'/vitals', typeof server>) {
   return (
     <div className="vitals">
-      <title>Vitals: measured in the field</title>
+      <PageHead
+        title="Measured speed · Arrive"
+        description="How fast this site is for its visitors: Web Vitals and navigations, as their browsers measured them."
+        url={url}
+      />
       <h1 id="title">Measured in the field</h1>
       <p className="lead">
         What visitors’ browsers measured, by route. Nothing in it identifies a visitor.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../lab/lab.css'
 import { href } from '../href.ts'
 
 /** The frame of a page of the lab: its heading, its content, and a link back. */

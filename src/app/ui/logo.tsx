@@ -1,9 +1,9 @@
-/** The site's logo: a line that ends at its stop. */
+/** The site's mark: a line that ends at its stop. `public/favicon.svg` and the other icons have the same. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path className="logo-line" d="M3 23 C 10 23, 12 13, 19 13" />
-      <circle className="logo-stop" cx="24" cy="13" r="4.5" />
+      <path className="logo-line" d="M3 24 C 11 24, 9 12, 19 12" />
+      <circle className="logo-stop" cx="23.5" cy="12" r="5.5" />
     </svg>
   )
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { href } from '../href.ts'
+import type { Proof } from './read-proof.server.ts'
+import { RequestBars } from './request-bars.tsx'
+
+/** What was measured, from docs/performance.md. */
+export function ProofSection({ proof }: { proof: Proof }) {
+  const { requests, bytes, clicks, contractRows, measured } = proof
+  const largest = requests.toSorted((a, b) => a.ratio - b.ratio)[0]!
+  return (
+    <section className="proof" aria-labelledby="measured">
+      <h2 id="measured">Measured, not promised</h2>
+      <div className="proofs">
+        <ProofCard value={`${contractRows} rows`} name="Every way a click can end">
+          Hung, cut, late, garbled, offline, refused: each row of{' '}
+          <a href={href('/guide/:topic', { topic: 'contract' })}>the navigation contract</a> says
+          what happens, and has a test in real browsers.
+        </ProofCard>
+        <ProofCard value={clicks.prefetched} name="From click to page">
+          After pointing at the link, on a slow phone and a slow line. Without pointing it takes{' '}
+          {clicks.cold}; the same page as a document, {clicks.document}.
+        </ProofCard>
+        <ProofCard value={bytes.first} name="JavaScript with the document">
+          React loads when the browser is idle: {bytes.idle} in all, {bytes.overReact} of that
+          besides React itself.
+        </ProofCard>
+        <ProofCard value={`${largest.ratio} ×`} name="CPU per request" isWide>
+          Of the same pages by hand, with Hono and React’s own renderer. CPU is what Cloudflare
+          bills.
+          <RequestBars requests={requests} />
+        </ProofCard>
+      </div>
+      <details className="fine-print">
+        <summary>When and where this was measured</summary>
+        <ul>
+          {measured.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>
+          <code>npm run bench</code> measures all of it on your machine.{' '}
+          <a href={href('/guide/:topic', { topic: 'performance' })}>How it is measured</a>
+        </p>
+      </details>
+    </section>
+  )
+}
+
+interface ProofCardProps {
+  value: string
+  name: string
+  isWide?: boolean
+  children: ReactNode
+}
+
+function ProofCard({ value, name, isWide = false, children }: ProofCardProps) {
+  return (
+    <div className={isWide ? 'proof-card wide' : 'proof-card'}>
+      <h3>
+        {name} <span className="proof-value">{value}</span>
+      </h3>
+      <div>{children}</div>
+    </div>
+  )
+}

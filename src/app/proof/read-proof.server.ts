@@ -1,0 +1,61 @@
+import contract from '../../../docs/contract.md?raw'
+import performance from '../../../docs/performance.md?raw'
+import { readBenchmark, type Benchmark } from './read-benchmark.ts'
+
+/** What the home page shows of docs/performance.md and docs/contract.md. */
+export interface Proof {
+  /** CPU of the Worker per request, of Arrive and of plain Hono and React; `ratio` is the first to the second. */
+  requests: { page: string; arrive: string; plain: string; ratio: number }[]
+  /** JavaScript, gzipped: with the document, when the browser is idle, and how much of that is not React. */
+  bytes: Record<'first' | 'idle' | 'overReact', string>
+  /** From a click to the page; `document` is the first paint of the same page without the router. */
+  clicks: Record<'prefetched' | 'cold' | 'document', string>
+  /** How many rows of the contract have a test. */
+  contractRows: number
+  /** Date, machine and versions of each table. */
+  measured: string[]
+}
+
+/** `undefined` if a table is not as it was, which a test reports. */
+export function readProof(): Proof | undefined {
+  const requests = readBenchmark(performance, 'requests')
+  const bytes = readBenchmark(performance, 'bytes')
+  const clicks = readBenchmark(performance, 'navigations')
+  if (!requests || !bytes || !clicks) return undefined
+  const [idle, overReact] = cellsAt(bytes, 'when the browser is idle')
+  const [first] = cellsAt(bytes, 'with the document')
+  const [prefetched] = cellsAt(clicks, 'a click after pointing')
+  const [cold] = cellsAt(clicks, 'a click out of the blue')
+  const document = cellsAt(clicks, 'the document').at(-1)
+  const pages = requestRows(requests)
+  if (!first || !idle || !overReact || !prefetched || !cold || !document) return undefined
+  if (pages.length === 0) return undefined
+  return {
+    requests: pages,
+    bytes: { first, idle, overReact },
+    clicks: { prefetched, cold, document },
+    contractRows: contract.match(/^\|.*\]\(\.\.\/tests\/.*\|$/gm)?.length ?? 0,
+    measured: [
+      `Requests: ${settingOf(requests)}`,
+      `Bytes: ${settingOf(bytes)}`,
+      `Navigations: ${settingOf(clicks)}`,
+    ],
+  }
+}
+
+function requestRows({ rows }: Benchmark): Proof['requests'] {
+  const [head = []] = rows.values()
+  return [...rows].flatMap(([page, cells]) => {
+    const [arrive, plain] = [cells[head.indexOf('Arrive')], cells[head.indexOf('plain')]]
+    const ratio = Number(cells.at(-1))
+    return arrive && plain && ratio > 0 ? [{ page, arrive, plain, ratio }] : []
+  })
+}
+
+function cellsAt({ rows }: Benchmark, start: string): readonly string[] {
+  return [...rows].find(([head]) => head.startsWith(start))?.[1] ?? []
+}
+
+function settingOf({ date, setting }: Benchmark): string {
+  return `${date}, ${setting}`
+}
