@@ -1,4 +1,5 @@
 import { sameOriginPath, type ErrorPageProps } from 'arrivejs'
+import { lazy, Suspense } from 'react'
 import { href } from './href.ts'
 
 /** Shows an error inside the site's own document, so its links are always there. */
@@ -7,6 +8,13 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
   return (
     <article className="error-page">
       <title>{heading}</title>
+      {url.pathname.startsWith(`${href('/lab')}/`) && (
+        <div className="strip-place">
+          <Suspense fallback={null}>
+            <LabStrip url={url} />
+          </Suspense>
+        </div>
+      )}
       <h1 id="title">{heading}</h1>
       <p className="lead">{problem.detail ?? adviceFor(problem)}</p>
       <p className="actions">
@@ -21,6 +29,12 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
     </article>
   )
 }
+
+/** Only the errors of the lab have it, so other pages don't download it. */
+const LabStrip = lazy(async () => {
+  const { LabStrip } = await import('./lab/lab-strip.tsx')
+  return { default: LabStrip }
+})
 
 /** The most helpful step first: after a server error that is the same page again. */
 function NextSteps({ status, path }: { status: number; path: string }) {

@@ -14,6 +14,7 @@ export const routes = {
   lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx')),
+  'lab/lost': page('/lab/lost', () => import('./pages/lab/lost.tsx')),
   'lab/never': page('/lab/never', () => import('./pages/lab/never.tsx')),
   'lab/stream': page('/lab/stream', () => import('./pages/lab/stream.tsx')),
   'lab/table': page('/lab/table', () => import('./pages/lab/table.tsx')),

@@ -14,79 +14,132 @@ export interface Scenario {
   method?: 'post'
 }
 
-export const SCENARIOS: readonly Scenario[] = [
+interface ScenarioGroup {
+  name: string
+  about: string
+  scenarios: readonly Scenario[]
+}
+
+/** Those that end soonest come first; each link of the lab leads to the next one. */
+export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   {
-    path: href('/lab/late'),
-    name: 'A response after 3 s',
-    expect: 'Just within the limit: the URL changes when the page is ready.',
+    name: 'Slow',
+    about: 'The response comes, but not at once, or not whole.',
+    scenarios: [
+      {
+        path: href('/lab/redirect'),
+        endsAt: REDIRECTED,
+        name: 'A redirect',
+        expect: 'It is followed before anything is shown; the URL is the final one.',
+      },
+      {
+        path: href('/lab/table'),
+        name: 'A thousand rows',
+        expect: 'One large page, in one request for data.',
+      },
+      {
+        path: href('/lab/stream'),
+        name: 'Five deferred values, 300 ms apart',
+        expect: 'The page opens at once and fills in from top to bottom.',
+      },
+      {
+        path: href('/lab/late'),
+        name: 'A response after 3 s',
+        expect: 'Just within the limit: the URL changes when the page is ready.',
+      },
+      {
+        path: href('/lab/lost'),
+        name: 'A lost response',
+        expect:
+          'The click gets no response at all. After 3.8 s the browser loads the page itself, and it is there.',
+      },
+    ],
   },
   {
-    path: href('/lab/stream'),
-    name: 'Five deferred values, 300 ms apart',
-    expect: 'The page opens at once and fills in from top to bottom.',
+    name: 'Refused',
+    about: 'The server says that there is nothing here, or that it can’t be had in this way.',
+    scenarios: [
+      {
+        path: href('/lab/missing'),
+        name: 'Data that does not exist',
+        expect: 'The 404 page, shown in place.',
+      },
+      {
+        path: '/lab/no-such-page',
+        name: 'A URL without a page',
+        expect:
+          'No route matches, so the browser asks the server: the 404 page, as a full page load.',
+      },
+      {
+        path: '/lab/%zz',
+        name: 'A URL that cannot be read',
+        expect: 'The 400 page, as a full page load.',
+      },
+      {
+        path: `${href('/lab/arrived')}?by=form`,
+        name: 'A form for a page that accepts none',
+        expect: 'The 405 page, shown in place: the router sends forms too, each of them once.',
+        method: 'post',
+      },
+    ],
   },
   {
-    path: href('/lab/table'),
-    name: 'A thousand rows',
-    expect: 'One large page, in one request for data.',
+    name: 'Broken',
+    about: 'The code of the page throws.',
+    scenarios: [
+      {
+        path: href('/lab/broken'),
+        name: 'A loader that throws',
+        expect: 'The 500 page, with the request id under which the error was logged.',
+      },
+      {
+        path: href('/lab/shell-throws'),
+        name: 'A page that throws',
+        expect: 'The 500 page, with the links of the site still there.',
+      },
+      {
+        path: href('/lab/boundary-throws'),
+        name: 'A section that throws later',
+        expect: 'The page stays; only the broken section says that it is broken.',
+      },
+    ],
   },
   {
-    path: href('/lab/redirect'),
-    endsAt: REDIRECTED,
-    name: 'A redirect',
-    expect: 'It is followed before anything is shown; the URL is the final one.',
+    name: 'Offline',
+    about: 'No request leaves the browser.',
+    scenarios: [
+      {
+        name: 'Back',
+        expect:
+          'Follow a link and go back. The page comes from the page cache, as you left it, without a request.',
+      },
+      {
+        name: 'No network',
+        expect:
+          'Turn off the network, then follow “A response after 3 s”. This page stays and says so; the request is sent when the network is back.',
+      },
+    ],
   },
   {
-    path: href('/lab/missing'),
-    name: 'Data that does not exist',
-    expect: 'The 404 page, shown in place.',
-  },
-  {
-    path: '/lab/no-such-page',
-    name: 'A URL without a page',
-    expect: 'No route matches, so the browser asks the server: the 404 page, as a full page load.',
-  },
-  {
-    path: '/lab/%zz',
-    name: 'A URL that cannot be read',
-    expect: 'The 400 page, as a full page load.',
-  },
-  {
-    path: href('/lab/arrived'),
-    name: 'A form for a page that accepts none',
-    expect:
-      'The 405 page, shown in place: the router sends forms too, each of them once, and shows the response.',
-    method: 'post',
-  },
-  {
-    path: href('/lab/broken'),
-    name: 'A loader that throws',
-    expect: 'The 500 page, with the request id under which the error was logged.',
-  },
-  {
-    path: href('/lab/shell-throws'),
-    name: 'A page that throws',
-    expect: 'The 500 page, with the links of the site still there.',
-  },
-  {
-    path: href('/lab/boundary-throws'),
-    name: 'A section that throws later',
-    expect: 'The page stays; only the broken section says that it is broken.',
-  },
-  {
-    name: 'No network',
-    expect:
-      'Turn off the network, then follow “A response after 3 s”. This page stays and says so; the request is sent when the network is back.',
-  },
-  {
-    name: 'Back',
-    expect:
-      'Follow a link and go back. The page comes from the page cache, as you left it, without a request.',
-  },
-  {
-    path: href('/lab/never'),
-    name: 'A response that never comes',
-    expect:
-      'This takes 14 s. After 3.8 s the browser starts a full page load; 10 s later the server gives up and responds with the 504 page.',
+    name: 'Never',
+    about: 'Neither the click nor the full page load gets a response.',
+    scenarios: [
+      {
+        path: href('/lab/never'),
+        name: 'A response that never comes',
+        expect:
+          'This takes 14 s. After 3.8 s the browser starts a full page load; 10 s later the server gives up and responds with the 504 page.',
+      },
+    ],
   },
 ]
+
+/** Those that have a link or a form, in their order. */
+export const LINKED_SCENARIOS: readonly Scenario[] = SCENARIO_GROUPS.flatMap(({ scenarios }) =>
+  scenarios.filter(({ path }) => path !== undefined),
+)
+
+/** Path and query of where a scenario ends. */
+export function endOf({ path, endsAt }: Scenario): string | undefined {
+  return endsAt ?? path
+}

@@ -24,7 +24,7 @@ export function Page({ data, url }: PageProps<'/', typeof server>) {
           For teams that build products at the edge: pages, data, forms and an API in one folder.
           3.8 seconds after a click, the page is there or the browser is loading it.
         </p>
-        <div className="start">
+        <div className="begin">
           <CopyCommand command="npm ci && npm start" />
           <p className="fine-print">
             In a copy of the repository. Version {data.version}, MIT licensed.

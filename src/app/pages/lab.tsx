@@ -1,12 +1,18 @@
-import type { PageProps } from 'arrivejs'
+import type { NavigationRecord, PageProps } from 'arrivejs'
 import '../lab/lab.css'
-import { SCENARIOS, type Scenario } from '../lab/scenarios.ts'
-import { LastNavigation, NavigationLog } from '../ui/navigation-log.tsx'
+import { LimitAxis } from '../lab/limit-axis.tsx'
+import { RunningClock } from '../lab/running-clock.tsx'
+import { ScenarioLink } from '../lab/scenario-link.tsx'
+import { endOf, LINKED_SCENARIOS, SCENARIO_GROUPS, type Scenario } from '../lab/scenarios.ts'
+import { usePendingPath } from '../lab/use-pending-path.ts'
+import { NavigationLog, NavigationResult } from '../ui/navigation-log.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
 
 export function Page({ url }: PageProps<'/lab'>) {
   const records = useNavigationRecords()
+  const pending = usePendingPath()
+  const isTried = (scenario: Scenario) => lastOf(scenario, records) !== undefined
   return (
     <div className="lab">
       <PageHead
@@ -18,21 +24,32 @@ export function Page({ url }: PageProps<'/lab'>) {
       <h1 id="title">Try to get stuck</h1>
       <p className="lead">
         Each row is something that goes wrong on real servers. Follow it, come back, and see how the
-        navigation ended and how long it took.
+        click ended and how long it took.
+      </p>
+      <p className="tried-count">
+        {LINKED_SCENARIOS.filter(isTried).length} of {LINKED_SCENARIOS.length} tried in this tab
       </p>
       <noscript>
         <p className="fine-print">
           JavaScript is off: each of these is a full page load, and nothing is measured.
         </p>
       </noscript>
-      <ul className="scenarios">
-        {SCENARIOS.map((scenario) => (
-          <li key={scenario.name}>
-            <Row {...scenario} />
-            <LastNavigation records={records} path={scenario.endsAt ?? scenario.path} />
-          </li>
-        ))}
-      </ul>
+      {SCENARIO_GROUPS.map(({ name, about, scenarios }) => (
+        <section key={name} aria-labelledby={name.toLowerCase()}>
+          <h2 id={name.toLowerCase()}>{name}</h2>
+          <p className="about">{about}</p>
+          <ul className="scenarios">
+            {scenarios.map((scenario) => (
+              <Row
+                key={scenario.name}
+                scenario={scenario}
+                last={lastOf(scenario, records)}
+                isRunning={scenario.path !== undefined && scenario.path === pending}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <section aria-labelledby="log">
         <h2 id="log">This tab so far</h2>
         <NavigationLog records={records} />
@@ -41,21 +58,49 @@ export function Page({ url }: PageProps<'/lab'>) {
   )
 }
 
-function Row({ path, name, method, expect }: Scenario) {
-  if (method === undefined) {
-    return (
-      <div>
-        <h2>{path === undefined ? name : <a href={path}>{name}</a>}</h2>
-        <p>{expect}</p>
+function lastOf(
+  scenario: Scenario,
+  records: readonly NavigationRecord[] | undefined,
+): NavigationRecord | undefined {
+  return records?.find(({ url }) => url === endOf(scenario))
+}
+
+interface RowProps {
+  scenario: Scenario
+  /** How the last try ended. */
+  last: NavigationRecord | undefined
+  isRunning: boolean
+}
+
+function Row({ scenario, last, isRunning }: RowProps) {
+  return (
+    <li data-tried={last !== undefined || undefined}>
+      <div className="scenario-name">
+        <ScenarioLink {...scenario} />
+        {last && <span className="visually-hidden"> (tried)</span>}
       </div>
+      <div>
+        <p className="label">Expected</p>
+        <p>{scenario.expect}</p>
+      </div>
+      <div className="actual">
+        <p className="label">Actual</p>
+        {isRunning ? <RunningClock /> : <Actual path={scenario.path} last={last} />}
+      </div>
+    </li>
+  )
+}
+
+function Actual({ path, last }: { path: string | undefined; last: NavigationRecord | undefined }) {
+  if (last) {
+    return (
+      <>
+        <p>
+          <NavigationResult record={last} />
+        </p>
+        <LimitAxis ms={last.ms} type={last.type} />
+      </>
     )
   }
-  return (
-    <form method={method} action={path}>
-      <h2>
-        <button className="as-link">{name}</button>
-      </h2>
-      <p>{expect}</p>
-    </form>
-  )
+  return <p className="untried">{path === undefined ? 'by hand' : 'not tried yet'}</p>
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import '../vitals/vitals.css'
 import { BuildTable } from '../vitals/build-table.tsx'
 import { NavigationCounts } from '../vitals/navigation-counts.tsx'
+import { MetricTiles } from '../vitals/metric-tiles.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
 import { RANGES } from '../vitals/range.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
@@ -22,9 +23,10 @@ export function Page({ data, search, url }: PageProps<'/vitals', typeof server>)
         description="How fast this site is for its visitors: Web Vitals and navigations, as their browsers measured them."
         url={url}
       />
-      <h1 id="title">Measured in the field</h1>
+      <h1 id="title">Measured speed</h1>
       <p className="lead">
-        What visitors’ browsers measured, by route. Nothing in it identifies a visitor.
+        How fast this site is for its visitors, as their browsers measured it. Nothing in it
+        identifies a visitor.
       </p>
       {data.type === 'counted' ? (
         <>
@@ -37,6 +39,7 @@ export function Page({ data, search, url }: PageProps<'/vitals', typeof server>)
             </ErrorBoundary>
           </div>
           {data.refused && <RefusedNote refused={data.refused} />}
+          <MetricTiles reports={data} />
           <Report data={data} />
         </>
       ) : (

@@ -6,26 +6,27 @@ import { RequestBars } from './request-bars.tsx'
 /** What was measured, from docs/performance.md. */
 export function ProofSection({ proof }: { proof: Proof }) {
   const { requests, bytes, clicks, contractRows, measured } = proof
-  const largest = requests.toSorted((a, b) => a.ratio - b.ratio)[0]!
+  const ratios = requests.map(({ ratio }) => ratio)
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
   return (
     <section className="proof" aria-labelledby="measured">
       <h2 id="measured">Measured, not promised</h2>
       <div className="proofs">
-        <ProofCard value={`${contractRows} rows`} name="Every way a click can end">
-          Hung, cut, late, garbled, offline, refused: each row of{' '}
+        <ProofCard value={String(contractRows)} name="Situations, each with a test">
+          Hung, cut, late, garbled, offline, refused:{' '}
           <a href={href('/guide/:topic', { topic: 'contract' })}>the navigation contract</a> says
-          what happens, and has a test in real browsers.
+          what happens to a click, and tests in real browsers hold it.
         </ProofCard>
         <ProofCard value={clicks.prefetched} name="From click to page">
           After pointing at the link, on a slow phone and a slow line. Without pointing it takes{' '}
           {clicks.cold}; the same page as a document, {clicks.document}.
         </ProofCard>
         <ProofCard value={bytes.first} name="JavaScript with the document">
-          React loads when the browser is idle: {bytes.idle} in all, {bytes.overReact} of that
-          besides React itself.
+          React follows when the browser is idle: {bytes.idle} in all, {bytes.overReact} over React
+          itself.
         </ProofCard>
-        <ProofCard value={`${largest.ratio} ×`} name="CPU per request" isWide>
-          Of the same pages by hand, with Hono and React’s own renderer. CPU is what Cloudflare
+        <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
+          Beside the same pages by hand, with Hono and React’s own renderer. CPU is what Cloudflare
           bills.
           <RequestBars requests={requests} />
         </ProofCard>

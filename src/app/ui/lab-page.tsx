@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import '../lab/lab.css'
-import { href } from '../href.ts'
+import { LabStrip } from '../lab/lab-strip.tsx'
 
-/** The frame of a page of the lab: its heading, its content, and a link back. */
-export function LabPage({ title, children }: { title: string; children?: ReactNode }) {
+interface LabPageProps {
+  title: string
+  url: URL
+  children?: ReactNode
+}
+
+/** The frame of a page of the lab: its heading, its content, and how the click ended. */
+export function LabPage({ title, url, children }: LabPageProps) {
   return (
     <article className="lab-page">
       <title>{`${title} · Lab`}</title>
+      <LabStrip url={url} />
       <h1 id="title">{title}</h1>
       {children}
-      <p className="actions">
-        <a href={href('/lab')}>Back to the lab</a>
-      </p>
     </article>
   )
 }

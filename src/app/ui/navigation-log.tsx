@@ -1,18 +1,5 @@
 import type { NavigationRecord } from 'arrivejs'
 
-/** How the last navigation to `path` ended. Without a path there is nothing to measure. */
-export function LastNavigation({
-  records,
-  path,
-}: NavigationRecordsProps & { path: string | undefined }) {
-  const last = records?.find((record) => record.url === path)
-  return (
-    <p className="last-navigation">
-      {last ? <NavigationResult record={last} /> : path === undefined ? 'by hand' : 'not tried yet'}
-    </p>
-  )
-}
-
 interface NavigationRecordsProps {
   records: readonly NavigationRecord[] | undefined
 }
@@ -35,7 +22,12 @@ export function NavigationLog({ records }: NavigationRecordsProps) {
   )
 }
 
-function NavigationResult({ record: { type, reason, source, ms } }: { record: NavigationRecord }) {
+/** How a navigation ended, and after how many milliseconds. */
+export function NavigationResult({
+  record: { type, reason, source, ms },
+}: {
+  record: NavigationRecord
+}) {
   const how = [
     type === 'soft' ? 'shown in place' : 'full page load',
     reason,

@@ -2,7 +2,8 @@ import type { Metric } from 'arrivejs'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatDetail, formatShare, formatValue } from './format.ts'
-import type { MetricReport, Summary } from './report.ts'
+import { ratingOfP75 } from './rating-of-p75.ts'
+import type { MetricReport } from './report.ts'
 import { ShareBar } from './share-bar.tsx'
 import { TrendFigure } from './trend-figure.tsx'
 
@@ -50,9 +51,3 @@ const COLUMNS: readonly Column[] = [
   { name: 'Points', isNumber: true },
   { name: 'Mostly' },
 ]
-
-/** If three quarters are good, so is the 75th percentile. */
-function ratingOfP75({ ratings, count }: Summary): string {
-  if (ratings.good >= count * 0.75) return 'good'
-  return ratings.good + ratings['needs work'] >= count * 0.75 ? 'needs work' : 'poor'
-}

@@ -4,9 +4,9 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LabPage } from '../../ui/lab-page.tsx'
 import type * as server from './boundary-throws.server.ts'
 
-export function Page({ data }: PageProps<'/lab/boundary-throws', typeof server>) {
+export function Page({ data, url }: PageProps<'/lab/boundary-throws', typeof server>) {
   return (
-    <LabPage title="One section is broken">
+    <LabPage title="One section is broken" url={url}>
       <p className="lead">This text came with the shell, and it stays.</p>
       <div className="section">
         <ErrorBoundary

@@ -8,9 +8,9 @@ export interface Step {
   afterMs: number
 }
 
-export function Page({ data }: PageProps<'/lab/stream', typeof server>) {
+export function Page({ data, url }: PageProps<'/lab/stream', typeof server>) {
   return (
-    <LabPage title="Five deferred values, one after the other">
+    <LabPage title="Five deferred values, one after the other" url={url}>
       <p className="lead">The page was here at once. Each value followed when the server had it.</p>
       <ol className="steps">
         {Object.entries(data).map(([name, step]) => (

@@ -2,9 +2,9 @@ import type { PageProps } from 'arrivejs'
 import { LabPage } from '../../ui/lab-page.tsx'
 import type * as server from './table.server.ts'
 
-export function Page({ data }: PageProps<'/lab/table', typeof server>) {
+export function Page({ data, url }: PageProps<'/lab/table', typeof server>) {
   return (
-    <LabPage title="A thousand departures">
+    <LabPage title="A thousand departures" url={url}>
       <div className="wide-table" role="group" aria-labelledby="title">
         <table>
           <thead>

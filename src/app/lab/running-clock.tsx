@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { LimitAxis } from './limit-axis.tsx'
+
+const TICK_MS = 100
+
+/** The time since it appeared, for a navigation that is pending. */
+export function RunningClock() {
+  const ms = useElapsed()
+  return (
+    <div className="running">
+      <p className="navigation-result" data-type="running">
+        on its way <span className="ms">{(ms / 1000).toFixed(1)} s</span>
+      </p>
+      <LimitAxis ms={ms} type="running" />
+    </div>
+  )
+}
+
+function useElapsed(): number {
+  const [ms, setMs] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setMs(performance.now() - start), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return ms
+}
