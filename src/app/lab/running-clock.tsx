@@ -8,8 +8,10 @@ export function RunningClock() {
   const ms = useElapsed()
   return (
     <div className="running">
-      <p className="navigation-result" data-type="running">
-        on its way <span className="ms">{(ms / 1000).toFixed(1)} s</span>
+      <p>
+        <span className="navigation-result" data-type="running">
+          on its way <span className="ms">{(ms / 1000).toFixed(1)} s</span>
+        </span>
       </p>
       <LimitAxis ms={ms} type="running" />
     </div>

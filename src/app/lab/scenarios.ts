@@ -24,7 +24,7 @@ interface ScenarioGroup {
 export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   {
     name: 'Slow',
-    about: 'The response comes, but not at once, or not whole.',
+    about: 'The response takes a detour, comes in parts, comes late, or gets lost.',
     scenarios: [
       {
         path: href('/lab/redirect'),
@@ -71,7 +71,7 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
           'No route matches, so the browser asks the server: the 404 page, as a full page load.',
       },
       {
-        path: '/lab/%zz',
+        path: '/lab/%ff',
         name: 'A URL that cannot be read',
         expect: 'The 400 page, as a full page load.',
       },

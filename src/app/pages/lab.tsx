@@ -102,5 +102,11 @@ function Actual({ path, last }: { path: string | undefined; last: NavigationReco
       </>
     )
   }
-  return <p className="untried">{path === undefined ? 'by hand' : 'not tried yet'}</p>
+  if (path === undefined) return <p>by hand</p>
+  return (
+    <>
+      <p>not tried yet</p>
+      <LimitAxis ms={undefined} type="soft" />
+    </>
+  )
 }

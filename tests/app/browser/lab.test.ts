@@ -18,7 +18,7 @@ describe('the rows of the lab', () => {
     const rows = `[...document.querySelectorAll('.scenarios li')].map((row) => row.innerText)`
     const texts = (await visitor.page.evaluate(rows)) as string[]
     expect(texts.filter((text) => text.includes('14 s'))).toEqual([texts.at(-1)])
-    const link = `document.querySelector('.scenarios li:last-child a').pathname`
+    const link = `[...document.querySelectorAll('.scenarios a')].at(-1).pathname`
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
 
@@ -47,11 +47,15 @@ describe('the log of the lab', () => {
     const first = await visitor.document()
     await visitor.click('main form button')
     await visitor.sees('405: Method Not Allowed')
-    await visitor.click('nav a[href="/lab"]')
+    await visitor.page.waitForSelector('.lab-strip [data-type=soft]')
+    expect(await textOf('.lab-strip')).toMatch(/Scenario 9 of 13.*405 page.*after a form.*Next: A/s)
+    await visitor.click('.lab-strip a[href="/lab"]')
     await visitor.sees('Try to get stuck')
     expect(await visitor.document()).toBe(first)
     const log = `document.querySelector('.navigation-log').textContent`
     await expect.poll(() => visitor.page.evaluate(log)).toContain('shown in place, after a form')
+    expect(await textOf('.scenarios [data-tried]')).toContain('A form for a page')
+    expect(await textOf('.tried-count')).toBe('1 of 13 tried in this tab')
   })
 })
 
@@ -77,6 +81,11 @@ describe('a first tap on a slow phone', () => {
     },
   )
 })
+
+/** The text of the first element, as it is rendered. */
+async function textOf(selector: string): Promise<string> {
+  return String(await visitor.page.evaluate(`document.querySelector('${selector}').innerText`))
+}
 
 async function newest(): Promise<string> {
   return String(await visitor.page.evaluate(NEWEST))

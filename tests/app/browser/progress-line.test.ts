@@ -15,11 +15,14 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the progress line', () => {
-  it('grows while a page is pending', async () => {
+  it('grows while a page is pending, beside a running clock', async () => {
     const widths = await widthsOfLine()
     expect(widths[0]).toBeLessThan(0.3)
     expect(widths.at(-1)).toBeGreaterThan(0.8)
     expect(widths.length).toBeGreaterThan(20)
+    const times = (await visitor.page.evaluate('clock')) as string[]
+    expect(times.length).toBeGreaterThan(5)
+    expect(times.at(-1)).toMatch(/^[1-9]\d*\.\d s$/)
   })
 
   // Puppeteer cannot emulate media features in Firefox.
@@ -41,11 +44,14 @@ async function widthsOfLine(): Promise<number[]> {
   await visitor.open('/lab')
   await visitor.page.evaluate(`void (() => {
     globalThis.widths = []
+    globalThis.clock = []
     setInterval(() => {
       if (!document.documentElement.hasAttribute('data-navigating')) return
       const { transform } = getComputedStyle(document.documentElement, '::before')
       const width = new DOMMatrix(transform).a
       if (width !== widths.at(-1)) widths.push(width)
+      const clockText = document.querySelector('.running .ms')?.textContent
+      if (clockText !== undefined && clockText !== clock.at(-1)) clock.push(clockText)
     }, ${SAMPLE_MS})
   })()`)
   await visitor.click(LATE)
