@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, inject } from 'vitest'
+import { APP_OUT } from '../../build-apps.ts'
+import { itUnless, withVisitors, type Visitor } from '../../browser/visitor.ts'
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const itInChromium = itUnless(inject('browser') !== 'chromium', 'axe says the same in each browser')
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('axe', () => {
+  itInChromium('has nothing to say against the pages, light and dark', async () => {
+    for (const path of ['/', '/lab', '/lab/missing', '/guide/forms']) {
+      await visitor.page.goto(visitor.wire.origin + path)
+      await visitor.page.evaluate(AXE)
+      for (const value of ['light', 'dark']) {
+        await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
+        expect(await violations(), `${path} in ${value}`).toEqual([])
+      }
+    }
+  })
+})
+
+/** Rules with the elements that break them. */
+function violations(): Promise<unknown> {
+  return visitor.page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`)
+}
