@@ -7,7 +7,6 @@ export const loader = ({ url }: LoaderArgs<'/robots.txt'>) =>
     `User-agent: *
 Allow: /
 Disallow: /lab/
-Disallow: /vitals
 
 Sitemap: ${url.origin}${href('/sitemap.xml')}
 `,

@@ -26,8 +26,8 @@ export function ProofSection({ proof }: { proof: Proof }) {
           itself.
         </ProofCard>
         <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
-          Beside the same pages by hand, with Hono and React’s own renderer. CPU is what Cloudflare
-          bills.
+          Of the same pages written by hand with Hono and React’s own renderer. CPU is what
+          Cloudflare bills.
           <RequestBars requests={requests} />
         </ProofCard>
       </div>
