@@ -15,7 +15,7 @@ interface LimitAxisProps {
 export function LimitAxis({ ms, type }: LimitAxisProps) {
   const end = ms === undefined ? undefined : Math.min(Math.max(ms / 10, 3), LIMIT + 18)
   return (
-    <svg className="limit-axis" viewBox={`-6 0 ${WIDTH} 34`} data-type={type} aria-hidden="true">
+    <svg className="limit-axis" viewBox={`-6 0 ${WIDTH} 36`} data-type={type} aria-hidden="true">
       <path className="axis" d={`M0 10 H${LIMIT}`} />
       <path className="limit" d={`M${LIMIT} 2 V18`} />
       {end !== undefined && (
@@ -24,10 +24,10 @@ export function LimitAxis({ ms, type }: LimitAxisProps) {
           <circle cx={end} cy="10" r="5" />
         </>
       )}
-      <text x="0" y="31">
+      <text x="0" y="34">
         0
       </text>
-      <text x={LIMIT} y="31" textAnchor="end">
+      <text x={LIMIT} y="34" textAnchor="end">
         {LIMIT_MS} ms
       </text>
     </svg>
