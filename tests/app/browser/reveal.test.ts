@@ -45,6 +45,8 @@ describe('deferred values in the lab', () => {
 })
 
 async function openInPlace(): Promise<void> {
+  // React moves only what is in the viewport.
+  await visitor.page.setViewport({ width: 1280, height: 900 })
   await visitor.open('/lab')
   await visitor.click('main a[href="/lab/stream"]')
   await visitor.sees('Five deferred values, one after the other')
