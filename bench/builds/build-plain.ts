@@ -17,7 +17,7 @@ export async function buildPlain(entry: string, outDir: string): Promise<void> {
       cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) }),
       reactBunServer(),
     ],
-    resolve: { alias: appAliases(ROOT) },
+    resolve: { alias: appAliases() },
     build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
     builder: { buildApp: async (all) => void (await all.build(all.environments['worker']!)) },
   })

@@ -12,7 +12,7 @@ export async function buildScripts(entry: string, outDir: string): Promise<void>
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    resolve: { alias: appAliases(ROOT) },
+    resolve: { alias: appAliases() },
     build: {
       outDir,
       emptyOutDir: true,

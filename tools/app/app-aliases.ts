@@ -1,4 +1,6 @@
+import { frameworkFile } from '../framework.ts'
+
 /** What an app imports as `arrivejs`, for apps outside the repository too. */
-export function appAliases(root: string) {
-  return [{ find: /^arrivejs$/, replacement: `${root}/src/api/arrivejs.ts` }]
+export function appAliases() {
+  return [{ find: /^arrivejs$/, replacement: frameworkFile('src/api/arrivejs.ts') }]
 }

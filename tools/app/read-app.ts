@@ -30,24 +30,23 @@ const NAMED_FILES = [
 
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
 export async function readRoutes(app: string): Promise<RouteTable> {
-  const root = resolve(import.meta.dirname, '../..')
   const file = resolve(app, 'routes.ts')
   const { module, dependencies } = await runnerImport<{ routes: Routes; redirects?: Redirects }>(
     file,
     {
-      root,
+      root: app,
       configFile: false,
       mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
       logLevel: 'silent',
-      resolve: { alias: appAliases(root) },
+      resolve: { alias: appAliases() },
     },
   )
   if (!module.routes) throw new Error('it has no export named "routes"')
   return {
     routes: module.routes,
     redirects: module.redirects,
-    pageFiles: pageFiles(module.routes, { root, app }),
-    layoutFiles: layoutFiles(module.routes, { root, app }),
+    pageFiles: pageFiles(module.routes, { root: app, app }),
+    layoutFiles: layoutFiles(module.routes, { root: app, app }),
     sources: [file, ...dependencies].map(normalizePath),
   }
 }

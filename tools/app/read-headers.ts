@@ -20,12 +20,11 @@ export interface HeadersFile {
 export async function readHeaders(app: string): Promise<HeadersFile> {
   const file = resolve(app, APP_FILES.headers)
   if (!existsSync(file)) return { headers: {}, problems: [], sources: [] }
-  const root = resolve(import.meta.dirname, '../..')
   const { module, dependencies } = await runnerImport<{ headers?: unknown }>(file, {
-    root,
+    root: app,
     configFile: false,
     logLevel: 'silent',
-    resolve: { alias: appAliases(root) },
+    resolve: { alias: appAliases() },
   })
   const { headers = {} } = module // a missing export is found by its name: find-problems.ts
   const problems = headersProblems(headers)

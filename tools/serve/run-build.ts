@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 
 interface BuildOptions {
   root: string
@@ -16,14 +17,18 @@ interface BuildOptions {
 /** Builds as `npm run build` does, into any folder. Resolves to false if the build has reported a failure. */
 export async function runBuild(options: BuildOptions): Promise<boolean> {
   const { root, outDir, signal, onOutput } = options
-  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
+  const vite = createRequire(import.meta.url).resolve('vite/package.json')
   const env = { ...process.env, ...options.env, ARRIVE_OUT: outDir }
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    env,
-    stdio: onOutput ? 'pipe' : 'inherit',
-    ...(signal ? { signal } : {}),
-  })
+  const build = spawn(
+    process.execPath,
+    [resolve(dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env,
+      stdio: onOutput ? 'pipe' : 'inherit',
+      ...(signal ? { signal } : {}),
+    },
+  )
   for (const output of [build.stdout, build.stderr]) {
     output?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   }

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { findAppFolder } from '../app/app-folder.ts'
+import { FRAMEWORK, IS_PACKAGE } from '../framework.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { runBuild } from '../serve/run-build.ts'
 import { SetupError } from '../setup-error.ts'
@@ -11,7 +13,7 @@ import { inputDigest } from './input-digest.ts'
 export interface BuildAppOptions {
   /**
    * The app folder: a path from the working directory, or a file URL. Default: the folder that
-   * `ARRIVE_APP` names, else `src/app`, both from Arrive's repository.
+   * `ARRIVE_APP` names, else the first of `src/app`, `app` and `src` that has a `routes.ts`.
    */
   app?: string | URL | undefined
 }
@@ -28,21 +30,24 @@ export class BuildFailed extends SetupError {
   }
 }
 
-const root = resolve(import.meta.dirname, '../..')
+/** The project: the working directory of the tests, or Arrive's repository. */
+const root = IS_PACKAGE ? process.cwd() : FRAMEWORK
+
+const CACHE = IS_PACKAGE ? 'node_modules/.cache/arrivejs' : '.cache/testing'
 
 /**
- * Builds an app as `npm run build` does, and resolves to the folder of the build, in Arrive's
- * `.cache/testing/`. Builds only if a file of the app or of Arrive has changed since the last time; test
+ * Builds an app as `npm run build` does, and resolves to the folder of the build, in
+ * `node_modules/.cache/arrivejs/`. Builds only if a file of the app or of Arrive has changed since the last time; test
  * files that run side by side wait for one build. Rejects with `BuildFailed`, or if there is no app.
  */
 export async function buildApp({ app }: BuildAppOptions = {}): Promise<string> {
   const folder = findApp(app)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const cache = resolve(root, '.cache/testing', name)
+  const cache = resolve(root, CACHE, name)
   const outDir = resolve(cache, 'build')
   await withFolder(cache, async () => {
     const digestFile = resolve(cache, 'digest')
-    const digest = inputDigest(root, folder)
+    const digest = inputDigest({ framework: FRAMEWORK, root, app: folder })
     if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return
     rmSync(digestFile, { force: true })
     await build(folder, outDir)
@@ -61,7 +66,7 @@ async function build(app: string, outDir: string): Promise<void> {
 }
 
 function findApp(app: string | URL | undefined): string {
-  const folder = pathOf(app)
+  const folder = app === undefined ? chosenApp() : pathOf(app)
   if (existsSync(resolve(folder, 'routes.ts'))) return folder
   throw new SetupError(
     `There is no app in ${folder}: it has no routes.ts. ` +
@@ -70,7 +75,11 @@ function findApp(app: string | URL | undefined): string {
   )
 }
 
-function pathOf(app: string | URL | undefined): string {
-  if (app === undefined) return resolve(root, process.env['ARRIVE_APP'] ?? 'src/app')
+function chosenApp(): string {
+  const chosen = process.env['ARRIVE_APP']
+  return chosen === undefined ? findAppFolder(root) : resolve(root, chosen)
+}
+
+function pathOf(app: string | URL): string {
   return resolve(app instanceof URL ? fileURLToPath(app) : app)
 }

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** What a build reads besides the app folder and the files beside these folders. */
+/** What a build reads of the framework and of the project, besides the app folder and the files beside these folders. */
 const FOLDERS = ['client', 'docs', 'src', 'tools']
 const SKIPPED = new Set(['node_modules', '.git', '.cache', '.wrangler', 'dist'])
 
+interface Inputs {
+  framework: string
+  /** The project's folder. */
+  root: string
+  app: string
+}
+
 /** A digest of names, sizes and times of the files that a build of an app reads: another one, another build. */
-export function inputDigest(root: string, app: string): string {
-  const beside = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
+export function inputDigest({ framework, root, app }: Inputs): string {
+  const roots = [...new Set([framework, root])]
   const paths = [
-    ...beside.map(({ name }) => resolve(root, name)),
-    ...[...FOLDERS.map((folder) => resolve(root, folder)), app].flatMap(filesIn),
+    ...roots.flatMap(filesBeside),
+    ...roots.flatMap((folder) => FOLDERS.map((name) => resolve(folder, name))).flatMap(filesIn),
+    ...filesIn(app),
   ]
   const hash = createHash('sha256')
   for (const path of new Set(paths)) {
@@ -21,7 +29,13 @@ export function inputDigest(root: string, app: string): string {
   return hash.digest('hex')
 }
 
+function filesBeside(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => resolve(folder, name))
+}
+
 function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = resolve(folder, entry.name)
     if (!entry.isDirectory()) return [path]

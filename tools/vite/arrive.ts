@@ -26,10 +26,10 @@ import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
 import { testTitles } from './worker/test-titles.ts'
 
-/** Arrive as a Vite plugin: all that `npm run dev` and `npm run build` do. */
+/** Arrive as a Vite plugin: all that `vite`, `vite build` and `vite preview` do. */
 export function arrive(options: ArriveOptions = {}): PluginOption[] {
   const folders = resolveFolders(options)
-  const { root, app, wranglerFile, outDir } = folders
+  const { framework, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
   return [
     settings(folders), // first: the other plugins read the root from it
@@ -42,7 +42,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     policyReports(),
     linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
-    checkedModules(check, root), // after the page check, which runs the check
+    checkedModules(check, framework), // after the page check, which runs the check
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
@@ -55,10 +55,10 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     // The browser's files.
     serverOnly(folders),
     browserBuild(folders),
-    preloadHelper(root),
+    preloadHelper(framework),
     browserModule(folders),
     legacyBuild(folders), // after the build order, which empties the folder
-    lowerFirstModule(root),
+    lowerFirstModule(framework),
 
     // What is beside them.
     staticHeaders(check),

@@ -9,7 +9,7 @@ import { redirectsModule } from './redirects-module.ts'
 type Write = (facts: AppFacts, forWorker: boolean) => string
 
 /** Gives code what the check of the app has found out. */
-export function checkedModules(check: AppCheck, root: string): Plugin[] {
+export function checkedModules(check: AppCheck, framework: string): Plugin[] {
   /**
    * For browsers: which pages and layouts have a server module, so that no other page asks the server for data. In
    * the order of the route table, because names would be 1.5 bytes more for each page after gzip.
@@ -22,11 +22,11 @@ export function checkedModules(check: AppCheck, root: string): Plugin[] {
   /** For both: a constant, so that what is for layouts falls away in an app without (tests/build/layouts.test.ts). */
   const layouts: Write = (facts) =>
     `export const hasLayouts = ${Object.keys(facts.layoutFiles).length > 0}`
-  const layoutTree = layoutModule(root, 'importLayoutTree', 'layoutTree')
-  const documentLayouts = layoutModule(root, 'importDocumentLayouts', 'documentLayouts')
+  const layoutTree = layoutModule(framework, 'importLayoutTree', 'layoutTree')
+  const documentLayouts = layoutModule(framework, 'importDocumentLayouts', 'documentLayouts')
   /** For both. */
   const redirects: Write = (facts, forWorker) =>
-    redirectsModule(root, forWorker ? facts.redirects : facts.ownRedirects)
+    redirectsModule(forWorker ? facts.redirects : facts.ownRedirects)
   /** For the Worker: what the app's `headers.ts` exports. */
   const headers: Write = (facts) => `export default ${JSON.stringify(facts.headers)}`
   /**

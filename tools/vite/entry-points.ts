@@ -1,8 +1,10 @@
+import { builtName } from '../framework.ts'
+
 /**
  * The modules of `client/` that the build, the benchmarks and tests name. Each is the way into its
  * folder, loaded by a document or by an `import()`; rules about other modules name folders.
  */
-export const ENTRY_POINTS = {
+export const ENTRY_POINTS = inPackage({
   /** The first module, which every document names. */
   start: 'client/start/entry.ts',
   /** The first module in development. */
@@ -31,7 +33,7 @@ export const ENTRY_POINTS = {
   smoothScroll: 'client/polyfills/smooth-scroll/smooth-scroll.ts',
   /** The first module of the legacy build. */
   legacy: 'client/legacy/entry.ts',
-} as const
+})
 
 /** The files of an app folder that the build names. */
 export const APP_FILES = {
@@ -50,3 +52,8 @@ export const APP_FILES = {
   /** Handlers of cron triggers, queues and mail, and classes. An app may have none. */
   worker: 'worker.ts',
 } as const
+
+function inPackage<entryPoints extends Record<string, string>>(sources: entryPoints): entryPoints {
+  const built = Object.entries(sources).map(([name, source]) => [name, builtName(source)])
+  return Object.fromEntries(built) as entryPoints
+}

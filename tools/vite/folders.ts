@@ -1,17 +1,25 @@
 import { relative, resolve, sep } from 'node:path'
-import { appFolder } from '../app/app-folder.ts'
+import { appFolder, findAppFolder } from '../app/app-folder.ts'
 import { wranglerFile } from '../app/wrangler-file.ts'
+import { FRAMEWORK } from '../framework.ts'
 
 export interface ArriveOptions {
-  /** The app folder, relative to the repository or absolute. Default: `src/app`. */
+  /** The project's folder, which is Vite's root. Default: the working directory. */
+  root?: string | undefined
+  /**
+   * The app folder, relative to the project or absolute. Default: the one that `ARRIVE_APP` names, else the
+   * first of `src/app`, `app` and `src` that has a `routes.ts`.
+   */
   app?: string | undefined
-  /** The folder that a build writes. Default: `dist`. */
+  /** The folder that a build writes. Default: the one that `ARRIVE_OUT` names, else `dist`. */
   outDir?: string | undefined
 }
 
 /** The absolute paths that the plugins work with. */
 export interface Folders {
-  /** The repository. */
+  /** The framework's own files: Arrive's repository, or the package in the project's `node_modules`. */
+  framework: string
+  /** The project. In Arrive's repository it is the same folder. */
   root: string
   app: string
   /** The app's `wrangler.toml`. */
@@ -19,18 +27,21 @@ export interface Folders {
   outDir: string
 }
 
-/** The folders that the variables `ARRIVE_APP` and `ARRIVE_OUT` choose. */
+/** The folders of Arrive's repository, for its npm scripts. */
 export function chosenFolders(): Folders {
-  return resolveFolders({ app: process.env['ARRIVE_APP'], outDir: process.env['ARRIVE_OUT'] })
+  return resolveFolders({ root: FRAMEWORK })
 }
 
-export function resolveFolders({ app = 'src/app', outDir = 'dist' }: ArriveOptions): Folders {
-  const root = resolve(import.meta.dirname, '../..')
-  const folder = appFolder(resolve(root, app))
+export function resolveFolders(options: ArriveOptions): Folders {
+  const root = resolve(options.root ?? '.')
+  const chosen = options.app ?? process.env['ARRIVE_APP']
+  const app = chosen === undefined ? findAppFolder(root) : appFolder(resolve(root, chosen))
+  const outDir = options.outDir ?? process.env['ARRIVE_OUT'] ?? 'dist'
   return {
+    framework: FRAMEWORK,
     root,
-    app: folder,
-    wranglerFile: wranglerFile({ root, app: folder }),
+    app,
+    wranglerFile: wranglerFile({ root, app }),
     outDir: resolve(root, outDir),
   }
 }
@@ -45,7 +56,7 @@ export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')
 }
 
-/** A path as manifests and URLs write it; begins with `../` for files outside the repository. */
+/** A path as manifests and URLs write it; begins with `../` for files outside the project. */
 export function pathFromRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')
 }

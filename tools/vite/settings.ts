@@ -8,7 +8,7 @@ import type { Folders } from './folders.ts'
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
 
 /** Vite's own settings, for all environments. */
-export function settings({ root, app, outDir }: Folders): Plugin {
+export function settings({ framework, root, app, outDir }: Folders): Plugin {
   const publicDir = resolve(app, 'public')
   return {
     name: 'arrive:settings',
@@ -18,11 +18,11 @@ export function settings({ root, app, outDir }: Folders): Plugin {
       // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
       publicDir: existsSync(publicDir) ? publicDir : (false as const),
       resolve: {
-        alias: [{ find: '#app', replacement: app }, ...appAliases(root)],
-        // An app folder outside the repository uses this repository's React and Hono.
+        alias: [{ find: '#app', replacement: app }, ...appAliases()],
+        // The framework and the app use the same React and Hono, also an app folder outside the repository.
         dedupe: ['react', 'react-dom', 'hono'],
       },
-      server: { fs: { allow: [root, app] } },
+      server: { fs: { allow: [framework, root, app] } },
       build: {
         outDir,
         assetsInlineLimit: (file) => (IMAGE.test(file) ? undefined : false),

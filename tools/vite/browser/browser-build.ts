@@ -9,8 +9,8 @@ import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules
  * Builds the files of modern browsers. `tests/build/layers.test.ts` compares them with the folders of
  * `client/`, and `tests/build/client-bytes.test.ts` limits their size.
  */
-export function browserBuild({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
-  const groups = chunkGroups({ root, app })
+export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'app'>): Plugin {
+  const groups = chunkGroups({ framework, app })
   let rules: PreloadRules
   return {
     name: 'arrive:browser-build',
@@ -26,7 +26,7 @@ export function browserBuild({ root, app }: Pick<Folders, 'root' | 'app'>): Plug
             },
             rolldownOptions: {
               input: {
-                [parse(ENTRY_POINTS.start).name]: resolve(root, ENTRY_POINTS.start),
+                [parse(ENTRY_POINTS.start).name]: resolve(framework, ENTRY_POINTS.start),
                 styles: resolve(app, APP_FILES.styles),
               },
               output: { codeSplitting: { groups: groups.map(({ rule }) => rule) } },
@@ -38,7 +38,7 @@ export function browserBuild({ root, app }: Pick<Folders, 'root' | 'app'>): Plug
     // Vite asks `resolveDependencies` in a hook of the same name, which runs after those of plugins.
     generateBundle(_options, bundle) {
       for (const group of groups) requireMatches(group, bundle)
-      rules = preloadRules(bundle, root)
+      rules = preloadRules(bundle, framework)
     },
   }
 }

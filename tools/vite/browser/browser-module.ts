@@ -18,9 +18,9 @@ const IDS = [LOAD_WHEN, IMPORT, HOOK]
  * separate modules, because a module that more than one file of the build imports, and that imports
  * more than constants, would be taken out of the first module with what it imports.
  */
-export function browserModule({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
+export function browserModule({ framework, app }: Pick<Folders, 'framework' | 'app'>): Plugin {
   const path = normalizePath(resolve(app, APP_FILES.browser))
-  const reporter = normalizePath(resolve(root, ENTRY_POINTS.errors))
+  const reporter = normalizePath(resolve(framework, ENTRY_POINTS.errors))
 
   function sourceOf(id: string, file: BrowserFile | undefined): string | undefined {
     switch (id) {

@@ -16,16 +16,16 @@ export interface ChunkGroup {
 }
 
 /** Which modules share a file. The first group that fits a module gets it. */
-export function chunkGroups({ root, app }: Pick<Folders, 'root' | 'app'>): ChunkGroup[] {
-  return [routesGroup(root, app), reactGroup(root, app)]
+export function chunkGroups({ framework, app }: Pick<Folders, 'framework' | 'app'>): ChunkGroup[] {
+  return [routesGroup(framework, app), reactGroup(framework, app)]
 }
 
 /**
  * The route table with what reads it, for the router, but not for hydration (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
  */
-function routesGroup(root: string, app: string): ChunkGroup {
+function routesGroup(framework: string, app: string): ChunkGroup {
   const routes = pathOf(app, APP_FILES.routes)
-  const folders = ['src/routing', 'src/api/routes'].map((path) => pathOf(root, path))
+  const folders = ['src/routing', 'src/api/routes'].map((path) => pathOf(framework, path))
   return {
     name: 'routes',
     paths: folders,
@@ -55,9 +55,9 @@ function routesGroup(root: string, app: string): ChunkGroup {
  * they would be one more request for the fixture's `/`, and 75 bytes more after gzip. Hooks are only for
  * the pages that use them.
  */
-function reactGroup(root: string, app: string): ChunkGroup {
-  const api = pathOf(root, 'src/api')
-  const hooks = pathOf(root, 'src/api/hooks')
+function reactGroup(framework: string, app: string): ChunkGroup {
+  const api = pathOf(framework, 'src/api')
+  const hooks = pathOf(framework, 'src/api/hooks')
   const href = pathOf(app, APP_FILES.href)
   const react = /\/node_modules\/(react|react-dom|scheduler)\//
   return {

@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /** The chunk of a build that begins with one of the `ENTRY_POINTS`. Throws if there is none. */
-export function entryChunk(bundle: Bundle, root: string, entryPoint: string): Chunk {
-  const id = normalizePath(resolve(root, entryPoint))
+export function entryChunk(bundle: Bundle, framework: string, entryPoint: string): Chunk {
+  const id = normalizePath(resolve(framework, entryPoint))
   const found = chunksIn(bundle).find(({ facadeModuleId }) => facadeModuleId === id)
   if (found) return found
   throw new Error(

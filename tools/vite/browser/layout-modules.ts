@@ -9,11 +9,11 @@ import { ENTRY_POINTS } from '../entry-points.ts'
  * (tests/build/layouts.test.ts).
  */
 export function layoutModule(
-  root: string,
+  framework: string,
   name: string,
   entryPoint: 'layoutTree' | 'documentLayouts',
 ): (facts: AppFacts) => string {
-  const file = JSON.stringify(normalizePath(resolve(root, ENTRY_POINTS[entryPoint])))
+  const file = JSON.stringify(normalizePath(resolve(framework, ENTRY_POINTS[entryPoint])))
   return ({ layoutFiles }) => {
     const hasLayouts = Object.keys(layoutFiles).length > 0
     return `export const ${name} = ${hasLayouts ? `() => import(${file})` : 'undefined'}`

@@ -1,26 +1,29 @@
 import compat from 'core-js-compat'
-import { resolve } from 'node:path'
-import type { EnvironmentOptions, Plugin } from 'vite'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { normalizePath, type EnvironmentOptions, type Plugin } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { publicFolder, type Folders } from '../folders.ts'
-import { LEGACY_MANIFEST, manifestChunk, readManifest } from './manifest.ts'
+import { LEGACY_MANIFEST, manifestChunk, manifestKey, readManifest } from './manifest.ts'
 import { OLDEST_ENGINES, OLDEST_TARGET } from './oldest-engines.ts'
 
 const ENTRY_URL = 'virtual:arrive/legacy-entry'
 const CORE_JS = 'virtual:arrive/core-js'
+
+type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
 
 /**
  * Builds the browser's files a second time, with older syntax and all of the standard library that the
  * oldest engines lack. The modern first module gets the URL of the other one from here
  * (docs/decisions/014-legacy-build.md, `tests/older-browser/chrome-67.test.ts`).
  */
-export function legacyBuild({ root, outDir }: Pick<Folders, 'root' | 'outDir'>): Plugin {
+export function legacyBuild(folders: LegacyFolders): Plugin {
   let isBuild = false
   return {
     name: 'arrive:legacy-build',
     config(_config, { command }) {
       isBuild = command === 'build'
-      return isBuild ? { environments: { legacy: environment(root, outDir) } } : undefined
+      return isBuild ? { environments: { legacy: environment(folders) } } : undefined
     },
     buildApp: {
       order: 'pre', // the modern build needs the URL
@@ -32,12 +35,12 @@ export function legacyBuild({ root, outDir }: Pick<Folders, 'root' | 'outDir'>):
     load(id) {
       if (id === `\0${CORE_JS}`) return importsOfMissing()
       if (id !== `\0${ENTRY_URL}`) return undefined
-      return `export default ${JSON.stringify(isBuild ? entryUrl(outDir) : '')}`
+      return `export default ${JSON.stringify(isBuild ? entryUrl(folders) : '')}`
     },
   }
 }
 
-function environment(root: string, outDir: string): EnvironmentOptions {
+function environment({ framework, outDir }: LegacyFolders): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
@@ -47,16 +50,20 @@ function environment(root: string, outDir: string): EnvironmentOptions {
       copyPublicDir: false,
       assetsDir: 'assets/legacy',
       manifest: LEGACY_MANIFEST,
-      rolldownOptions: { input: { legacy: resolve(root, ENTRY_POINTS.legacy) } },
+      rolldownOptions: { input: { legacy: resolve(framework, ENTRY_POINTS.legacy) } },
     },
   }
 }
 
-function entryUrl(outDir: string): string {
-  return `/${manifestChunk(readManifest(outDir, LEGACY_MANIFEST), ENTRY_POINTS.legacy).file}`
+function entryUrl(folders: LegacyFolders): string {
+  const manifest = readManifest(folders.outDir, LEGACY_MANIFEST)
+  return `/${manifestChunk(manifest, manifestKey(folders, ENTRY_POINTS.legacy)).file}`
 }
 
 function importsOfMissing(): string {
   const { list } = compat({ targets: OLDEST_ENGINES, modules: 'core-js/stable' })
-  return list.map((name) => `import 'core-js/modules/${name}.js'`).join('\n')
+  // By its path: a project may have no core-js of its own.
+  const coreJs = createRequire(import.meta.url).resolve('core-js/package.json')
+  const folder = normalizePath(resolve(dirname(coreJs), 'modules'))
+  return list.map((name) => `import '${folder}/${name}.js'`).join('\n')
 }

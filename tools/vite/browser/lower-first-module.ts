@@ -10,14 +10,14 @@ type Chunk = Rolldown.OutputChunk
  * Lowers the syntax of the first module and of what it imports, so that old engines can read them and
  * load the legacy build (`tests/older-browser/chrome-67.test.ts`).
  */
-export function lowerFirstModule(root: string): Plugin {
+export function lowerFirstModule(framework: string): Plugin {
   return {
     name: 'arrive:lower-first-module',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post', // after the minifier, which would write newer syntax again
       async handler(_options, bundle) {
-        const chunks = withImports(entryChunk(bundle, root, ENTRY_POINTS.start), bundle)
+        const chunks = withImports(entryChunk(bundle, framework, ENTRY_POINTS.start), bundle)
         await Promise.all([...chunks].map((chunk) => lower(chunk, bundle)))
       },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { privateFolder } from '../folders.ts'
+import { pathFromRoot, privateFolder, type Folders } from '../folders.ts'
 
 /** Vite's name for the manifest of the modern build. */
 export const MANIFEST = '.vite/manifest.json'
@@ -16,6 +16,14 @@ export interface Files {
 /** Reads which file of a build holds which module. */
 export function readManifest(outDir: string, name = MANIFEST): Manifest {
   return JSON.parse(readFileSync(resolve(privateFolder(outDir), name), 'utf8'))
+}
+
+/** The manifest's name for a module of the framework. */
+export function manifestKey(
+  { framework, root }: Pick<Folders, 'framework' | 'root'>,
+  source: string,
+): string {
+  return pathFromRoot(root, resolve(framework, source))
 }
 
 /** What the manifest says of a module or chunk. Throws if it has none of this name. */

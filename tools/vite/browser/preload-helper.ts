@@ -9,7 +9,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js'
  * Replaces the code that Vite wraps around each `import()`, which would be a third of the first module
  * (docs/decisions/017-router-on-intent.md). Fails the build if Vite calls it by another name.
  */
-export function preloadHelper(root: string): Plugin {
+export function preloadHelper(framework: string): Plugin {
   let isReplaced = false
   return {
     name: 'arrive:preload-helper',
@@ -19,7 +19,7 @@ export function preloadHelper(root: string): Plugin {
     resolveId(id) {
       if (id !== PRELOAD_HELPER) return undefined
       isReplaced = true
-      return resolve(root, ENTRY_POINTS.preloadHelper)
+      return resolve(framework, ENTRY_POINTS.preloadHelper)
     },
     buildEnd(error) {
       if (error || isReplaced) return

@@ -17,9 +17,9 @@ const IN_DOCUMENTS = [ENTRY_POINTS.routeTable, ENTRY_POINTS.deferredValues]
  * Finds the files that need no preloading. Otherwise the files with imports would list them again: for
  * the fixture's `/` 500 bytes more after gzip, most of them in the route table's file.
  */
-export function preloadRules(bundle: Rolldown.OutputBundle, root: string): PreloadRules {
+export function preloadRules(bundle: Rolldown.OutputBundle, framework: string): PreloadRules {
   const chunksOf = (entryPoints: readonly string[]) =>
-    entryPoints.map((entryPoint) => entryChunk(bundle, root, entryPoint))
+    entryPoints.map((entryPoint) => entryChunk(bundle, framework, entryPoint))
   const layouts = chunksIn(bundle).filter(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(ENTRY_POINTS.documentLayouts),
   )

@@ -3,7 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import { findModules } from '../../app/page-modules.ts'
-import { filesOf, manifestChunk, readManifest, type Files } from '../browser/manifest.ts'
+import {
+  filesOf,
+  manifestChunk,
+  manifestKey,
+  readManifest,
+  type Files,
+} from '../browser/manifest.ts'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
 
@@ -11,16 +17,22 @@ import { pathFromRoot, type Folders } from '../folders.ts'
 const ROUTER = [ENTRY_POINTS.router, ENTRY_POINTS.viewTransitions]
 
 /** The asset table of a build, from the manifest of its browser files. */
-export function builtAssets({ root, app, outDir }: Folders) {
+export function builtAssets(folders: Folders) {
+  const { framework, root, app, outDir } = folders
   const manifest = readManifest(outDir)
-  const entry = `/${manifestChunk(manifest, ENTRY_POINTS.start).file}`
-  const hasLayouts = ENTRY_POINTS.documentLayouts in manifest
+  const entry = `/${manifestChunk(manifest, keyOf(ENTRY_POINTS.start)).file}`
+  const hasLayouts = keyOf(ENTRY_POINTS.documentLayouts) in manifest
   const first = scriptsOf(ENTRY_POINTS.start)
-  const hydration = filesOf(manifest, ENTRY_POINTS.hydration)
+  const hydration = filesOf(manifest, keyOf(ENTRY_POINTS.hydration))
   const always = [...first, ...hydration.scripts]
   const styles = manifestChunk(manifest, pathFromRoot(root, resolve(app, APP_FILES.styles))).file
   return {
-    build: buildId(manifest, [resolve(root, 'src'), resolve(root, 'docs'), app]),
+    build: buildId(manifest, [
+      resolve(framework, 'src'),
+      resolve(root, 'src'),
+      resolve(root, 'docs'),
+      app,
+    ]),
     entry,
     preloads: without([entry], first),
     hydration: without(first, hydration.scripts),
@@ -40,8 +52,12 @@ export function builtAssets({ root, app, outDir }: Folders) {
     )
   }
 
+  function keyOf(source: string): string {
+    return manifestKey(folders, source)
+  }
+
   function scriptsOf(entryPoint: string): string[] {
-    return filesOf(manifest, entryPoint).scripts
+    return filesOf(manifest, keyOf(entryPoint)).scripts
   }
 
   function moduleFiles(key: string): Files & { module?: string } {
@@ -62,8 +78,8 @@ function without(known: readonly string[], files: readonly string[]): string[] {
 /** Differs as soon as anything differs that a visitor could get. */
 function buildId(manifest: Manifest, folders: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(manifest))
-  for (const folder of folders) {
-    const files = globSync('**/*.{ts,tsx,css,md}', { cwd: folder }).toSorted()
+  for (const folder of new Set(folders)) {
+    const files = globSync('**/*.{js,ts,tsx,css,md}', { cwd: folder }).toSorted()
     for (const file of files) hash.update(file).update(readFileSync(resolve(folder, file)))
   }
   return hash.digest('hex').slice(0, 12)

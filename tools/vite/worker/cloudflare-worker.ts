@@ -8,12 +8,12 @@ import { workerSettings } from './worker-settings.ts'
  * Cloudflare's plugin: bundles the Worker with the settings of the app's `wrangler.toml`, and runs it in
  * workerd in development.
  */
-export function cloudflareWorker({ root, wranglerFile }: Folders): Plugin[] {
+export function cloudflareWorker({ wranglerFile }: Folders): Plugin[] {
   // Without a network Miniflare would log that it can't fetch a sample of `request.cf`.
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
   const plugins = cloudflare({
     configPath: wranglerFile,
-    config: (own) => workerSettings(own, root),
+    config: workerSettings,
     // Wrangler's place for this file; the plugin's own is always the root.
     persistState: { path: resolve(dirname(wranglerFile), '.wrangler/state') },
     viteEnvironment: { name: 'worker' },

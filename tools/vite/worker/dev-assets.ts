@@ -12,13 +12,13 @@ const DOCUMENT = ['document.tsx', 'error.tsx']
  * a page would flash if it waited for its module to insert them.
  */
 export async function devAssets(
-  { root, app }: Folders,
+  { framework, root, app }: Folders,
   importedStyles: (file: string) => Promise<string[]>,
 ) {
   const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(resolve(app, file))))
   return {
     build: 'dev',
-    entry: `/${ENTRY_POINTS.development}`,
+    entry: urlOf(resolve(framework, ENTRY_POINTS.development)),
     preloads: [],
     hydration: [],
     router: [],

@@ -1,14 +1,11 @@
-import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import { frameworkFile } from '../../framework.ts'
 
 const NAME = 'arrive:react-bun-server'
 const REACT_BUN_SERVER = 'react-dom/server.bun'
 const ITS_FILE = /\/react-dom-server\.bun\.(production|development)\.js$/
 
-const STAND_INS = resolve(
-  import.meta.dirname,
-  '../../../src/server/rendering/react/bun-stand-ins.ts',
-)
+const STAND_INS = frameworkFile('src/server/rendering/react/bun-stand-ins.ts')
 /** What the file requires of Node, for which the stand-ins have exports. */
 const NODE_MODULES = ['util', 'stream', 'crypto']
 

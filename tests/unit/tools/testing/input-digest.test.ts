@@ -6,6 +6,7 @@ import { inputDigest } from '../../../../tools/testing/input-digest.ts'
 
 const root = mkdtempSync(resolve(tmpdir(), 'arrive-inputs-'))
 const app = resolve(root, 'tests/app')
+const inputs = { framework: root, root, app }
 afterAll(() => rmSync(root, { recursive: true }))
 
 for (const name of [
@@ -21,7 +22,7 @@ for (const name of [
 
 describe('inputDigest', () => {
   it('stays while nothing changes', () => {
-    expect(inputDigest(root, app)).toBe(inputDigest(root, app))
+    expect(inputDigest(inputs)).toBe(inputDigest(inputs))
   })
 
   it('changes with a file of the app, of the framework and of the settings', () => {
@@ -32,17 +33,17 @@ describe('inputDigest', () => {
   it('changes with what is in a file', () => {
     const before = digestAfter('src/worker.ts')
     writeFileSync(resolve(root, 'src/worker.ts'), 'changed')
-    expect(inputDigest(root, app)).not.toBe(before)
+    expect(inputDigest(inputs)).not.toBe(before)
   })
 
   it('changes when a file goes', () => {
     const before = digestAfter('tests/app/pages/about.tsx')
     rmSync(resolve(root, 'tests/app/pages/about.tsx'))
-    expect(inputDigest(root, app)).not.toBe(before)
+    expect(inputDigest(inputs)).not.toBe(before)
   })
 
   it('does not look at packages and at other apps', () => {
-    const before = inputDigest(root, app)
+    const before = inputDigest(inputs)
     expect(digestAfter('tests/app/node_modules/a.js')).toBe(before)
     expect(digestAfter('tests/other.ts')).toBe(before)
   })
@@ -50,5 +51,5 @@ describe('inputDigest', () => {
 
 function digestAfter(file: string): string {
   writeFileSync(resolve(root, file), file)
-  return inputDigest(root, app)
+  return inputDigest(inputs)
 }
