@@ -19,6 +19,8 @@ import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
+import { outsideVitest } from './outside-vitest.ts'
+import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { appWorker } from './worker/app-worker.ts'
 import { assetTable } from './worker/asset-table.ts'
@@ -27,11 +29,11 @@ import { reactBunServer } from './worker/react-bun-server.ts'
 import { testTitles } from './worker/test-titles.ts'
 
 /** Arrive as a Vite plugin: all that `vite`, `vite build` and `vite preview` do. */
-export function arrive(options: ArriveOptions = {}): PluginOption[] {
+export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
   const { framework, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
-  return [
+  return outsideVitest([
     settings(folders), // first: the other plugins read the root from it
     appConfig(app), // before React's, which reads what they write
     react(),
@@ -52,6 +54,9 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     assetTable(folders),
     testTitles(),
 
+    // `vite preview`.
+    previewServer(folders),
+
     // The browser's files.
     serverOnly(folders),
     browserBuild(folders),
@@ -64,5 +69,5 @@ export function arrive(options: ArriveOptions = {}): PluginOption[] {
     staticHeaders(check),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
-  ]
+  ])
 }

@@ -6,18 +6,20 @@ import { requireFreePort } from '../../serve/require-free-port.ts'
 const LISTENING = 'ARRIVE_DEV_PORT'
 
 /**
- * Lets `npm run dev` listen on `PORT` only: Vite would choose another port if it is in use. The error
- * says what to do (`tests/build/start.test.ts`).
+ * Lets `vite` and `vite preview` listen on `PORT` only: Vite would choose another port if it is in use. The
+ * error says what to do (`tests/build/start.test.ts`).
  */
 export function devPort(): Plugin {
   return {
     name: 'arrive:dev-port',
-    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    async config({ server }) {
-      const port = server?.port ?? readPort(process.env['PORT'])
-      if (process.env[LISTENING] !== String(port)) await requireFreePort(port, 'npm run dev')
+    apply: 'serve',
+    async config(config, { isPreview }) {
+      const name = isPreview ? 'preview' : 'server'
+      const command = isPreview ? 'npx vite preview' : 'npm run dev'
+      const port = config[name]?.port ?? readPort(process.env['PORT'])
+      if (process.env[LISTENING] !== String(port)) await requireFreePort(port, command)
       process.env[LISTENING] = String(port)
-      return { server: { port, strictPort: true } }
+      return { [name]: { port, strictPort: true } }
     },
   }
 }

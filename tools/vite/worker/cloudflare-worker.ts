@@ -18,6 +18,8 @@ export function cloudflareWorker({ wranglerFile }: Folders): Plugin[] {
     persistState: { path: resolve(dirname(wranglerFile), '.wrangler/state') },
     viteEnvironment: { name: 'worker' },
   })
+  // For `vite preview` there is tools/vite/preview/preview-server.ts.
+  for (const plugin of plugins) plugin.apply = (_config, { isPreview }) => isPreview !== true
   return [...plugins, workerSourceMaps()]
 }
 

@@ -1,0 +1,14 @@
+import { startApp, type StartedApp } from 'arrivejs/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let app: StartedApp
+beforeAll(async () => {
+  app = await startApp()
+}, 120_000)
+afterAll(() => app?.close())
+
+it('shows the home page', async () => {
+  const response = await app.fetch('/')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<h1>Hello</h1>')
+})

@@ -1,0 +1,8 @@
+import { resolve } from 'node:path'
+import { FRAMEWORK } from './framework.ts'
+import { buildCreatePackage } from './package/build-create-package.ts'
+import { buildPackage } from './package/build-package.ts'
+
+// `npm run package`: writes what is published to npm, into `dist/package` and `dist/create-arrivejs`.
+await buildPackage(resolve(FRAMEWORK, 'dist/package'))
+await buildCreatePackage(resolve(FRAMEWORK, 'dist/create-arrivejs'))

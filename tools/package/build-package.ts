@@ -1,0 +1,42 @@
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { FRAMEWORK } from '../framework.ts'
+import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
+import { importedPackages } from './imported-packages.ts'
+import { packageManifest } from './package-manifest.ts'
+import { repositoryField } from './repository-field.ts'
+
+/** What is in the package as it is in the repository. */
+const COPIED = [
+  'LICENSE',
+  '{client,src/api,src/server,src/view}/**/*.d.ts',
+  'src/server/vitals/migrations/*.sql',
+  'tools/types/{any-app.d,app-files}.ts',
+]
+
+/** Writes the package `arrivejs`, as it is published, into a folder. */
+export async function buildPackage(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  for (const project of ['src', 'tools/package']) await compile({ project, outDir: folder })
+  for (const file of globSync(COPIED, { cwd: FRAMEWORK })) copy(file, resolve(folder, file))
+  copy('tools/package/README.md', resolve(folder, 'README.md'))
+  writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
+  const imported = importedPackages(scriptsIn(folder))
+  const manifest = packageManifest(readJson('package.json'), imported)
+  writeJson(resolve(folder, 'package.json'), { ...manifest, ...repositoryField() })
+}
+
+/** What the `tsconfig.json` of a project extends. */
+function projectSettings() {
+  const { compilerOptions } = readJson('tsconfig.json')
+  const places = ['src/app', 'app', 'src'].map((folder) => `\${configDir}/${folder}/*`)
+  return {
+    compilerOptions: { ...compilerOptions, types: ['vite/client'], paths: { '#app/*': places } },
+    files: ['./tools/types/app-files.ts'],
+  }
+}
+
+function copy(file: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  cpSync(resolve(FRAMEWORK, file), to)
+}

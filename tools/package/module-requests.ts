@@ -1,0 +1,24 @@
+import { parseSync } from 'vite'
+
+/** What a module imports or exports from, as it is written. */
+export interface ModuleRequest {
+  specifier: string
+  /** Where the string begins and ends in the source, with its quotes. */
+  start: number
+  end: number
+}
+
+/** Finds what JavaScript imports, in `import()` too, unless it is an expression. */
+export function moduleRequests(file: string, source: string): ModuleRequest[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const found = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+    ...dynamicImports.map(({ moduleRequest }) => moduleRequest),
+  ]
+  const byStart = new Map(found.filter((one) => one !== null).map((one) => [one.start, one]))
+  return [...byStart.values()].flatMap(({ start, end }) => {
+    const specifier = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2]
+    return specifier === undefined ? [] : [{ specifier, start, end }]
+  })
+}

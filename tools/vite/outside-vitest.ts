@@ -1,0 +1,30 @@
+import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
+
+/**
+ * Leaves plugins out when Vitest reads the project's `vite.config.ts`: they would start the Worker. A test starts
+ * the app with `arrivejs/testing`, which builds it in a process of its own.
+ */
+export async function outsideVitest(options: PluginOption[]): Promise<Plugin[]> {
+  const plugins = await flatten(options)
+  for (const plugin of plugins) {
+    const { apply } = plugin
+    plugin.apply = (config, env) => !isVitest(config) && applies(apply, config, env)
+  }
+  return plugins
+}
+
+async function flatten(option: PluginOption): Promise<Plugin[]> {
+  const awaited = await option
+  if (!awaited) return []
+  return Array.isArray(awaited) ? (await Promise.all(awaited.map(flatten))).flat() : [awaited]
+}
+
+/** Vitest adds plugins of its own to those of the file. */
+function isVitest({ plugins }: UserConfig): boolean {
+  const all: readonly unknown[] = (plugins as unknown[] | undefined)?.flat(Infinity) ?? []
+  return all.some((plugin) => (plugin as Plugin | undefined)?.name?.startsWith('vitest:') === true)
+}
+
+function applies(apply: Plugin['apply'], config: UserConfig, env: ConfigEnv): boolean {
+  return typeof apply === 'function' ? apply(config, env) : !apply || apply === env.command
+}

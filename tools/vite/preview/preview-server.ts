@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import type { Plugin } from 'vite'
+import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
+import { serveBuilt } from '../../serve/serve-built.ts'
+import type { Folders } from '../folders.ts'
+import { forwardRequests, forwardUpgrades } from './forward.ts'
+
+/**
+ * Lets `vite preview` serve the build in workerd with migrated databases, as `npm start` does in Arrive's
+ * repository. The server of Cloudflare's plugin compresses, which holds a stream back until its end
+ * (`tests/build/preview.test.ts`).
+ */
+export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
+  let dispose: (() => Promise<void>) | undefined
+  return {
+    name: 'arrive:preview-server',
+    apply: (_config, { isPreview }) => isPreview === true,
+    // Vite would answer OPTIONS for the app.
+    config: () => ({ preview: { cors: false } }),
+    async configurePreviewServer({ httpServer, middlewares }) {
+      const server = await serveBuilt({
+        outDir,
+        port: 0,
+        persistTo: localDatabasesFolder(dirname(wranglerFile)),
+        // Only this machine can reach it, so pages with a password are open.
+        variables: { ARRIVE_LOCAL: 'true' },
+      })
+      dispose = server.dispose
+      httpServer.on('upgrade', forwardUpgrades(server.url))
+      middlewares.use(forwardRequests(server.url))
+    },
+    closePreviewServer: () => dispose?.(),
+  }
+}
