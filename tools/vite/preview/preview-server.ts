@@ -8,7 +8,7 @@ import { forwardRequests, forwardUpgrades } from './forward.ts'
 /**
  * Lets `vite preview` serve the build in workerd with migrated databases, as `npm start` does in Arrive's
  * repository. The server of Cloudflare's plugin compresses, which holds a stream back until its end
- * (`tests/build/preview.test.ts`).
+ * (`tests/unit/tools/vite/forward.test.ts`).
  */
 export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
   let dispose: (() => Promise<void>) | undefined

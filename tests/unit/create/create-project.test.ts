@@ -1,0 +1,75 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createProject, packageName } from '../../../create-arrivejs/create-project.ts'
+import { isNodeTooOld } from '../../../create-arrivejs/node-version.ts'
+
+const folder = mkdtempSync(resolve(tmpdir(), 'arrive-create-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('createProject', () => {
+  it('writes what is the team’s, with the name of the folder', () => {
+    const project = resolve(folder, 'My Shop')
+    createProject({ folder: project, template: 'minimal' })
+    expect(readdirSync(project).toSorted()).toEqual([
+      '.github',
+      '.gitignore',
+      'AGENTS.md',
+      'app',
+      'package.json',
+      'tests',
+      'tsconfig.json',
+      'vite.config.ts',
+      'wrangler.toml',
+    ])
+    expect(JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8')).name).toBe('my-shop')
+    expect(readFileSync(resolve(project, 'wrangler.toml'), 'utf8')).toContain('name = "my-shop"')
+  })
+
+  it('takes a folder that has only an empty repository', () => {
+    const project = resolve(folder, 'cloned')
+    mkdirSync(resolve(project, '.git'), { recursive: true })
+    createProject({ folder: project, template: 'minimal' })
+    expect(existsSync(resolve(project, 'app/routes.ts'))).toBe(true)
+  })
+
+  it('leaves a folder that is in use as it is', () => {
+    const project = resolve(folder, 'used')
+    mkdirSync(project)
+    writeFileSync(resolve(project, 'mine.txt'), '')
+    const create = () => createProject({ folder: project, template: 'minimal' })
+    expect(create).toThrow(/used is not empty\. .*npm create arrivejs my-app/)
+    expect(readdirSync(project)).toEqual(['mine.txt'])
+  })
+
+  it('names the templates that there are', () => {
+    const project = resolve(folder, 'other')
+    const create = () => createProject({ folder: project, template: 'blog' })
+    expect(create).toThrow(/^There is no template "blog"\. There are: .*minimal/)
+    expect(existsSync(project)).toBe(false)
+  })
+})
+
+describe('packageName', () => {
+  it('is one that npm and Cloudflare accept', () => {
+    expect(packageName('My Shop_2')).toBe('my-shop-2')
+    expect(packageName('商店')).toBe('arrive-app')
+    expect(packageName('a'.repeat(80))).toHaveLength(63)
+  })
+})
+
+describe('isNodeTooOld', () => {
+  it('compares numbers', () => {
+    const versions = ['20.19.4', '22.9.0', '22.13.0', '24.0.0']
+    expect(versions.map(isNodeTooOld)).toEqual([true, true, false, false])
+  })
+})
