@@ -1,0 +1,17 @@
+import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { readCredentials } from '../auth/read-credentials.server.ts'
+import { returnPath } from '../auth/return-path.ts'
+import { startSession } from '../auth/session.server.ts'
+import { userByPassword } from '../data/users.server.ts'
+
+export function loader({ c, url }: LoaderArgs<'/login'>) {
+  if (c.var.user) throw redirect(returnPath(url))
+}
+
+export async function action({ c, form, url }: ActionArgs<'/login'>) {
+  const credentials = readCredentials(form)
+  const user = await userByPassword(c.var.db, credentials)
+  if (!user) return fail({ error: 'Email or password is wrong.', email: credentials.email }, 401)
+  await startSession(c, user)
+  return redirect(returnPath(url))
+}
