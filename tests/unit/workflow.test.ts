@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, '.github/workflows', name), 'utf8')
-const workflow = read('ci.yml') + read('nightly.yml')
+const workflow = ['ci.yml', 'nightly.yml', 'release.yml'].map(read).join('')
 const steps = workflow.split(/^ +- (?=uses:|run:)/m).slice(1)
 
 describe('the workflows', () => {
@@ -25,6 +25,13 @@ describe('the workflows', () => {
     expect(lines).toEqual(['run: npm run preview -- --built', 'run: npm run deploy -- --built'])
     const names = workflow.match(/secrets\.\w+/g)
     expect(names).toEqual(['secrets.CLOUDFLARE_PREVIEW_TOKEN', 'secrets.CLOUDFLARE_DEPLOY_TOKEN'])
+  })
+
+  it('publishes in a job that neither installs nor builds', () => {
+    const jobs = workflow.split(/^  (?=\w+:\n    )/m)
+    const publishing = jobs.filter((job) => job.includes('id-token: write'))
+    expect(publishing).toHaveLength(1)
+    expect(publishing[0]).not.toMatch(/npm (ci|install|run|exec)|npx|actions\/checkout/)
   })
 
   it('runs no install scripts', () => {

@@ -8,6 +8,7 @@ import { repositoryField } from './repository-field.ts'
 
 /** What is in the package as it is in the repository. */
 const COPIED = [
+  'CHANGELOG.md',
   'LICENSE',
   '{client,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',

@@ -27,6 +27,7 @@ const ORDER = [
   'contract',
   'browsers',
   'deploying',
+  'upgrading',
   'performance',
   'vitals',
 ]

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { changeFiles } from '../../../../tools/package/change-files.ts'
+import { nextVersion, readChange, withVersion } from '../../../../tools/package/changes.ts'
+
+const patch = { bump: 'patch', text: 'Mends a thing.' } as const
+const minor = { bump: 'minor', text: 'Adds a thing.' } as const
+const major = { bump: 'major', text: 'Renames a thing.\nWrite the new name.' } as const
+
+describe('nextVersion', () => {
+  it('follows the largest change', () => {
+    expect(nextVersion('1.2.3', [patch])).toBe('1.2.4')
+    expect(nextVersion('1.2.3', [patch, minor])).toBe('1.3.0')
+    expect(nextVersion('1.2.3', [minor, major])).toBe('2.0.0')
+  })
+
+  it('stays below 1.0 until somebody writes that number', () => {
+    expect(nextVersion('0.2.3', [major])).toBe('0.3.0')
+    expect(nextVersion('0.2.3', [patch])).toBe('0.2.4')
+  })
+
+  it('needs a change', () => {
+    expect(() => nextVersion('1.2.3', [])).toThrow('nothing to release')
+  })
+})
+
+describe('withVersion', () => {
+  it('puts the new version before the others, the largest change first', () => {
+    const before = '# Changelog\n\nIntroduction.\n\n## 0.1.0\n\n- First.\n'
+    expect(withVersion(before, '0.2.0', [patch, major])).toBe(
+      '# Changelog\n\nIntroduction.\n\n## 0.2.0\n\n' +
+        '- Renames a thing.\n  Write the new name.\n- Mends a thing.\n\n' +
+        '## 0.1.0\n\n- First.\n',
+    )
+  })
+
+  it('begins a changelog', () => {
+    expect(withVersion('# Changelog\n', '0.1.0', [minor])).toBe(
+      '# Changelog\n\n## 0.1.0\n\n- Adds a thing.\n',
+    )
+  })
+})
+
+describe('the change files', () => {
+  it('say what they change', () => {
+    for (const { name, path } of changeFiles()) readChange(name, readFileSync(path, 'utf8'))
+    expect(readChange('minor.new-hook.md', 'Adds a hook.\n')).toEqual({
+      bump: 'minor',
+      text: 'Adds a hook.',
+    })
+    expect(() => readChange('hook.md', 'Adds a hook.')).toThrow('name it patch.short-name.md')
+    expect(() => readChange('minor.new-hook.md', '\n')).toThrow('write what has changed')
+  })
+})

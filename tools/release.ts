@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FRAMEWORK } from './framework.ts'
+import { changeFiles } from './package/change-files.ts'
+import { nextVersion, readChange, withVersion } from './package/changes.ts'
+
+// `npm run release`: makes a version of the files in `.changes/`: its number, and its part of CHANGELOG.md.
+const files = changeFiles()
+const changes = files.map(({ name, path }) => readChange(name, readFileSync(path, 'utf8')))
+const manifest = JSON.parse(readFileSync(resolve(FRAMEWORK, 'package.json'), 'utf8'))
+const version = nextVersion(manifest.version, changes)
+const changelog = resolve(FRAMEWORK, 'CHANGELOG.md')
+
+writeFileSync(changelog, withVersion(readFileSync(changelog, 'utf8'), version, changes))
+execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd: FRAMEWORK })
+for (const { path } of files) rmSync(path)
+console.log(`Commit this, and tag it: git tag v${version}`)
