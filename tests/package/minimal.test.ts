@@ -24,10 +24,6 @@ afterAll(async () => {
 })
 
 describe('a project with one page', () => {
-  it('passes its types and tests', () => {
-    expect(project.run('npm', 'test')).toContain('1 passed')
-  })
-
   it('is checked against what the framework expects of its files', () => {
     project.edit('app/error.tsx', '{ problem }: ErrorPageProps', '{ title }: { title: string }')
     expect(() => project.run('npm', 'run', 'types')).toThrow(/app-files\.ts.*error TS2322/)
@@ -41,9 +37,13 @@ describe('a project with one page', () => {
     await page.close()
   })
 
-  it('is sent by wrangler as it was built', () => {
+  it('passes its types and tests', () => {
+    expect(project.run('npm', 'test')).toContain('1 passed')
+  })
+
+  it('is sent by wrangler as it was built, after tests too', () => {
     const output = project.run('npx', 'wrangler', 'deploy', '--dry-run', '--outdir', 'uploaded')
-    expect(output).toContain('Using redirected Wrangler configuration')
+    expect(output).toMatch(/Configuration being used: "dist.worker.wrangler\.json"/)
     expect(output).toContain('--dry-run: exiting now.')
   })
 

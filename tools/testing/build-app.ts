@@ -8,6 +8,7 @@ import { FRAMEWORK, IS_PACKAGE } from '../framework.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { runBuild } from '../serve/run-build.ts'
 import { SetupError } from '../setup-error.ts'
+import { keepRedirection } from './keep-redirection.ts'
 import { inputDigest } from './input-digest.ts'
 
 export interface BuildAppOptions {
@@ -61,7 +62,8 @@ async function build(app: string, outDir: string): Promise<void> {
   // Test runners set NODE_ENV to `test`.
   const env = { NODE_ENV: 'production', ARRIVE_APP: app }
   const onOutput = (text: string) => void output.push(text)
-  if (await runBuild({ root, outDir, env, onOutput })) return
+  const isBuilt = await keepRedirection(root, () => runBuild({ root, outDir, env, onOutput }))
+  if (isBuilt) return
   throw new BuildFailed(app, stripVTControlCharacters(output.join('')))
 }
 

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Written by Cloudflare's plugin: https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration */
+const REDIRECTION = '.wrangler/deploy/config.json'
+
+/** Lets `wrangler deploy` send the build that it would have sent before this one, which is for tests. */
+export async function keepRedirection<result>(
+  root: string,
+  build: () => Promise<result>,
+): Promise<result> {
+  const file = resolve(root, REDIRECTION)
+  const before = existsSync(file) ? readFileSync(file) : undefined
+  try {
+    return await build()
+  } finally {
+    if (before === undefined) rmSync(file, { force: true })
+    else writeFileSync(file, before)
+  }
+}
