@@ -17,13 +17,13 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
     apply: (_config, { isPreview }) => isPreview === true,
     // Vite would answer OPTIONS for the app.
     config: () => ({ preview: { cors: false } }),
-    async configurePreviewServer({ httpServer, middlewares }) {
+    async configurePreviewServer({ config, httpServer, middlewares }) {
       const server = await serveBuilt({
         outDir,
         port: 0,
         persistTo: localDatabasesFolder(dirname(wranglerFile)),
-        // Only this machine can reach it, so pages with a password are open.
-        variables: { ARRIVE_LOCAL: 'true' },
+        // If only this machine can reach it, pages with a password are open.
+        variables: { ARRIVE_LOCAL: String(isLoopback(config.preview.host)) },
       })
       dispose = server.dispose
       httpServer.on('upgrade', forwardUpgrades(server.url))
@@ -31,4 +31,9 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
     },
     closePreviewServer: () => dispose?.(),
   }
+}
+
+/** Of `--host`: by default Vite listens on loopback only. */
+export function isLoopback(host: string | boolean | undefined): boolean {
+  return !host || host === 'localhost' || host === '::1' || /^127\./.test(String(host))
 }
