@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +36,15 @@ describe('a project with a database and sign-in', () => {
     await page.locator('button::-p-text(Add)').click()
     await page.locator('li::-p-text(Buy milk)').wait()
     await browser.close()
+  })
+
+  it('runs in development with one copy of the framework', async () => {
+    const url = await project.serve('dev')
+    // A redirect of another copy would be an error.
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.headers.get('Location')).toBe('/login?to=%2F')
+    const bundled = globSync('node_modules/.vite/*/arrivejs.js', { cwd: project.folder })
+    expect(bundled).toEqual([])
   })
 
   it('has its migrations where wrangler looks for them', () => {

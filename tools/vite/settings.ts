@@ -30,5 +30,7 @@ export function settings({ framework, root, app, outDir }: Folders): Plugin {
         rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
       },
     }),
+    // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
+    configEnvironment: () => ({ optimizeDeps: { exclude: ['arrivejs'] } }),
   }
 }
