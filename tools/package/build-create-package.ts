@@ -2,6 +2,7 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from '../framework.ts'
 import { compile, readJson, writeJson } from './compile.ts'
+import { ENGINES } from './package-manifest.ts'
 import { repositoryField } from './repository-field.ts'
 import { templateManifest } from './template-manifest.ts'
 
@@ -22,5 +23,6 @@ export async function buildCreatePackage(folder: string): Promise<void> {
   }
   const { version } = repository
   const manifest = readJson(`${SOURCE}/package.json`)
-  writeJson(resolve(folder, 'package.json'), { ...manifest, version, ...repositoryField() })
+  const added = { version, engines: ENGINES, ...repositoryField() }
+  writeJson(resolve(folder, 'package.json'), { ...manifest, ...added })
 }

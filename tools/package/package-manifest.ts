@@ -1,3 +1,5 @@
+import { OLDEST_NODE } from '../../create-arrivejs/node-version.ts'
+
 /** What the repository's `package.json` says of the package. */
 export interface RepositoryManifest {
   name: string
@@ -18,8 +20,8 @@ const TYPES = '@cloudflare/workers-types'
 /** Imported only by code that the build writes: tools/vite/browser/legacy-build.ts. */
 const WRITTEN = ['core-js']
 
-/** `node:sqlite` without a flag: https://nodejs.org/api/sqlite.html#sqlite */
-const NODE = '>=22.13'
+/** Of both packages and of projects. */
+export const ENGINES = { node: `>=${OLDEST_NODE}` }
 
 /**
  * The `package.json` of the package. Its dependencies are the packages that its files import, with the
@@ -51,7 +53,7 @@ export function packageManifest(
       './package.json': './package.json',
     },
     files: ['client', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
-    engines: { node: NODE },
+    engines: ENGINES,
     dependencies: versions(own),
     peerDependencies: versions([...PEERS, TYPES], '^'),
     peerDependenciesMeta: { [TYPES]: { optional: true } },

@@ -1,4 +1,4 @@
-import type { RepositoryManifest } from './package-manifest.ts'
+import { ENGINES, type RepositoryManifest } from './package-manifest.ts'
 
 type Versions = Record<string, string>
 
@@ -14,10 +14,11 @@ interface TemplateManifest {
 export function templateManifest(
   template: TemplateManifest,
   { name, version, dependencies, devDependencies }: RepositoryManifest,
-): TemplateManifest {
+): TemplateManifest & { engines: typeof ENGINES } {
   const known: Versions = { ...dependencies, ...devDependencies, [name]: `^${version}` }
   return {
     ...template,
+    engines: ENGINES,
     dependencies: withVersions(template.dependencies, known),
     devDependencies: withVersions(template.devDependencies, known),
   }

@@ -39,6 +39,7 @@ describe('templateManifest', () => {
   it('puts the version in the place of each *, and lets a project update Arrive', () => {
     const template = { dependencies: { arrivejs: '*', hono: '*' }, devDependencies: { vite: '^7' } }
     expect(templateManifest(template, repository)).toEqual({
+      engines: { node: '>=22.13' },
       dependencies: { arrivejs: '^1.2.3', hono: '4.0.1' },
       devDependencies: { vite: '^7' },
     })
