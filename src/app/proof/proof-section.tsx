@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from '../href.ts'
 import type { Proof } from './read-proof.server.ts'
-import { RequestBars } from './request-bars.tsx'
+import { PeerBars } from './peer-bars.tsx'
 
 /** What was measured, from docs/performance.md. */
 export function ProofSection({ proof }: { proof: Proof }) {
-  const { requests, bytes, clicks, contractRows, measured } = proof
-  const ratios = requests.map(({ ratio }) => ratio)
+  const { ratios, peers, bytes, clicks, contractRows, measured } = proof
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
   return (
     <section className="proof" aria-labelledby="measured">
@@ -27,13 +26,18 @@ export function ProofSection({ proof }: { proof: Proof }) {
         </ProofCard>
         <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
           Of the same pages written by hand with Hono and React’s own renderer. CPU is what
-          Cloudflare bills.
-          <RequestBars requests={requests} />
+          Cloudflare bills. {peers && 'Other frameworks with the same pages:'}
+          {peers && <PeerBars peers={peers.peers} />}
         </ProofCard>
       </div>
       <details className="fine-print">
         <summary>When and where this was measured</summary>
         <ul>
+          {peers && (
+            <li>
+              Other frameworks: {peers.date}, {peers.machine}
+            </li>
+          )}
           {measured.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,11 +1,15 @@
+import peerResults from '../../../bench/peers/results.json'
 import contract from '../../../docs/contract.md?raw'
 import performance from '../../../docs/performance.md?raw'
 import { readBenchmark, type Benchmark } from './read-benchmark.ts'
+import { readPeers, type PeerChart } from './read-peers.ts'
 
-/** What the home page shows of docs/performance.md and docs/contract.md. */
+/** What the home page shows of docs/performance.md, docs/contract.md and bench/peers/results.json. */
 export interface Proof {
-  /** CPU of the Worker per request, of Arrive and of plain Hono and React; `ratio` is the first to the second. */
-  requests: { page: string; arrive: string; plain: string; ratio: number }[]
+  /** CPU of the Worker per request: Arrive’s to that of plain Hono and React, for each page. */
+  ratios: number[]
+  /** Beside other frameworks; `null` if that was not measured. */
+  peers: PeerChart | null
   /** JavaScript, gzipped: with the document, when the browser is idle, and how much of that is not React. */
   bytes: Record<'first' | 'idle' | 'overReact', string>
   /** From a click to the page; `document` is the first paint of the same page without the router. */
@@ -27,11 +31,12 @@ export function readProof(): Proof | undefined {
   const [prefetched] = cellsAt(clicks, 'a click after pointing')
   const [cold] = cellsAt(clicks, 'a click out of the blue')
   const document = cellsAt(clicks, 'the document').at(-1)
-  const pages = requestRows(requests)
+  const ratios = ratiosOf(requests)
   if (!first || !idle || !overReact || !prefetched || !cold || !document) return undefined
-  if (pages.length === 0) return undefined
+  if (ratios.length === 0) return undefined
   return {
-    requests: pages,
+    ratios,
+    peers: readPeers(peerResults) ?? null,
     bytes: { first, idle, overReact },
     clicks: { prefetched, cold, document },
     contractRows: contract.match(/^\|.*\]\(\.\.\/tests\/.*\|$/gm)?.length ?? 0,
@@ -43,13 +48,9 @@ export function readProof(): Proof | undefined {
   }
 }
 
-function requestRows({ rows }: Benchmark): Proof['requests'] {
-  const [head = []] = rows.values()
-  return [...rows].flatMap(([page, cells]) => {
-    const [arrive, plain] = [cells[head.indexOf('Arrive')], cells[head.indexOf('plain')]]
-    const ratio = Number(cells.at(-1))
-    return arrive && plain && ratio > 0 ? [{ page, arrive, plain, ratio }] : []
-  })
+function ratiosOf({ rows }: Benchmark): number[] {
+  const paths = [...rows].filter(([head]) => head.startsWith('/'))
+  return paths.map(([, cells]) => Number(cells.at(-1))).filter((ratio) => ratio > 0)
 }
 
 function cellsAt({ rows }: Benchmark, start: string): readonly string[] {
