@@ -46,15 +46,13 @@ describe('a browser without the Navigation API', () => {
       contentType: 'text/plain',
       body: 'gone',
     })
-    await visitor.open('/')
+    await openWithoutRouter()
     await expectFullPageLoads()
   })
 
   itNeedsTheShim('makes full page loads if the shim hangs, and buttons work', async () => {
     visitor.wire.fault(SHIM, { type: 'hang' })
-    await visitor.open('/')
-    const marks = `performance.getEntriesByName('arrive:interactive').length`
-    expect(await visitor.page.evaluate(marks)).toBe(1)
+    await openWithoutRouter()
     await visitor.click('#counter')
     await expect.poll(() => textOf('#counter')).toBe('1')
     await expectFullPageLoads()
@@ -216,6 +214,17 @@ async function expectButtonSent(): Promise<void> {
   })()`)
   await visitor.click('#send')
   await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+}
+
+/** Opens a page, and shows intent, which loads the router. */
+async function openWithoutRouter(): Promise<void> {
+  await visitor.page.goto(visitor.wire.origin)
+  const marks = `performance.getEntriesByName('arrive:interactive').length`
+  await expect.poll(() => visitor.page.evaluate(marks)).toBe(1)
+  await visitor.page.evaluate(
+    `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))`,
+  )
+  await expect.poll(shimRequests).not.toEqual([])
 }
 
 async function expectFullPageLoads(): Promise<void> {

@@ -14,6 +14,7 @@ export interface Visitor {
   readonly complaints: string[]
   /** What the Worker logged, if the file has a server of its own. */
   logs: readonly string[]
+  /** Opens a page and waits for the router; fails without one. */
   open(path: string): Promise<void>
   click(selector: string): Promise<void>
   /** From now on this document's limits, which are its timers of a second and more, end ten times as fast. */
@@ -124,7 +125,7 @@ async function createVisitor(
     logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
-      await ask<number>(ROUTED, (n) => n > 0)
+      expect(await ask<number>(ROUTED, (n) => n > 0), 'a router').toBeGreaterThan(0)
     },
     async click(selector) {
       const clicked = page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)

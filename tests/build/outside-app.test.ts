@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { buildApp, copiedFixture } from '../copied-fixture.ts'
 
@@ -49,20 +49,36 @@ test('a page', async () => {
 `
 
 const { app, folder } = copiedFixture()
+const outDir = resolve(folder, 'dist')
 
 describe('an app folder outside the repository', () => {
-  it('is built with its vite.config.ts, and served', { timeout: 60_000 }, async () => {
-    const outDir = resolve(folder, 'dist')
+  let server: Awaited<ReturnType<typeof serveBuilt>>
+  beforeAll(async () => {
     writeFileSync(resolve(app, 'vite.config.ts'), ITS_VITE_CONFIG)
+    appendFileSync(resolve(app, 'document.tsx'), SHOWS_ABOUT)
     buildApp(app, outDir)
-    const server = await serveBuilt({ outDir, port: 0 })
-    const html = await (await fetch(new URL('/styled', server.url))).text()
-    const about = await (await fetch(new URL('/about', server.url))).text()
-    await server.dispose()
-    expect(about).toMatch(/<h1 id="title">About (<!-- -->)?home<\/h1>/)
-    expect(html).toContain('<h1 id="title">Styled</h1>')
-    expect(html).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
-    expect(html).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
+    server = await serveBuilt({ outDir, port: 0 })
+  })
+  afterAll(() => server?.dispose())
+
+  const html = async (path: string) => (await fetch(new URL(path, server.url))).text()
+
+  it('is built and served', async () => {
+    const styled = await html('/styled')
+    expect(styled).toContain('<h1 id="title">Styled</h1>')
+    expect(styled).toMatch(/href="\/assets\/styled-[^"]+\.css"/)
+    expect(styled).toMatch(/data-modules="[^"]* \/assets\/styled-[^"]+\.js"/)
+  })
+
+  it('is built with its vite.config.ts', async () => {
+    expect(await html('/about')).toMatch(/<h1 id="title">About (<!-- -->)?home<\/h1>/)
+  })
+
+  it('may show a page component elsewhere too', async () => {
+    const about = await html('/about')
+    // Its file may export it by another name; the route table knows.
+    expect(about).toContain('"name":"about","params"')
+    expect(about).toMatch(/data-modules="[^"]* \/assets\/read-route-[^"]+\.js/)
   })
 
   it('has tests of its own, with any runner, if arrivejs is linked as a package', () => {
@@ -73,17 +89,5 @@ describe('an app folder outside the repository', () => {
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
     expect(stdout).toMatch(/^# pass 3$/m)
     expect(stdout).toMatch(/^# fail 0$/m)
-  })
-
-  it('may show a page component elsewhere too', { timeout: 60_000 }, async () => {
-    const outDir = resolve(folder, 'shared')
-    appendFileSync(resolve(app, 'document.tsx'), SHOWS_ABOUT)
-    buildApp(app, outDir)
-    const server = await serveBuilt({ outDir, port: 0 })
-    const html = await (await fetch(new URL('/about', server.url))).text()
-    await server.dispose()
-    // Its file may export it by another name; the route table knows.
-    expect(html).toContain('"name":"about","params"')
-    expect(html).toMatch(/data-modules="[^"]* \/assets\/read-route-[^"]+\.js/)
   })
 })
