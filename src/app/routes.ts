@@ -1,11 +1,16 @@
-import { page } from 'arrivejs'
+import { layout, page } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
-  guide: page('/guide', () => import('./pages/guide.tsx')),
-  topic: page('/guide/:topic', () => import('./pages/topic.tsx'), { hydrate: 'intent' }),
+  ...layout('/guide', () => import('./layouts/guide.tsx'), {
+    guide: page('/', () => import('./pages/guide.tsx'), { hydrate: 'intent' }),
+    topic: page('/:topic', () => import('./pages/topic.tsx'), { hydrate: 'intent' }),
+    decision: page('/decisions/:decision', () => import('./pages/decision.tsx'), {
+      hydrate: 'intent',
+    }),
+    test: page('/tests/:file', () => import('./pages/test.tsx'), { hydrate: 'intent' }),
+  }),
   theme: page('/theme', () => import('./pages/theme.tsx')),
-  test: page('/guide/tests/:file', () => import('./pages/test.tsx'), { hydrate: 'intent' }),
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     revalidateOnBack: true,
   }),

@@ -26,7 +26,6 @@ import { appWorker } from './worker/app-worker.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
-import { testTitles } from './worker/test-titles.ts'
 
 /** Arrive as a Vite plugin: all that `vite`, `vite build` and `vite preview` do. */
 export function arrive(options: ArriveOptions = {}): PluginOption {
@@ -52,7 +51,6 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     appWorker(folders),
     reactBunServer(),
     assetTable(folders),
-    testTitles(),
 
     // `vite preview`.
     previewServer(folders),

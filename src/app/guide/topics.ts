@@ -1,59 +1,28 @@
 import type { Topic } from '../ui/topic.ts'
+import { KINDS } from './kinds.ts'
 
-const texts = import.meta.glob<string>('../../../docs/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+type Summary = Pick<Topic, 'title' | 'summary'>
 
-/** The order of the guide; a topic that is not listed comes last. */
-const ORDER = [
-  'getting-started',
-  'adding-a-page',
-  'loading-data',
-  'layouts',
-  'forms',
-  'mutations',
-  'lists-and-uploads',
-  'server',
-  'headers',
-  'styling',
-  'libraries',
-  'background-work',
-  'errors',
-  'testing',
-  'navigation',
-  'hooks',
-  'contract',
-  'browsers',
-  'deploying',
-  'upgrading',
-  'performance',
-  'vitals',
-]
+const summaries = import.meta.glob<Summary>(
+  ['../../../docs/*.md', '../../../docs/decisions/README.md'],
+  { query: '?summary', import: 'default', eager: true },
+)
 
-export interface TopicWithText extends Topic {
-  markdown: string
+/** The topics of the guide by kind, each `docs/*.md` (tests/app/unit/guide/kinds.test.ts). */
+export const kinds = KINDS.map(({ topics, ...kind }) => ({
+  ...kind,
+  topics: topics.map(readTopic),
+}))
+
+/** All topics, in the order of the guide. */
+export const topics: readonly Topic[] = kinds.flatMap((kind) => kind.topics)
+
+/** The file of a topic, from the repository. */
+export function topicFile(slug: string): string {
+  return slug === 'decisions' ? 'docs/decisions/README.md' : `docs/${slug}.md`
 }
 
-/** All topics of the guide: each `docs/*.md`. */
-export const topics: readonly TopicWithText[] = Object.entries(texts)
-  .map(([path, text]) => readTopic(path, text))
-  .toSorted((a, b) => placeOf(a) - placeOf(b))
-
-/** The first line of a topic is its title, the first paragraph its summary. */
-function readTopic(path: string, text: string): TopicWithText {
-  const slug = path.slice(path.lastIndexOf('/') + 1, -'.md'.length)
-  const [heading = '', summary = '', ...rest] = text.trim().split(/\n{2,}/)
-  return {
-    slug,
-    title: heading.replace(/^#\s+/, ''),
-    summary: summary.replaceAll('\n', ' ').replaceAll('`', ''),
-    markdown: [summary, ...rest].join('\n\n'),
-  }
-}
-
-function placeOf({ slug }: Topic): number {
-  const place = ORDER.indexOf(slug)
-  return place === -1 ? ORDER.length : place
+function readTopic(slug: string): Topic {
+  const { title, summary } = summaries[`../../../${topicFile(slug)}`]!
+  return { slug, title, summary }
 }

@@ -1,5 +1,3 @@
-import { topics } from '../guide/topics.ts'
+import { kinds } from '../guide/topics.ts'
 
-export const loader = () => ({
-  topics: topics.map(({ slug, title, summary }) => ({ slug, title, summary })),
-})
+export const loader = () => ({ kinds })

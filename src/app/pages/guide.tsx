@@ -1,29 +1,29 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
-import { PageHead } from '../ui/page-head.tsx'
 import type * as server from './guide.server.ts'
 
-export function Page({ data, url }: PageProps<'/guide', typeof server>) {
+export function Page({ data }: PageProps<'/guide', typeof server>) {
   return (
-    <div className="guide">
-      <PageHead
-        title="Guide · Arrive"
-        description="How to build with Arrive, the React framework for Cloudflare Workers: pages, data, forms, middleware, testing and deploying."
-        url={url}
-        card="guide"
-      />
+    <div className="guide-article">
+      <title>Guide · Arrive</title>
       <h1 id="title">Guide</h1>
-      <p className="lead">Everything you need to make this site yours, in a few short pages.</p>
-      <ol className="topics">
-        {data.topics.map(({ slug, title, summary }) => (
-          <li key={slug}>
-            <h2>
-              <a href={href('/guide/:topic', { topic: slug })}>{title}</a>
-            </h2>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ol>
+      <p className="lead">For people who know React: four kinds of texts, each with its own use.</p>
+      {data.kinds.map(({ name, purpose, topics }) => (
+        <section key={name} className="kind">
+          <h2>{name}</h2>
+          <p>{purpose}</p>
+          <dl>
+            {topics.map(({ slug, title, summary }) => (
+              <div key={slug}>
+                <dt>
+                  <a href={href('/guide/:topic', { topic: slug })}>{title}</a>
+                </dt>
+                <dd>{summary}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { notFound, type LoaderArgs } from 'arrivejs'
-import { contractTests } from '../guide/contract-tests.ts'
-import { renderMarkdown } from '../guide/render-markdown.ts'
+import { namesIn, readText } from '../guide/texts.ts'
 
-export const loader = ({ params }: LoaderArgs<'/guide/tests/:file'>) => {
-  const test = contractTests.find(({ name }) => name === params.file)
-  if (!test) return notFound()
-  return {
-    path: test.path,
-    html: renderMarkdown(test.markdown),
-    tests: contractTests.map(({ name }) => name),
-  }
+const FOLDER = 'tests/browser'
+
+export async function loader({ params }: LoaderArgs<'/guide/tests/:file'>) {
+  const text = await readText(`${FOLDER}/${params.file}.test.ts`)
+  return text ? { text, tests: namesIn(FOLDER) } : notFound()
 }

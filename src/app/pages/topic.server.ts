@@ -1,14 +1,13 @@
 import { notFound, type LoaderArgs } from 'arrivejs'
-import { renderMarkdown } from '../guide/render-markdown.ts'
-import { topics } from '../guide/topics.ts'
+import { markdownResponse, readName } from '../guide/markdown-response.ts'
+import { readText } from '../guide/texts.ts'
+import { topicFile, topics } from '../guide/topics.ts'
 
-export const loader = ({ params }: LoaderArgs<'/guide/:topic'>) => {
-  const topic = topics.find(({ slug }) => slug === params.topic)
-  if (!topic) return notFound()
-  return {
-    title: topic.title,
-    summary: topic.summary,
-    html: renderMarkdown(topic.markdown),
-    topics: topics.map(({ slug, title }) => ({ slug, title })),
-  }
+export async function loader({ params }: LoaderArgs<'/guide/:topic'>) {
+  const { name, isMarkdown } = readName(params.topic)
+  const at = topics.findIndex(({ slug }) => slug === name)
+  if (at === -1) throw notFound()
+  if (isMarkdown) return markdownResponse(topicFile(name))
+  const text = await readText(topicFile(name))
+  return { text: text!, previous: topics[at - 1], next: topics[at + 1] }
 }

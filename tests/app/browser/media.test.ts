@@ -25,7 +25,7 @@ describe('a printed page', () => {
   itInChromium('has no navigation', async () => {
     await visitor.open('/guide/forms')
     await visitor.page.emulateMediaType('print')
-    const shown = `[...document.querySelectorAll('nav, .theme-switch, .skip-link, .next, footer')]
+    const shown = `[...document.querySelectorAll('nav, .theme-switch, .skip-link, button, footer')]
       .filter((element) => element.checkVisibility()).map((element) => element.outerHTML)`
     expect(await visitor.page.evaluate(shown)).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('forced colors', () => {
 
   itInChromium('show which link is current', async () => {
     await openInForcedColors('/guide/forms')
-    for (const nav of ['.site-header nav', '.topic-nav']) {
+    for (const nav of ['.site-header nav', '#topics']) {
       const current = await colorOf(`${nav} [aria-current]`, 'border-color')
       expect(current).not.toBe(await colorOf(`${nav} a:not([aria-current])`, 'border-color'))
     }

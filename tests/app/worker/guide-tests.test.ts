@@ -25,9 +25,40 @@ describe('the guide', () => {
 
   it('shows the file of a sample as its title', async () => {
     const html = await (await get('/guide/adding-a-page')).text()
-    const title = '<figcaption><code>src/app/pages/item.tsx</code></figcaption><pre>'
+    const title = '<figcaption><code>src/app/pages/item.tsx</code></figcaption><button'
     expect(html).toContain(`<figure class="sample">${title}`)
     expect(html).not.toContain('// src/app')
+  })
+
+  it('leads from each topic to the next one, and to its Markdown', async () => {
+    const html = await (await get('/guide/forms')).text()
+    expect(html).toContain('<a rel="next" href="/guide/mutations">')
+    expect(html).toContain('rel="alternate" type="text/markdown" href="/guide/forms.md"')
+    const response = await get('/guide/forms.md')
+    expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+    expect(await response.text()).toContain(readFileSync('docs/forms.md', 'utf8').slice(0, 200))
+  })
+
+  it('shows the decisions', async () => {
+    const html = await (await get('/guide/decisions')).text()
+    expect(html).toContain('href="/guide/decisions/003-layers"')
+    expect(await (await get('/guide/decisions/003-layers')).text()).toContain('Layers by where')
+    expect((await get('/guide/decisions/003-layers.md')).status).toBe(200)
+    expect((await get('/guide/decisions/nothing')).status).toBe(404)
+  })
+
+  it('has no link to a page that is not there', async () => {
+    const paths = new Set(['/guide'])
+    const missing: string[] = []
+    for (const path of paths) {
+      const response = await get(path)
+      if (response.status !== 200) missing.push(path)
+      if (path.endsWith('.md')) continue
+      const links = (await response.text()).matchAll(/href="(\/guide\/[^"#?]+)/g)
+      for (const [, link] of links) paths.add(link!)
+    }
+    expect(paths.size).toBeGreaterThan(100)
+    expect(missing).toEqual([])
   })
 
   it('keeps the code of the tests out of the build', () => {

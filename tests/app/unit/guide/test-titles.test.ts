@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTitles } from '../../../../../tools/vite/worker/test-titles.ts'
+import { readTitles } from '../../../../src/app/guide/build/test-titles.ts'
 
 const SOURCE = `
 const itMay = itUnless(inject('isOld'), 'it cannot')

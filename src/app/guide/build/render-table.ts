@@ -1,5 +1,5 @@
 import type { MarkedExtension, Token, Tokens } from 'marked'
-import { stacksWhenNarrow } from '../ui/stacks-when-narrow.ts'
+import { stacksWhenNarrow } from '../../ui/stacks-when-narrow.ts'
 
 interface LabelledTable extends Tokens.Table {
   label: string

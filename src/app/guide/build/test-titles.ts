@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
+import { parseSync, Visitor, type ESTree } from 'vite'
 
 /** A `describe` of a test file and the titles of its tests. */
 export interface TestGroup {
@@ -7,26 +6,18 @@ export interface TestGroup {
   tests: string[]
 }
 
-const QUERY = '?titles'
+/** A test file as Markdown: the titles of its tests, each `describe` under a heading. */
+export function testsAsMarkdown(file: string, source: string): string {
+  const groups = readTitles(file, source).map(({ title, tests }) => {
+    const items = tests.map((test) => `- ${escapeText(test)}`)
+    return `## ${escapeText(title)}\n\n${items.join('\n')}`
+  })
+  return `# ${file}\n\n${groups.join('\n\n')}\n`
+}
 
-/**
- * Turns `import titles from './a.test.ts?titles'` into the titles of the tests, without their code: the
- * guide shows them (`tests/unit/tools/vite/worker/test-titles.test.ts`).
- */
-export function testTitles(): Plugin {
-  return {
-    name: 'arrive:test-titles',
-    enforce: 'pre',
-    load: {
-      filter: { id: /\.test\.tsx?\?titles$/ },
-      handler(id) {
-        const file = id.slice(0, -QUERY.length)
-        this.addWatchFile(file)
-        const titles = readTitles(file, readFileSync(file, 'utf8'))
-        return { code: `export default ${JSON.stringify(titles)}`, moduleType: 'js' }
-      },
-    },
-  }
+/** Titles are plain text; only their backticks are Markdown. */
+function escapeText(title: string): string {
+  return title.replace(/[<&*_[\]\\]/g, '\\$&')
 }
 
 /** Reads the `describe` blocks of a test file, each with the titles of its tests. */
