@@ -12,8 +12,10 @@ export const SCOPES = [
   'day+build',
   'day+route+device+build',
 ] as const
+/** What a row is about: an hour or a day, of all points or of a route, a build and so on. */
 export type Scope = (typeof SCOPES)[number]
 
+/** How many hours a row of a day has. */
 export const DAY_HOURS = 24
 
 /** How many rows can be added in an hour, for all visitors together. docs/vitals.md explains the number. */

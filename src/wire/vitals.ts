@@ -14,6 +14,7 @@ export const MAX_BEACON_ROUTES = 8
 
 /** The Web Vitals, the time from a click to its page, and that from a form's submit to its response. */
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation', 'mutation'] as const
+/** The name of something that is measured. */
 export type Metric = (typeof METRICS)[number]
 
 /** Coarse on purpose: it separates slow devices from fast ones, and identifies no visitor. */

@@ -11,6 +11,7 @@ import { SetupError } from '../setup-error.ts'
 import { keepRedirection } from './keep-redirection.ts'
 import { inputDigest } from './input-digest.ts'
 
+/** Which app is built. */
 export interface BuildAppOptions {
   /**
    * The app folder: a path from the working directory, or a file URL. Default: the folder that

@@ -6,6 +6,7 @@ import { buildApp, type BuildAppOptions } from './build-app.ts'
 import { TEST_ORIGIN } from './test-origin.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
+/** Which app is started, and what it has besides its own settings. */
 export interface StartAppOptions extends BuildAppOptions {
   /** A folder that `npm run build` has written, from the working directory. Then `app` is not built. */
   outDir?: string | undefined

@@ -1,6 +1,7 @@
 import type { NavigateInfo } from '../../wire/navigate-info.ts'
 import { hasNavigation } from './when-navigation.ts'
 
+/** The second argument of `navigate`. */
 export interface NavigateOptions {
   /** Takes the place of the current history entry. Default: a new entry, unless the URL is the current one. */
   replace?: boolean

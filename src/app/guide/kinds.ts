@@ -38,7 +38,7 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'Reference',
     purpose: 'What there is, to look up.',
-    topics: ['hooks', 'browsers'],
+    topics: ['arrivejs', 'arrivejs-vite', 'arrivejs-testing', 'hooks', 'browsers'],
   },
   {
     name: 'Explanation',

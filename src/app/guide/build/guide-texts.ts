@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTopic, type TopicText } from './read-topic.ts'
+import { withExports } from './reference.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { searchSections } from './search-sections.ts'
 import { testsAsMarkdown } from './test-titles.ts'
@@ -41,7 +42,7 @@ export function guideTexts(): Plugin {
 
 function sourceOf(path: string, query: string): string {
   const source = readFileSync(path, 'utf8')
-  return query.startsWith('.md') ? source : testsAsMarkdown(nameOf(path), source)
+  return query.startsWith('.md') ? withExports(root, source) : testsAsMarkdown(nameOf(path), source)
 }
 
 function nameOf(path: string): string {
