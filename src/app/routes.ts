@@ -4,12 +4,14 @@ export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
   ...layout('/guide', () => import('./layouts/guide.tsx'), {
     guide: page('/', () => import('./pages/guide.tsx'), { hydrate: 'intent' }),
+    search: page('/search', () => import('./pages/search.tsx'), { hydrate: 'intent' }),
     topic: page('/:topic', () => import('./pages/topic.tsx'), { hydrate: 'intent' }),
     decision: page('/decisions/:decision', () => import('./pages/decision.tsx'), {
       hydrate: 'intent',
     }),
     test: page('/tests/:file', () => import('./pages/test.tsx'), { hydrate: 'intent' }),
   }),
+  llms: page('/llms.txt', () => import('./pages/llms.tsx')),
   theme: page('/theme', () => import('./pages/theme.tsx')),
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     revalidateOnBack: true,

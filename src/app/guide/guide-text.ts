@@ -6,6 +6,8 @@ export interface GuideText {
   /** The first paragraph, as plain text. */
   summary: string
   html: string
+  /** Where its file can be changed; missing if `package.json` names no repository. */
+  edit?: string
   headings: readonly Heading[]
 }
 

@@ -1,13 +1,17 @@
 import type { LayoutProps } from 'arrivejs'
 import '../guide/guide.css'
 import { GuideNavigation } from '../ui/guide-navigation.tsx'
+import { GuideSearch } from '../ui/guide-search.tsx'
 import type * as server from './guide.server.ts'
 
 /** What all pages of the guide have around them. */
 export function Layout({ data, url, children }: LayoutProps<'/guide', typeof server>) {
   return (
     <div className="guide">
-      <GuideNavigation kinds={data.kinds} path={url.pathname} />
+      <div className="guide-side">
+        <GuideSearch />
+        <GuideNavigation kinds={data.kinds} path={url.pathname} />
+      </div>
       {children}
     </div>
   )

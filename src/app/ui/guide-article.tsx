@@ -52,6 +52,7 @@ export function GuideArticle({ text, markdown, previous, next, children }: Guide
             </nav>
           )}
           <p>
+            {text.edit && <a href={text.edit}>Edit this page</a>}
             {markdown && <a href={markdown}>This page as Markdown</a>}{' '}
             <a href="#top">Back to top</a>
           </p>

@@ -47,6 +47,21 @@ describe('the guide', () => {
     expect((await get('/guide/decisions/nothing')).status).toBe(404)
   })
 
+  it('searches without JavaScript', async () => {
+    const html = await (await get('/guide/search?q=sign-in+cookie')).text()
+    expect(html).toContain('<ul class="found">')
+    expect(html).toMatch(/href="\/guide\/[\w-]+#[\w-]+">/)
+    expect(await (await get('/guide/search?q=qqqq')).text()).toContain('Nothing has all these')
+  })
+
+  it('is listed for programs, each topic with its Markdown', async () => {
+    const response = await get('/llms.txt')
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const links = [...(await response.text()).matchAll(/^- \[.+\]\((.+)\): .+\.$/gm)]
+    expect(links.length).toBeGreaterThan(20)
+    expect(links.map(([, url]) => new URL(url!).pathname)).toContain('/guide/forms.md')
+  })
+
   it('has no link to a page that is not there', async () => {
     const paths = new Set(['/guide'])
     const missing: string[] = []

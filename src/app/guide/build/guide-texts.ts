@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { editLink } from './edit-link.ts'
 import { readTopic, type TopicText } from './read-topic.ts'
 import { withExports } from './reference.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -11,7 +12,11 @@ const root = resolve(import.meta.dirname, '../../../..')
 
 /** What a module of a text is made of, by the query of its import. */
 const MODULES: Record<string, (topic: TopicText) => unknown> = {
-  page: ({ markdown, ...topic }) => ({ ...topic, ...renderMarkdown(markdown, topic.file) }),
+  page: ({ markdown, ...topic }) => ({
+    ...topic,
+    ...renderMarkdown(markdown, topic.file),
+    edit: editLink(topic.file, readFileSync(resolve(root, 'package.json'), 'utf8')),
+  }),
   summary: ({ title, summary }) => ({ title, summary }),
   sections: searchSections,
   markdown: ({ title, markdown }) => `# ${title}\n\n${markdown}`,

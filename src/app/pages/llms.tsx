@@ -1,0 +1,4 @@
+/** The loader answers each request with a text. */
+export function Page() {
+  return null
+}
