@@ -18,6 +18,7 @@ const APPS = {
     'README',
     'adding-a-page',
     'browsers',
+    'database',
     'deploying',
     'errors',
     'forms',
@@ -30,14 +31,17 @@ const APPS = {
   ],
   server: [
     'adding-a-page#a-page-transition',
-    'deploying#secrets',
+    'api-routes',
+    'auth',
+    'caching',
+    'environment',
     'headers#the-policy',
-    'loading-data#caching',
     'server',
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
   lists: ['lists-and-uploads'],
+  tutorial: ['i18n', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 
 /** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */

@@ -27,7 +27,11 @@ export function GuideSearch() {
           placeholder="Search"
           autoComplete="off"
           onFocus={loadIndex}
-          onChange={(event) => setQuery(event.target.value)}
+          // On a page that was hydrated by the focus, this is the first event.
+          onChange={(event) => {
+            setQuery(event.target.value)
+            void loadIndex()
+          }}
         />
       </form>
       {found && (

@@ -52,9 +52,14 @@ function describe(described: DoorExport, uses: readonly Use[], shown: Set<string
 
 function textOf({ doc, code, members }: Declaration): string[] {
   const paragraphs = doc === '' ? [] : [doc]
-  const isEmpty = members.length === 0
-  const shown = isEmpty ? code : `${code} { … }`
-  return [...paragraphs, `\`\`\`ts\n${shown}\n\`\`\``, ...(isEmpty ? [] : [tableOf(members)])]
+  if (members.length === 0) return [...paragraphs, signature(code)]
+  // A bare name says nothing more than the heading.
+  const head = /^interface \w+$/.test(code) ? [] : [signature(`${code} { … }`)]
+  return [...paragraphs, ...head, tableOf(members)]
+}
+
+function signature(code: string): string {
+  return `\`\`\`ts signature\n${code}\n\`\`\``
 }
 
 function tableOf(members: readonly Member[]): string {

@@ -11,8 +11,8 @@ const NAME = /^(?:\/\/|\/\*|#|--) ([\w@./-]*\.\w+)(?: \*\/)?\n+/
 
 /** Commands may begin with a comment too. */
 const COMMANDS = 'bash'
-/** What is printed is not copied. */
-const PRINTED = 'text'
+/** Nobody copies what is printed, and the signatures of the reference. */
+const NOT_COPIED = ['text', 'ts signature']
 
 function addFigures(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
@@ -28,7 +28,7 @@ function start(file: string | undefined, language: string): string {
   const title = file === undefined ? '' : `<figcaption><code>${file}</code></figcaption>`
   const name = file ?? (language === COMMANDS ? 'the command' : 'the code')
   const button = `<button type="button" class="copy" aria-label="Copy ${name}">Copy</button>`
-  return `<figure class="sample">${title}${language === PRINTED ? '' : button}`
+  return `<figure class="sample">${title}${NOT_COPIED.includes(language) ? '' : button}`
 }
 
 function html(text: string): Token {

@@ -24,7 +24,7 @@ describe.each(Object.entries(DOORS))('the reference of %s', (door, file) => {
   it('is Markdown without marks', () => {
     const markdown = withExports(root, text)
     expect(markdown).not.toMatch(MARK)
-    expect(markdown).toContain('```ts')
+    expect(markdown).toContain('```ts signature')
   })
 })
 
