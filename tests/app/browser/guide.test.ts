@@ -4,8 +4,6 @@ import { itUnless, withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-const itInChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium lets a test copy')
-
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor
 
@@ -34,20 +32,6 @@ describe('the guide on a phone', () => {
       expect(visitor.complaints).toEqual([])
     },
   )
-
-  itInChromium('copies a sample without the name of its file', async () => {
-    const origin = visitor.wire.origin
-    await visitor.page
-      .browserContext()
-      .overridePermissions(origin, ['clipboard-read', 'clipboard-write'])
-    await visitor.click('.sample .copy')
-    await expect
-      .poll(() => visitor.page.evaluate('navigator.clipboard.readText()'))
-      .toMatch(/^import /)
-    expect(await visitor.page.evaluate(`document.querySelector('.copy').textContent`)).toBe(
-      'Copied',
-    )
-  })
 })
 
 function isShown(selector: string): Promise<unknown> {
