@@ -3,10 +3,15 @@ import { href } from '../href.ts'
 import { GuideArticle } from '../ui/guide-article.tsx'
 import type * as server from './decision.server.ts'
 
-export function Page({ params, data }: PageProps<'/guide/decisions/:decision', typeof server>) {
+export function Page({
+  params,
+  data,
+  url,
+}: PageProps<'/guide/decisions/:decision', typeof server>) {
   return (
     <GuideArticle
       text={data.text}
+      url={url}
       markdown={href('/guide/decisions/:decision', { decision: `${params.decision}.md` })}
       previous={data.previous === undefined ? undefined : linkTo(data.previous)}
       next={data.next === undefined ? undefined : linkTo(data.next)}

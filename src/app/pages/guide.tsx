@@ -1,11 +1,17 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import type * as server from './guide.server.ts'
 
-export function Page({ data }: PageProps<'/guide', typeof server>) {
+export function Page({ data, url }: PageProps<'/guide', typeof server>) {
   return (
     <div className="guide-article">
-      <title>Guide · Arrive</title>
+      <PageHead
+        title="Guide · Arrive"
+        description="How to build with Arrive, the React framework for Cloudflare Workers: pages, data, forms, middleware, testing and deploying."
+        url={url}
+        card="guide"
+      />
       <h1 id="title">Guide</h1>
       <p className="lead">For people who know React: four kinds of texts, each with its own use.</p>
       {data.kinds.map(({ name, purpose, topics }) => (

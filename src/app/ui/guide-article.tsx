@@ -3,6 +3,7 @@ import { copySample } from '../guide/copy-sample.ts'
 import type { GuideText } from '../guide/guide-text.ts'
 import { FileName } from './file-name.tsx'
 import { PageContents } from './page-contents.tsx'
+import { PageHead } from './page-head.tsx'
 
 interface Neighbour {
   href: string
@@ -11,6 +12,9 @@ interface Neighbour {
 
 interface GuideArticleProps {
   text: GuideText
+  url: URL
+  /** Default: the text's first paragraph. */
+  description?: string
   /** The URL of the text as Markdown. */
   markdown?: string
   previous?: Neighbour | undefined
@@ -20,10 +24,18 @@ interface GuideArticleProps {
 }
 
 /** A text of the guide with the contents of the page beside it. */
-export function GuideArticle({ text, markdown, previous, next, children }: GuideArticleProps) {
+export function GuideArticle({
+  text,
+  url,
+  description = text.summary,
+  markdown,
+  previous,
+  next,
+  children,
+}: GuideArticleProps) {
   return (
     <>
-      <title>{`${text.title} · Arrive`}</title>
+      <PageHead title={`${text.title} · Arrive`} description={description} url={url} card="guide" />
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
       <PageContents headings={text.headings} />
       <article className="guide-article">

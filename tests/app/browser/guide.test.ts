@@ -4,6 +4,8 @@ import { itUnless, withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 
+const itInChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium lets a test copy')
+
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor
 
@@ -32,6 +34,17 @@ describe('the guide on a phone', () => {
       expect(visitor.complaints).toEqual([])
     },
   )
+
+  itInChromium('copies a sample without the name of its file', async () => {
+    const { page, wire } = visitor
+    const allowed = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const
+    await page.browserContext().overridePermissions(wire.origin, [...allowed])
+    await visitor.click('.sample .copy')
+    const label = `document.querySelector('.sample .copy').textContent`
+    await expect.poll(() => page.evaluate(label)).not.toBe('Copy')
+    expect(await page.evaluate(label)).toBe('Copied')
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^import /)
+  })
 })
 
 function isShown(selector: string): Promise<unknown> {
