@@ -39,6 +39,7 @@ export const KINDS: readonly Kind[] = [
       'errors',
       'testing',
       'deploying',
+      'upgrading',
       'vitals',
       'troubleshooting',
     ],
