@@ -64,7 +64,7 @@ function only(kind: RequestKind, what: string, fault: Fault): ClickFault {
   return { name: `${kind} ${what}`, kind, start: (proxy) => proxy.fault(pattern, fault) }
 }
 
-/** By what the browser says that it will do with the response; a prefetch says nothing, so its path tells. */
+/** By what the browser says that it will do with the response, or by the path of a file that a script asks for. */
 export function kindOf(path: string, headers: IncomingHttpHeaders): RequestKind | undefined {
   const destination = headers['sec-fetch-dest']
   const { pathname } = new URL(path, 'http://localhost')
