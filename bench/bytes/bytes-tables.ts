@@ -9,7 +9,7 @@ export function bytesTables({ median }: Samples): string[] {
   const row = (name: string, bytes: number) => [name, formatBytes(bytes), signed(bytes - react)]
   const scripts = [
     ['React’s own: `hydrateRoot` and nothing else', formatBytes(react), ''],
-    row('with the document', median('arrive inDocument')),
+    row('what runs with the document', median('arrive inDocument')),
     row('when the browser is idle: React, for what is on the page', median('arrive hydrated')),
     row('when somebody points at a link or control: the router', median('arrive withRouter')),
     row('idle, in a session that is measured', median('arrive withVitals')),

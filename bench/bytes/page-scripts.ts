@@ -73,8 +73,10 @@ export function pageScripts(manifest: Manifest, { html, module }: Page): PageScr
   }
 }
 
-/** The scripts that a document names, written as in the manifest. */
+/** The scripts that a document names but for what it requests ahead of hydration, written as in the manifest. */
 function scriptsOf(html: string): Set<string> {
-  const urls = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g)
+  const urls = html.matchAll(
+    /<(?:script|link)\b(?![^>]*fetchpriority="low")[^>]*?\b(?:src|href)="\/([^"]+\.js)"/g,
+  )
   return new Set([...urls].map(([, file]) => file!))
 }

@@ -1,5 +1,5 @@
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
-import { HYDRATE_ATTRIBUTE, MODULES_ATTRIBUTE, type HydrateWhen } from '../../src/wire/hydration.ts'
+import { readHydration } from '../../src/wire/hydration.ts'
 import type { ImportModule } from '../hydration/load-first-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
@@ -22,13 +22,14 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   const earlyInput = recordEarlyInput(lateNotice.schedule)
   const traversals = reloadOnPopstate()
   const shell = await whenShellParsed()
-  const triggers = hydrationTriggers(shell.getAttribute(HYDRATE_ATTRIBUTE) as HydrateWhen)
+  const { hydrate, modules } = readHydration(shell)
+  const triggers = hydrationTriggers(hydrate)
   await triggers.page
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
-  loadVitals(bootstrap)
-  if (importModule) preloadModules(shell.getAttribute(MODULES_ATTRIBUTE)!)
+  if (importModule) preloadModules(modules)
   const root = startHydration({ bootstrap, importModule, beforeHydration: earlyInput.stop })
+  loadVitals(bootstrap, root)
   const routing = triggers.router.then(() => startRouting(bootstrap, root, traversals.stop))
   routing.catch(() => {}) // reported by the `await` below, unless hydration fails first
   await root

@@ -4,11 +4,13 @@ import { afterPaint } from './dom/after-paint.ts'
 import { closestOf } from './dom/closest-of.ts'
 import { whenIdle } from './dom/when-idle.ts'
 
-/** How long a busy main thread may delay the hydration of an idle page. */
-const IDLE_LIMIT_MS = 2000
-
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
+
+/** The part of the Network Information API that is asked; only Chromium has it. */
+interface ConnectedNavigator extends Navigator {
+  connection?: { saveData: boolean }
+}
 
 interface HydrationTriggers {
   /** React, for what is on the page. */
@@ -19,13 +21,19 @@ interface HydrationTriggers {
 
 /**
  * A sign of intent triggers both. On a later page of a session the router loads with React: it is in
- * the browser's cache by then, and visitors who followed one link tend to follow another.
+ * the browser's cache by then, and visitors who followed one link tend to follow another. With Save-Data an idle page waits for intent too.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
   if (when === 'load') return { page: Promise.resolve(), router: Promise.resolve() }
   const intent = firstIntent()
-  const page = when === 'idle' ? Promise.race([whenPaintedAndIdle(), intent]) : intent
+  const page =
+    when === 'idle' && !savesData() ? Promise.race([whenPaintedAndIdle(), intent]) : intent
   return { page, router: isFirstPageOfSession() ? intent : page }
+}
+
+function savesData(): boolean | undefined {
+  const { connection } = navigator as ConnectedNavigator
+  return connection && connection.saveData
 }
 
 /** Only a later page can have history entries that the router made, and only the router can show those. */
@@ -47,7 +55,7 @@ function entryCount(): number {
 /** Resolves when the browser is idle after first paint. */
 export async function whenPaintedAndIdle(): Promise<void> {
   await afterPaint()
-  await whenIdle(IDLE_LIMIT_MS)
+  await whenIdle()
 }
 
 /** Not imported, because the first module would then be in two files. */

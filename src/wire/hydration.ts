@@ -4,17 +4,27 @@
  */
 export type HydrateWhen = 'load' | 'idle' | 'intent'
 
-/** Attributes of the element with the bootstrap data. The modules are separated by spaces. */
-export const HYDRATE_ATTRIBUTE = 'data-hydrate'
-export const MODULES_ATTRIBUTE = 'data-modules'
-
-/** When to hydrate and with which modules, as attributes. */
-export type HydrationAttributes = Readonly<Record<string, string>>
+/** When to hydrate and with which modules, as attributes of the element with the bootstrap data. */
+export interface HydrationAttributes {
+  'data-hydrate': HydrateWhen
+  /** URLs, separated by spaces. */
+  'data-modules': string
+}
 
 /** `modules` are URLs. */
 export function hydrationAttributes(
   when: HydrateWhen,
   modules: readonly string[],
 ): HydrationAttributes {
-  return { [HYDRATE_ATTRIBUTE]: when, [MODULES_ATTRIBUTE]: modules.join(' ') }
+  return { 'data-hydrate': when, 'data-modules': modules.join(' ') }
+}
+
+/** The same as the browser has it. */
+interface HydrationDataset {
+  hydrate: HydrateWhen
+  modules: string
+}
+
+export function readHydration(element: { dataset: object }): HydrationDataset {
+  return element.dataset as HydrationDataset
 }

@@ -4,8 +4,13 @@ import { FIXTURE_OUT } from '../build-apps.ts'
 import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const REACT = /^\/assets\/hydrate-.*\.js/
+const ENTRY = /^\/assets\/entry-/
 const NOTICE = '[id="arrive:notice"]'
 const ROUTER = /^\/assets\/start-routing-.*\.js/
+
+/** Only Chromium has the Network Information API, and no way to set it from outside. */
+const PRETENDED_SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+const itOfChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium has Save-Data')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -143,11 +148,23 @@ describe('a page that is hydrated', () => {
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/start-routing-/)
   })
 
-  it('when idle has its modules preloaded in parallel, and not by the document', async () => {
-    await openWithoutReact('/')
-    await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/home-/)
-    const response = await fetch(`${visitor.wire.origin}/`)
-    expect(await response.text()).not.toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
+  it('when idle has React requested by the document, and the rest in parallel by the first module', async () => {
+    visitor.wire.fault(ENTRY, { type: 'hang' })
+    await visitor.page.goto(`${visitor.wire.origin}/`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => hydrationRequests()).toEqual(['react'])
+    visitor.wire.fault(REACT, { type: 'hang' })
+    visitor.wire.passHung()
+    await expect.poll(() => hydrationRequests().toSorted()).toEqual(['home', 'hydrate', 'react'])
+  })
+
+  itOfChromium('when idle requests nothing with Save-Data before a sign of intent', async () => {
+    await visitor.page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+    await visitor.page.evaluateOnNewDocument(PRETENDED_SAVE_DATA)
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(hydrationRequests()).toEqual([])
+    await visitor.page.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
   })
 })
 
@@ -256,6 +273,13 @@ async function earlyLinks(): Promise<unknown[]> {
 
 function routerRequests(): string[] {
   return visitor.wire.requests.filter((path) => ROUTER.test(path))
+}
+
+/** The names of the files that the start page needs to hydrate. */
+function hydrationRequests(): string[] {
+  return visitor.wire.requests.flatMap(
+    (path) => /^\/assets\/(react|hydrate|home)-[^/]+\.js$/.exec(path)?.[1] ?? [],
+  )
 }
 
 function posted(): string[] {

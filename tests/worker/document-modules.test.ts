@@ -5,6 +5,7 @@ import { servedFixture } from './served-fixture.ts'
 const { get } = servedFixture()
 
 const TABLE = /\/assets\/(routes|read-route)-/
+const LINK = '<link rel="modulepreload" fetchpriority="low" [^>]*href="/assets/react-[^"]+"/>'
 const DEFERRED = /\/assets\/receive-deferred-/
 
 describe('the modules that a document names', () => {
@@ -35,8 +36,34 @@ describe('the modules that a document names', () => {
   })
 })
 
+describe('React', () => {
+  it('is requested by the document of an idle page, after its shell', async () => {
+    expect(await textOf('/')).toMatch(RegExp(`announcer"[^>]*></div>${LINK}</body></html>$`))
+    expect(await textOf('/slow')).toMatch(
+      RegExp(`announcer"[^>]*></div>.*${LINK}<.*id="late"`, 's'),
+    )
+  })
+
+  it('is not requested by the document with Save-Data, so caches have to keep two', async () => {
+    const saving = await get('/', { headers: { 'Save-Data': 'on' } })
+    expect(await saving.text()).not.toMatch(/fetchpriority/)
+    expect(saving.headers.get('Vary')).toBe('Save-Data')
+    expect((await get('/')).headers.get('Vary')).toBe('Save-Data')
+  })
+
+  it('is not requested by the document of a page that hydrates on intent, nor of an error', async () => {
+    expect(await textOf('/patient')).not.toMatch(/fetchpriority/)
+    expect((await get('/patient')).headers.get('Vary')).toBeNull()
+    expect(await textOf('/nowhere')).not.toMatch(/fetchpriority/)
+  })
+})
+
+async function textOf(path: string): Promise<string> {
+  return (await get(path)).text()
+}
+
 async function namedBy(path: string): Promise<{ module: string | undefined; modules: string }> {
-  const html = await (await get(path)).text()
+  const html = await textOf(path)
   const [, modules, text] = /data-modules="([^"]*)"[^>]*>([^<]*)</.exec(html)!
   const { page } = decodeBootstrap(text!)!
   return { module: page.type === 'page' ? page.module : undefined, modules: modules! }

@@ -1,9 +1,12 @@
 /** The delay where there is no idle callback: Safari, https://webkit.org/b/164193. */
 const FALLBACK_MS = 200
 
-/** Resolves when the main thread is idle, after `limitMs` in any case. */
-export function whenIdle(limitMs: number): Promise<unknown> {
+/** How long a busy main thread is waited for. */
+const IDLE_LIMIT_MS = 2000
+
+/** Resolves when the main thread is idle, after 2 s in any case. */
+export function whenIdle(): Promise<unknown> {
   return typeof requestIdleCallback === 'function'
-    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: limitMs }))
+    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_LIMIT_MS }))
     : new Promise((resolve) => setTimeout(resolve, FALLBACK_MS))
 }

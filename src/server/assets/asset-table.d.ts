@@ -12,7 +12,9 @@ declare module 'virtual:arrive/assets' {
     entry: string
     /** What the entry imports. */
     preloads: string[]
-    /** What every document needs to hydrate. */
+    /** React; in development it is no file of its own. */
+    react: string | undefined
+    /** What every document needs to hydrate, React included. */
     hydration: string[]
     router: string[]
     styles: string[]

@@ -19,10 +19,22 @@ export interface PageFiles {
   /** Modules that the document preloads, besides the entry. */
   preloads: readonly string[]
   hydration: HydrationAttributes
+  /** HTML that requests React with the document; empty if the page has to ask for it later, or has done. */
+  earlyRequest: string
 }
 
 // In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
 const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
+
+/**
+ * React has most of the bytes, so an idle page requests it before it is idle, after all that it needs to
+ * paint (docs/decisions/011-hydration.md). Engines without `scripting` would load the legacy build instead
+ * (https://developer.mozilla.org/en-US/docs/Web/CSS/@media/scripting).
+ */
+const REACT_REQUEST =
+  assets.react === undefined
+    ? ''
+    : `<link rel="modulepreload" fetchpriority="low" media="(scripting)" href="${assets.react}"/>`
 
 const all: Routes = routes
 const entries = Object.entries(all)
@@ -33,7 +45,7 @@ const forPages: ReadonlyMap<string, PageFiles> = new Map(
 const forDeferred: ReadonlyMap<string, PageFiles> = new Map(
   entries.map(([name, route]) => [name, pageFiles(name, route, assets.deferredValues)]),
 )
-const forErrors = documentFiles('idle', { modules: [], styles: [] })
+const forErrors = { ...documentFiles('idle', { modules: [], styles: [] }), earlyRequest: '' }
 
 /** The files of a page's document, with or without deferred values; without a name, of an error page's. */
 export function filesFor(page: string | undefined, hasDeferred = false): PageFiles {
@@ -72,5 +84,6 @@ function documentFiles(when: HydrateWhen, own: OwnFiles): PageFiles {
     styles: [...new Set([...assets.styles, ...styles])],
     preloads: [...assets.preloads, ...(when === 'load' ? needed : [])],
     hydration: hydrationAttributes(when, needed),
+    earlyRequest: when === 'idle' ? REACT_REQUEST : '',
   }
 }

@@ -29,6 +29,8 @@ export interface RenderOptions {
   /** Crawlers run no scripts, so they get everything in the first byte. Asked only if something is pending. */
   isForCrawler: () => boolean
   onError: (error: unknown) => void
+  /** HTML for the body, after the shell. */
+  afterShell: string
 }
 
 /**
@@ -37,9 +39,9 @@ export interface RenderOptions {
  */
 export async function renderDocument(
   element: ReactNode,
-  { nonce, lifetime, limitMs, isForCrawler, onError }: RenderOptions,
+  { nonce, lifetime, limitMs, isForCrawler, onError, afterShell }: RenderOptions,
 ): Promise<RenderedDocument> {
-  const rendering = await startRendering(element, { nonce, lifetime, onError })
+  const rendering = await startRendering(element, { nonce, lifetime, onError, afterShell })
   if (rendering.isPending) {
     limitRendering(rendering.allReady, lifetime, limitMs)
     if (!isForCrawler()) return { type: 'stream', nonce, body: rendering.stream() }

@@ -40,6 +40,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const files = filesFor(name, deferred && deferred.length > 0)
   const bootstrap = pageBootstrap(request, { document, content, modules: files })
   const nonce = crypto.randomUUID()
+  const afterShell = savesData(request) ? '' : files.earlyRequest
   const tree = (
     <DocumentAssets files={files} nonce={appHeaders.nonce ? nonce : undefined}>
       <PageTree
@@ -57,7 +58,15 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
       />
     </DocumentAssets>
   )
-  return renderDocument(tree, renderOptions(request, { nonce, lifetime: page.lifetime }))
+  return renderDocument(
+    tree,
+    renderOptions(request, { nonce, lifetime: page.lifetime, afterShell }),
+  )
+}
+
+/** Documents with an early request vary by this header: `documentHeaders`. */
+function savesData({ raw }: PageRequest): boolean {
+  return raw.headers.get('Save-Data') === 'on'
 }
 
 function onlyInBrowsers(): void {}
@@ -85,7 +94,7 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
 
 function renderOptions(
   request: PageRequest,
-  given: Pick<RenderOptions, 'nonce' | 'lifetime'>,
+  given: Pick<RenderOptions, 'nonce' | 'lifetime' | 'afterShell'>,
 ): RenderOptions {
   return {
     ...given,

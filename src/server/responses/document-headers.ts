@@ -1,5 +1,6 @@
 import { routes } from '#app/routes.ts'
 import { linkHeader } from '../assets/link-header.ts'
+import { filesFor } from '../assets/page-files.ts'
 import { PRIVATE } from './cache-control.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -17,10 +18,12 @@ export function documentHeaders(page: string | undefined): Headers {
 }
 
 function headersOf(page: string | undefined): Headers {
+  const vary = filesFor(page).earlyRequest === '' ? {} : { Vary: 'Save-Data' }
   return new Headers({
     ...securityHeaders,
     Link: linkHeader(page),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': PRIVATE,
+    ...vary,
   })
 }

@@ -15,6 +15,9 @@ export interface ChunkGroup {
   rule: Rolldown.CodeSplittingGroup
 }
 
+/** The name of the group with React. */
+export const REACT_GROUP = 'react'
+
 /** Which modules share a file. The first group that fits a module gets it. */
 export function chunkGroups({ framework, app }: Pick<Folders, 'framework' | 'app'>): ChunkGroup[] {
   return [routesGroup(framework, app), reactGroup(framework, app)]
@@ -61,11 +64,11 @@ function reactGroup(framework: string, app: string): ChunkGroup {
   const href = pathOf(app, APP_FILES.href)
   const react = /\/node_modules\/(react|react-dom|scheduler)\//
   return {
-    name: 'react',
+    name: REACT_GROUP,
     paths: [api, hooks],
     isCore: (id) => react.test(id),
     rule: {
-      name: 'react',
+      name: REACT_GROUP,
       test: (id) => id === href || react.test(id) || (isIn(api, id) && !isIn(hooks, id)),
     },
   }

@@ -35,6 +35,13 @@ export function manifestChunk(manifest: Manifest, key: string): ManifestChunk {
   )
 }
 
+/** What the manifest says of a group of modules (`chunkGroups`). Throws if it has none of this name. */
+export function chunkOfGroup(manifest: Manifest, name: string): ManifestChunk {
+  // A page may have the same name, but has a source.
+  const chunk = Object.values(manifest).find((chunk) => chunk.name === name && !chunk.src)
+  return chunk ?? manifestChunk(manifest, name)
+}
+
 /** The scripts and styles of a chunk and of all that it imports, each once. */
 export function filesOf(manifest: Manifest, key: string): Files {
   const scripts = new Set<string>()

@@ -3,7 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
 import { findModules } from '../../app/page-modules.ts'
+import { REACT_GROUP } from '../browser/chunk-groups.ts'
 import {
+  chunkOfGroup,
   filesOf,
   manifestChunk,
   manifestKey,
@@ -35,6 +37,7 @@ export function builtAssets(folders: Folders) {
     ]),
     entry,
     preloads: without([entry], first),
+    react: `/${chunkOfGroup(manifest, REACT_GROUP).file}`,
     hydration: without(first, hydration.scripts),
     router: without(always, ROUTER.flatMap(scriptsOf)),
     routeTable: without(always, scriptsOf(ENTRY_POINTS.routeTable)),

@@ -20,6 +20,7 @@ export async function devAssets(
     build: 'dev',
     entry: urlOf(resolve(framework, ENTRY_POINTS.development)),
     preloads: [],
+    react: undefined,
     hydration: [],
     router: [],
     routeTable: [],

@@ -1,3 +1,4 @@
+import { addAfterShell } from './add-after-shell.ts'
 import { separatePiece, type HtmlDestination, type Pipe } from './html-destination.ts'
 
 /** How far React may write ahead of the reader: UTF-16 units of this flush plus bytes of earlier ones. */
@@ -12,6 +13,7 @@ const encoder = new TextEncoder()
 export function htmlStream(
   pipe: Pipe,
   abort: (reason: unknown) => void,
+  afterShell = '',
 ): ReadableStream<Uint8Array> {
   let react: ReturnType<typeof createDestination> | undefined
   // Not of type 'bytes': workerd would cut a flush into chunks (tests/worker/renderer/behaviour.test.ts).
@@ -19,7 +21,7 @@ export function htmlStream(
     {
       pull(controller) {
         if (react) return react.resume()
-        react = createDestination(controller)
+        react = createDestination(controller, afterShell)
         pipe(react.destination)
       },
       cancel(reason) {
@@ -32,9 +34,13 @@ export function htmlStream(
   )
 }
 
-function createDestination(controller: ReadableStreamDefaultController<Uint8Array>) {
+function createDestination(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  afterShell: string,
+) {
   const listeners = new Map<string, () => void>()
   let html = ''
+  let isShell = true
   let unread = 0
   let isCancelled = false
 
@@ -45,7 +51,8 @@ function createDestination(controller: ReadableStreamDefaultController<Uint8Arra
     },
     flush() {
       if (html === '' || isCancelled) return
-      const chunk = encoder.encode(html)
+      const chunk = encoder.encode(isShell ? addAfterShell(html, afterShell) : html)
+      isShell = false
       html = ''
       unread += chunk.byteLength
       controller.enqueue(chunk)

@@ -1,7 +1,8 @@
+import { addAfterShell } from './add-after-shell.ts'
 import { separatePiece, type Pipe } from './html-destination.ts'
 
 /** React's output as one string. Rejects if React fails. */
-export function htmlText(pipe: Pipe): Promise<string> {
+export function htmlText(pipe: Pipe, afterShell = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = ''
     pipe({
@@ -9,7 +10,7 @@ export function htmlText(pipe: Pipe): Promise<string> {
         html += separatePiece(piece)
         return true
       },
-      end: () => resolve(html),
+      end: () => resolve(addAfterShell(html, afterShell)),
       destroy: reject,
       on() {},
     })

@@ -16,6 +16,8 @@ export interface RenderingOptions {
   /** Its signal aborts the rendering; the browser renders what is pending. Read only if something is. */
   lifetime: { readonly signal: AbortSignal }
   onError: (error: unknown) => void
+  /** HTML for the body, after the shell. Default: none. */
+  afterShell?: string
 }
 
 /** Rejects if the shell throws, or is not ready when the signal fires. */

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
+import { addAfterShell } from './add-after-shell.ts'
 import type { Rendering, RenderingOptions } from './rendering.ts'
 
 /** The same as `start-rendering.ts` with React's edge build, as a fallback and for comparison in tests. */
 export async function startRendering(
   element: ReactNode,
-  { nonce, lifetime, onError }: RenderingOptions,
+  { nonce, lifetime, onError, afterShell = '' }: RenderingOptions,
 ): Promise<Rendering> {
   const { signal } = lifetime
   const body = await renderToReadableStream(element, { nonce, signal, onError })
   return {
     isPending: !(await isSettled(body.allReady)),
     allReady: body.allReady,
-    text: () => new Response(body).text(),
-    stream: () => body,
+    text: async () => addAfterShell(await new Response(body).text(), afterShell),
+    stream: () => body, // without `afterShell`: its chunks may end inside the shell
   }
 }
 

@@ -36,8 +36,8 @@ export async function startRendering(
   return {
     isPending,
     allReady: all.promise,
-    text: () => htmlText(pipe),
-    stream: () => htmlStream(pipe, abort),
+    text: () => htmlText(pipe, options.afterShell),
+    stream: () => htmlStream(pipe, abort, options.afterShell),
   }
 }
 

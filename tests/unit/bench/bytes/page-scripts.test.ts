@@ -43,7 +43,8 @@ const manifest = {
 
 const html = `<link rel="stylesheet" href="/assets/styles.css"/>
 <script src="/assets/first.js" type="module" async=""></script>
-<link rel="modulepreload" href="/assets/home.js"/>`
+<link rel="modulepreload" href="/assets/home.js"/>
+<link rel="modulepreload" fetchpriority="low" href="/assets/rest.js"/>`
 
 const scripts = pageScripts(manifest, { html, module: '/pages/home.tsx' })
 
