@@ -27,8 +27,15 @@ afterEach(() => visitor.leaves())
 
 const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
 
+const IS_LATER = `(() => {
+  const [hydrated] = performance.getEntriesByName('arrive:interactive')
+  const file = performance.getEntriesByType('resource').find(({ name }) => /vitals-/.test(name))
+  return file.startTime >= hydrated.startTime
+})()`
+
 describe('a page that is hidden', () => {
-  it('sends its vitals under its route', async () => {
+  it('sends its vitals under its route, by a file that was requested after hydration', async () => {
+    expect(await visitor.page.evaluate(IS_LATER)).toBe(true)
     await visitor.page.goto('about:blank')
     await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
     expect(await countOf('/', 'FCP')).toBe(1)
