@@ -20,8 +20,8 @@ export function ProofSection({ proof }: { proof: Proof }) {
           After pointing at the link, on a slow phone and a slow line. Without pointing it takes{' '}
           {clicks.cold}; the same page as a document, {clicks.document}.
         </ProofCard>
-        <ProofCard value={bytes.first} name="JavaScript with the document">
-          React follows when the browser is idle: {bytes.idle} in all, {bytes.overReact} over React
+        <ProofCard value={bytes.first} name="JavaScript that runs with the document">
+          React runs when the browser is idle: {bytes.idle} in all, {bytes.overReact} over React
           itself.
         </ProofCard>
         <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
