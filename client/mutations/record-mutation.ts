@@ -7,6 +7,9 @@ import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts
 
 type MutationResponse = ActionResponse | DataResponse
 
+/** How many measures stay: browsers keep each for as long as the page lives. Observers have theirs by then. */
+const MAX_MEASURES = 100
+
 /** Records how a form ended, for the vitals and the browser's own tools. `start`: of `performance.now()`. */
 export function recordMutation(
   { start, ...facts }: Omit<MutationFacts, 'outcome'> & { start: number },
@@ -14,6 +17,8 @@ export function recordMutation(
 ): void {
   const detail: MutationFacts = { ...facts, outcome: outcomeOf(response) }
   try {
+    const measures = performance.getEntriesByName(MUTATION_MEASURE)
+    if (measures.length === MAX_MEASURES) performance.clearMeasures(MUTATION_MEASURE)
     performance.measure(MUTATION_MEASURE, { start, detail })
   } catch {
     // Older engines take no options; measuring must not break the form.

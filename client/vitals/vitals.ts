@@ -37,11 +37,10 @@ export function startVitals({ build, records }: Session): void {
     const point = pointOfMetric(metric, patternOf)
     if (point) queue.enqueue(metric.id, point)
   }
-  let count = 0
   const enqueueRecords = () => {
     for (const record of records.splice(0)) {
       const point = pointOfRecord(record, patternOf)
-      if (point) queue.enqueue(`navigation ${++count}`, point)
+      if (point) queue.add(point)
     }
   }
   enqueueRecords()
@@ -56,7 +55,7 @@ export function startVitals({ build, records }: Session): void {
       value: rounded(ms),
       detail: `${kind}: ${outcome}`,
     }
-    queue.enqueue(`mutation ${++count}`, point)
+    queue.add(point)
   })
   onLCP(enqueueMetric, OPTIONS)
   onINP(enqueueMetric, OPTIONS)

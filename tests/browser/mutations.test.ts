@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JSHandle } from 'puppeteer-core'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 const ROUTER = `performance.getEntriesByName('arrive:router').length`
 
 const createVisitor = withVisitors(FIXTURE_OUT)
+const itSeesMemory = itUnless(
+  inject('browser') !== 'chromium',
+  'only DevTools tells what a page has in memory',
+)
 let visitor: Visitor
 let first: number
 let path: string
@@ -252,6 +257,37 @@ describe('many mutations', () => {
     expect(posts()).toHaveLength(100)
     expect(await visitor.document()).toBe(first)
   })
+
+  const FORGOTTEN = 60
+
+  itSeesMemory('leave nothing in memory', async () => {
+    await forgetMany()
+    const before = await formsInMemory() // React may hold those that it has rendered last
+    await forgetMany()
+    expect((await formsInMemory()) - before).toBeLessThan(FORGOTTEN / 2)
+    const measures = `performance.getEntriesByName('arrive:mutation').length`
+    expect(await visitor.page.evaluate(measures)).toBeLessThanOrEqual(100)
+  })
+
+  /** Sends forms of which the server keeps nothing either. */
+  async function forgetMany(): Promise<void> {
+    const before = posts().length
+    await visitor.page.evaluate(`void (() => {
+      for (let count = 0; count < ${FORGOTTEN}; count++) {
+        document.querySelector('#one input').value = 'forgotten'
+        document.querySelector('#one form button').click()
+      }
+    })()`)
+    await expect.poll(() => textOf('#one .pending'), { timeout: 40_000 }).toBe('0')
+    expect(posts()).toHaveLength(before + FORGOTTEN)
+  }
+
+  /** How many forms the page has when what nobody uses is collected. */
+  async function formsInMemory(): Promise<number> {
+    await using prototype = await visitor.page.evaluateHandle(() => FormData.prototype)
+    await using all = await visitor.page.queryObjects(prototype)
+    return visitor.page.evaluate(({ length }) => length, all as unknown as JSHandle<unknown[]>)
+  }
 })
 
 describe('the state of a fetcher', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBeaconQueue } from '../../../../client/vitals/beacon-queue.ts'
-import type { Point } from '../../../../src/wire/vitals.ts'
+import { MAX_BEACON_POINTS, type Point } from '../../../../src/wire/vitals.ts'
 
 let beacons: string[]
 let page: EventTarget & { visibilityState: string }
@@ -38,6 +38,18 @@ describe('createBeaconQueue', () => {
     queue.enqueue('cls', pointOf(3))
     become('hidden')
     expect(beacons).toEqual(['1', '3'])
+  })
+
+  it('sends points that are final once, and keeps no more than a beacon may have', () => {
+    const queue = createQueue()
+    for (let count = 1; count < MAX_BEACON_POINTS; count++) queue.add(pointOf(0))
+    expect(beacons).toEqual([])
+    queue.add(pointOf(0))
+    expect(beacons).toEqual([Array(MAX_BEACON_POINTS).fill('0').join(' ')])
+    queue.add(pointOf(1))
+    become('hidden')
+    become('hidden')
+    expect(beacons.slice(1)).toEqual(['1'])
   })
 })
 
