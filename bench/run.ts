@@ -18,11 +18,10 @@ if (unknown.length > 0) throw new Error(`There is no ${unknown.join()}, only ${n
 const isQuick = process.argv.includes('--quick')
 const effort = isQuick ? QUICK : WHOLE
 const machine = describeMachine()
-const show = (text: string) => console.error(text)
-const build = createBuilds(show)
+const build = createBuilds(console.error)
 for (const name of names.filter((name) => chosen.length === 0 || chosen.includes(name))) {
   const samples = createSamples()
-  await PARTS[name].measure({ effort, samples, build, show })
-  printReport(name, { machine, effort, samples })
-  if (!isQuick) writeGuide(name, { machine, effort, samples })
+  await PARTS[name].measure({ effort, samples, build, show: console.error })
+  const text = printReport(name, { machine, effort, samples })
+  if (!isQuick) writeGuide(name, text)
 }

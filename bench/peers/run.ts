@@ -4,7 +4,7 @@ import { QUICK, type Effort } from '../effort.ts'
 import { ROOT } from '../folders.ts'
 import { describeMachine } from '../machine.ts'
 import { newestWorkerd } from '../newest-workerd.ts'
-import { writeIntoGuide } from '../report/write-report.ts'
+import { writeGuide } from '../report/write-report.ts'
 import { createPeerBuilds, folderOf } from './build-subject.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureClicks } from './measure-clicks.ts'
@@ -55,7 +55,7 @@ function record(part: PartName, measured: Record<SubjectName, unknown>): void {
   const results = { machine, measured: { ...before.measured, [part]: day }, frameworks }
   writeResults(results)
   if (names.every((name) => name in results.measured)) {
-    writeIntoGuide('peers', peerTables(results).join('\n\n'))
+    writeGuide('peers', peerTables(results).join('\n\n'))
   }
 }
 

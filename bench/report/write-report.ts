@@ -14,28 +14,21 @@ interface Run {
   samples: Samples
 }
 
-/** Prints the tables of a part and what is over its target, and writes all that was measured as JSON. */
-export function printReport(part: PartName, run: Run): void {
+/** Prints the tables of a part and what is over its target, and writes all that was measured as JSON. Returns the tables. */
+export function printReport(part: PartName, run: Run): string {
   const results = resolve(CACHE, 'results')
   mkdirSync(results, { recursive: true })
   writeFileSync(resolve(results, `${part}.json`), JSON.stringify(run, null, 2))
-  console.log(`\n${textOf(part, run)}\n`)
+  const text = [run.machine, ...PARTS[part].tables(run.samples)].join('\n\n')
+  console.log(`\n${text}\n`)
   for (const line of overTarget(PARTS[part].figures(run.samples))) console.log(line)
+  return text
 }
 
-/** Writes the tables of a part into the guide. */
-export function writeGuide(part: PartName, run: Run): void {
-  writeIntoGuide(part, textOf(part, run))
-}
-
-/** Writes a text into the guide between its markers, in the form that the format check asks of every page. */
-export function writeIntoGuide(marker: string, text: string): void {
+/** Writes tables into the guide between their markers, in the form that the format check asks of every page. */
+export function writeGuide(marker: string, text: string): void {
   const page = resolve(ROOT, 'docs/performance.md')
   writeFileSync(page, replaceMarked(readFileSync(page, 'utf8'), marker, text))
   const oxfmt = resolve(ROOT, 'node_modules/oxfmt/bin/oxfmt')
   execFileSync(process.execPath, [oxfmt, page], { cwd: ROOT, stdio: 'inherit' })
-}
-
-function textOf(part: PartName, { machine, samples }: Run): string {
-  return [machine, ...PARTS[part].tables(samples)].join('\n\n')
 }
