@@ -3,6 +3,7 @@ import { launchChromium } from '../../tests/launch-chromium.ts'
 import type { Context } from '../context.ts'
 import { trustFlag } from './certificate.ts'
 import { visitFirst } from './first-visit.ts'
+import { pressButton, replaceData } from './in-place.ts'
 import { inTab } from './in-tab.ts'
 import { clickLink, loadDocument, pointAndClick } from './navigate.ts'
 import { serveArrive, servePlain, type Site } from './serve-sites.ts'
@@ -10,7 +11,11 @@ import { serveArrive, servePlain, type Site } from './serve-sites.ts'
 /** Where a returning visitor was: at a page of the kind that is measured, and at the one to start from. */
 const VISITED = ['/items/6', '/']
 
-/** Measures the first page, and the time from one page to the next, with the router and without it. */
+/** Pages of a thousand rows: with fetchers and rows that are memoised, and without either. */
+const ROWS = '/notes?of=bench&rows=1000'
+const PLAIN_ROWS = '/table/1000?'
+
+/** Measures the first page, and the time from one page to the next, with the router and without it, and within one. */
 export async function measureNavigations({ effort, samples, build, show }: Context): Promise<void> {
   await using arrive = await serveArrive(build)
   await using plain = await servePlain(build)
@@ -23,6 +28,11 @@ export async function measureNavigations({ effort, samples, build, show }: Conte
     addAll('prefetched', await returning(arrive, pointAndClick))
     samples.add('arrive document', await returning(arrive, loadDocument))
     samples.add('plain document', await returning(plain, loadDocument))
+    for (const slowdown of [1, 4]) {
+      samples.add(`press ${slowdown}`, await inPlace(ROWS, pressButton, slowdown))
+      samples.add(`frame ${slowdown}`, await inPlace(ROWS, replaceData, slowdown))
+      samples.add(`plain frame ${slowdown}`, await inPlace(PLAIN_ROWS, replaceData, slowdown))
+    }
   }
 
   function first(site: Site) {
@@ -31,6 +41,11 @@ export async function measureNavigations({ effort, samples, build, show }: Conte
 
   function returning<result>(site: Site, visit: (page: Page) => Promise<result>): Promise<result> {
     return inTab(browser, site, { visited: VISITED, visit })
+  }
+
+  function inPlace(path: string, measure: (page: Page) => Promise<number>, slowdown: number) {
+    const visit = (page: Page) => page.emulateCPUThrottling(slowdown).then(() => measure(page))
+    return inTab(browser, arrive, { visited: [path], visit })
   }
 
   function addAll(name: string, facts: object): void {

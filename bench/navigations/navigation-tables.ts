@@ -1,7 +1,12 @@
 import { formatMs } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
-import { NAVIGATION_TARGETS_MS, REACTS_TARGET_MS, type Figure } from '../targets.ts'
+import {
+  IN_PLACE_TARGETS_MS,
+  NAVIGATION_TARGETS_MS,
+  REACTS_TARGET_MS,
+  type Figure,
+} from '../targets.ts'
 
 /** The time from one page to the next, and what a new visitor sees when. */
 export function navigationTables({ median }: Samples): string[] {
@@ -21,9 +26,15 @@ export function navigationTables({ median }: Samples): string[] {
     row('a click on the counter works', 'plain reactsMs', 'arrive reactsMs'),
     row('blocking time', 'plain blockedMs', 'arrive blockedMs'),
   ]
+  const inPlace = [
+    row('a press: until its value is painted', 'press 1', 'press 4'),
+    row('new data, memoised rows: the longest frame', 'frame 1', 'frame 4'),
+    row('new data, other rows: the longest frame', 'plain frame 1', 'plain frame 4'),
+  ]
   return [
     markdownTable(['From `/` to `/items/7`', 'in the DOM', 'painted'], clicks),
     markdownTable(['First visit of `/`', 'plain', 'Arrive'], visits),
+    markdownTable(['In a page of 1,000 rows', 'this CPU', 'slowed 4 times'], inPlace),
   ]
 }
 
@@ -33,5 +44,8 @@ export function navigationFigures({ median }: Samples): Figure[] {
     { name: 'ms of a cold click', value: median('cold shownMs'), target: cold },
     { name: 'ms of a prefetched click', value: median('prefetched shownMs'), target: prefetched },
     { name: 'ms until / reacts', value: median('arrive reactsMs'), target: REACTS_TARGET_MS },
+    ...Object.entries(IN_PLACE_TARGETS_MS).map(([name, target]) => {
+      return { name: `ms of a ${name}`, value: median(name), target }
+    }),
   ]
 }
