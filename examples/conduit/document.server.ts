@@ -1,6 +1,7 @@
 import type { DocumentLoaderArgs } from 'arrivejs'
+import { viewerOf } from './data/users.server.ts'
 
 /** Who is signed in, for the navigation bar. */
 export function loader({ c }: DocumentLoaderArgs) {
-  return { username: c.var.user?.username ?? null }
+  return { viewer: viewerOf(c.var.user) }
 }

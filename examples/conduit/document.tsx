@@ -14,7 +14,7 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <NavigationBar url={url} username={data.username} />
+        <NavigationBar url={url} viewer={data.viewer} />
         <main>{children}</main>
         <footer>
           <div className="container">

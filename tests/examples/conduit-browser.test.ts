@@ -40,7 +40,7 @@ describe('without JavaScript', () => {
     await fill({ body: 'I agree with myself.' })
     await submit('Post Comment')
     expect(path()).toBe(article)
-    expect(await textOf('.card-block')).toBe('I agree with myself.')
+    expect(await textOf('p.card-block')).toBe('I agree with myself.')
 
     await Promise.all([page.waitForNavigation(), page.click('[value=delete-comment]')])
     expect(path()).toBe(article)
@@ -147,9 +147,9 @@ describe('with JavaScript', () => {
     expect(await page.$$('.article-preview')).toHaveLength(10)
     await page.click('[href="/tag/listed?page=2"]')
     await expect.poll(() => page.title()).toBe('#listed, page 2 · Conduit')
-    expect(await page.$$eval('h2', (all) => all.map((each) => each.textContent))).toEqual([
-      'Listed 1',
-    ])
+    expect(
+      await page.$$eval('.preview-link h1', (all) => all.map((each) => each.textContent)),
+    ).toEqual(['Listed 1'])
     expect(await page.evaluate('scrollY')).toBe(0)
     await page.evaluate('history.back()')
     await expect.poll(() => page.title()).toBe('#listed · Conduit')

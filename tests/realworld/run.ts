@@ -3,18 +3,21 @@ import { basename } from 'node:path'
 import { SetupError } from '../../tools/setup-error.ts'
 import { startConduit } from '../examples/start-conduit.ts'
 import { collectionFiles } from './collection-files.ts'
+import { runBrowserTests } from './run-browser-tests.ts'
 import { runHurl } from './hurl/run-hurl.ts'
 
 // `npm run test:realworld -- <checkout>`: builds examples/conduit, serves it with an empty database and
-// runs the API collection of a RealWorld checkout against it.
-process.exit(await main(process.argv[2]).catch(exitCodeOf))
+// runs the API collection and the browser tests of a RealWorld checkout against it. What follows is for
+// Playwright, for example the name of one file: then the browser tests run alone.
+process.exit(await main(process.argv[2], process.argv.slice(3)).catch(exitCodeOf))
 
-async function main(checkout: string | undefined): Promise<number> {
-  const files = collectionFiles(checkout)
+async function main(checkout: string | undefined, options: readonly string[]): Promise<number> {
+  const files = options.length === 0 ? collectionFiles(checkout) : []
   await using app = await startConduit()
   const failed = await runFiles(files, app.url.origin)
+  const passed = await runBrowserTests(checkout, app.url, options)
   for (const line of app.logs) console.error(line)
-  return failed === 0 ? 0 : 1
+  return failed === 0 && passed ? 0 : 1
 }
 
 /** Returns how many files failed. */

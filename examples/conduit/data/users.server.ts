@@ -6,6 +6,9 @@ import { users } from './schema.server.ts'
 
 export type SavedUser = { type: 'saved'; user: User } | { type: 'taken'; field: UniqueField }
 
+/** What pages show of whoever is signed in. */
+export type Viewer = Pick<User, 'username' | 'image'>
+
 type UniqueField = 'username' | 'email'
 
 export async function createUser(db: Database, input: NewUser): Promise<SavedUser> {
@@ -42,6 +45,10 @@ export async function userByPassword(
   const user = await db.select().from(users).where(eq(users.email, email)).get()
   const isRight = await verifyPassword(password, user?.passwordHash)
   return user && isRight ? user : null
+}
+
+export function viewerOf(user: User | null): Viewer | null {
+  return user && { username: user.username, image: user.image }
 }
 
 async function saveUser(save: () => Promise<User>): Promise<SavedUser> {

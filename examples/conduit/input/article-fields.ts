@@ -1,5 +1,7 @@
-/** The fields of the editor; tags are separated by spaces or commas. */
+import { splitTags } from './split-tags.ts'
+
+/** The fields of the editor. Each field of tags may have several. */
 export function articleFields(form: FormData) {
-  const tags = String(form.get('tags') ?? '')
-  return { ...Object.fromEntries(form), tagList: tags.split(/[\s,]+/).filter((tag) => tag !== '') }
+  const tagList = form.getAll('tags').flatMap((tags) => splitTags(String(tags)))
+  return { ...Object.fromEntries(form), tagList }
 }

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import { check, type FieldErrors } from './check.ts'
 
-/** A form that was refused: why, and what was typed. */
+/** A form that was refused: why, and what was typed, fields of one name with spaces between. */
 export interface Refusal {
   errors: FieldErrors
   values: Readonly<Record<string, string>>
@@ -23,8 +23,11 @@ export function checkForm<schema extends GenericSchema>(
 }
 
 export function refusalOf(form: FormData, errors: FieldErrors): Refusal {
-  const texts = [...form].filter(isShownAgain)
-  return { errors, values: Object.fromEntries(texts) }
+  const values: Record<string, string> = {}
+  for (const [name, value] of [...form].filter(isShownAgain)) {
+    values[name] = name in values ? `${values[name]} ${value}` : value
+  }
+  return { errors, values }
 }
 
 /** Passwords never leave the server. */

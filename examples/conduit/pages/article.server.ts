@@ -3,9 +3,11 @@ import { requireUser } from '../auth/require-user.server.ts'
 import { articleBySlug, articleKey, deleteArticle } from '../data/articles.server.ts'
 import { addComment, commentsOf, deleteComment } from '../data/comments.server.ts'
 import { favorite, unfavorite } from '../data/favorites.server.ts'
+import { viewerOf } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { newComment } from '../input/comment.ts'
 import { checkForm } from '../input/form.ts'
+import { renderMarkdown } from '../ui/render-markdown.server.ts'
 
 export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
   const { db, user } = c.var
@@ -14,7 +16,8 @@ export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
     commentsOf(db, params.slug, user),
   ])
   if (!article) throw notFound()
-  return { article, comments, username: user?.username ?? null }
+  const { body, ...preview } = article
+  return { article: preview, html: renderMarkdown(body), comments, viewer: viewerOf(user) }
 }
 
 export async function action({ c, params, form }: ActionArgs<'/article/:slug'>) {

@@ -7,7 +7,7 @@ import { TagList } from '../ui/tag-list.tsx'
 import type * as server from './article.server.ts'
 
 export function Page({ data, result, url }: PageProps<'/article/:slug', typeof server>) {
-  const { article, comments, username } = data
+  const { article, html, comments, viewer } = data
   return (
     <article className="article-page">
       <title>{`${article.title} · Conduit`}</title>
@@ -15,17 +15,17 @@ export function Page({ data, result, url }: PageProps<'/article/:slug', typeof s
         <div className="container">
           <h1>{article.title}</h1>
           <ArticleMeta article={article}>
-            <ArticleActions article={article} username={username} />
+            <ArticleActions article={article} viewer={viewer} />
           </ArticleMeta>
         </div>
       </div>
       <div className="container page">
-        <div className="article-content">{article.body}</div>
+        <div className="article-content" dangerouslySetInnerHTML={{ __html: html }} />
         <TagList tags={article.tagList} />
         <hr />
         <section className="comments" aria-label="Comments">
-          <CommentForm url={url} isSignedIn={username !== null} refusal={result} />
-          <CommentList comments={comments} username={username} />
+          <CommentForm url={url} viewer={viewer} refusal={result} />
+          <CommentList comments={comments} viewer={viewer} />
         </section>
       </div>
     </article>

@@ -29,13 +29,21 @@ export function Page({ data, url }: PageProps<'/', typeof server>) {
         <section>
           {isSignedIn && <h1 className="visually-hidden">Articles</h1>}
           <FeedToggle feeds={isSignedIn ? [yours, everybody] : [everybody]} />
-          <ArticleList list={list} url={url} />
+          <ArticleList list={list} url={url} empty={isFeed ? <EmptyFeed /> : undefined} />
         </section>
         <aside className="sidebar">
           <h2>Popular tags</h2>
           <TagList tags={tags} />
         </aside>
       </div>
+    </>
+  )
+}
+
+function EmptyFeed() {
+  return (
+    <>
+      Your feed is empty: follow somebody whom you find in the <a href={href('/')}>Global Feed</a>.
     </>
   )
 }

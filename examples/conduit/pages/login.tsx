@@ -31,7 +31,9 @@ export function Page({ result: refusal, url }: PageProps<'/login', typeof server
           required
           refusal={refusal}
         />
-        <button className="btn btn-primary">Sign in</button>
+        <button type="submit" className="btn btn-primary">
+          Sign in
+        </button>
       </form>
     </div>
   )

@@ -37,7 +37,9 @@ export function Page({ result: refusal, url }: PageProps<'/register', typeof ser
           required
           refusal={refusal}
         />
-        <button className="btn btn-primary">Sign up</button>
+        <button type="submit" className="btn btn-primary">
+          Sign up
+        </button>
       </form>
     </div>
   )

@@ -48,7 +48,9 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
           autoComplete="new-password"
           refusal={refusal}
         />
-        <button className="btn btn-primary">Update Settings</button>
+        <button type="submit" className="btn btn-primary">
+          Update Settings
+        </button>
       </form>
       <hr />
       <form method="post">

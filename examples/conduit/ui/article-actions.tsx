@@ -1,17 +1,17 @@
-import type { Article } from '../data/articles.server.ts'
+import type { ArticlePreview } from '../data/articles.server.ts'
+import type { Viewer } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 
 interface ArticleActionsProps {
-  article: Article
-  /** Of whoever is signed in. */
-  username: string | null
+  article: ArticlePreview
+  viewer: Viewer | null
 }
 
 /** What a visitor can do with an article. Buttons name what they do in the form's `intent`. */
-export function ArticleActions({ article, username }: ArticleActionsProps) {
-  const isOwn = article.author.username === username
+export function ArticleActions({ article, viewer }: ArticleActionsProps) {
+  const isOwn = article.author.username === viewer?.username
   return (
     <div className="actions">
       {isOwn ? <AuthorActions slug={article.slug} /> : <FollowButton profile={article.author} />}

@@ -1,6 +1,8 @@
 import type { Refusal } from '../input/form.ts'
+import { splitTags } from '../input/split-tags.ts'
 import { ErrorMessages } from './error-messages.tsx'
 import { Field, TextField } from './field.tsx'
+import { TagField } from './tag-field.tsx'
 
 interface ArticleEditorProps {
   heading: string
@@ -25,21 +27,17 @@ export function ArticleEditor({ heading, article, refusal }: ArticleEditorProps)
           refusal={refusal}
         />
         <TextField
-          label="Your article"
+          label="Your article, in Markdown"
           name="body"
           rows={12}
           required
           defaultValue={body}
           refusal={refusal}
         />
-        <Field
-          label="Tags, with spaces between them"
-          name="tags"
-          placeholder="Enter tags"
-          defaultValue={tagList.join(' ')}
-          refusal={refusal}
-        />
-        <button className="btn btn-primary">Publish Article</button>
+        <TagField tags={refusal ? splitTags(refusal.values['tags'] ?? '') : tagList} />
+        <button type="submit" className="btn btn-primary">
+          Publish Article
+        </button>
       </form>
     </div>
   )

@@ -15,7 +15,7 @@ export function ArticleMeta({ article, children }: ArticleMetaProps) {
   const { author, createdAt } = article
   return (
     <div className="article-meta">
-      <Avatar size={32} />
+      <Avatar image={author.image} size={32} />
       <div className="info">
         <a className="author" href={href('/profile/:username', { username: author.username })}>
           {author.username}

@@ -1,4 +1,19 @@
-/** A user's picture. Those from elsewhere need a line in the app's policy, so all have the same for now. */
-export function Avatar({ size }: { size: number }) {
-  return <img className="avatar" src="/default-avatar.svg" alt="" width={size} height={size} />
+interface AvatarProps {
+  image: string | null
+  size: number
+  className?: string
+}
+
+/** A user's picture. Its host isn't told which page shows it. */
+export function Avatar({ image, size, className = '' }: AvatarProps) {
+  return (
+    <img
+      className={`avatar ${className}`}
+      src={image ?? '/default-avatar.svg'}
+      alt=""
+      width={size}
+      height={size}
+      referrerPolicy="no-referrer"
+    />
+  )
 }

@@ -1,17 +1,19 @@
 import { sameOriginPath } from 'arrivejs'
+import type { Viewer } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import type { Refusal } from '../input/form.ts'
+import { Avatar } from './avatar.tsx'
 import { ErrorMessages } from './error-messages.tsx'
 import { TextField } from './field.tsx'
 
 interface CommentFormProps {
   url: URL
-  isSignedIn: boolean
+  viewer: Viewer | null
   refusal: Refusal | undefined
 }
 
-export function CommentForm({ url, isSignedIn, refusal }: CommentFormProps) {
-  if (!isSignedIn) {
+export function CommentForm({ url, viewer, refusal }: CommentFormProps) {
+  if (!viewer) {
     const to = `?${new URLSearchParams({ to: sameOriginPath(url) })}`
     return (
       <p>
@@ -31,9 +33,12 @@ export function CommentForm({ url, isSignedIn, refusal }: CommentFormProps) {
         required
         refusal={refusal}
       />
-      <button className="btn btn-sm btn-primary" name="intent" value="comment">
-        Post Comment
-      </button>
+      <div className="comment-buttons">
+        <Avatar image={viewer.image} size={30} className="comment-author-img" />
+        <button className="btn btn-sm btn-primary" name="intent" value="comment">
+          Post Comment
+        </button>
+      </div>
     </form>
   )
 }

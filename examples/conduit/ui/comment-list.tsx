@@ -1,18 +1,22 @@
 import { useFetcher } from 'arrivejs'
 import type { Comment } from '../data/comments.server.ts'
+import type { Viewer } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { Avatar } from './avatar.tsx'
 import { formatDate } from './format-date.ts'
 
 interface CommentListProps {
   comments: readonly Comment[]
-  /** Of whoever is signed in. */
-  username: string | null
+  viewer: Viewer | null
 }
 
-export function CommentList({ comments, username }: CommentListProps) {
+export function CommentList({ comments, viewer }: CommentListProps) {
   return comments.map((comment) => (
-    <CommentCard key={comment.id} comment={comment} isOwn={comment.author.username === username} />
+    <CommentCard
+      key={comment.id}
+      comment={comment}
+      isOwn={comment.author.username === viewer?.username}
+    />
   ))
 }
 
@@ -25,7 +29,7 @@ function CommentCard({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
     <div className="card">
       <p className="card-block">{body}</p>
       <div className="card-footer">
-        <Avatar size={20} />
+        <Avatar image={author.image} size={20} className="comment-author-img" />
         <a className="author" href={href('/profile/:username', { username: author.username })}>
           {author.username}
         </a>
@@ -33,12 +37,14 @@ function CommentCard({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
           {formatDate(createdAt)}
         </time>
         {isOwn && (
-          <Form className="mod-options">
-            <input type="hidden" name="id" value={id} />
-            <button className="btn btn-sm" name="intent" value="delete-comment">
-              Delete
-            </button>
-          </Form>
+          <span className="mod-options">
+            <Form>
+              <input type="hidden" name="id" value={id} />
+              <button className="btn btn-sm" name="intent" value="delete-comment">
+                <i className="ion-trash-a">Delete</i>
+              </button>
+            </Form>
+          </span>
         )}
       </div>
     </div>

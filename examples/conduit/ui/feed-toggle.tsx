@@ -11,7 +11,7 @@ export function FeedToggle({ feeds }: { feeds: readonly Feed[] }) {
       {feeds.map(({ name, path, isCurrent }) => (
         <a
           key={path}
-          className="nav-link"
+          className={isCurrent ? 'nav-link active' : 'nav-link'}
           href={path}
           aria-current={isCurrent ? 'page' : undefined}
         >

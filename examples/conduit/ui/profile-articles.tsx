@@ -16,9 +16,9 @@ interface ProfileArticlesProps {
   url: URL
 }
 
-/** A user, with the articles that they wrote or favorited. */
+/** A user, whose name RealWorld's tests look for in an `<h4>`, with the articles that they wrote or favorited. */
 export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArticlesProps) {
-  const { username, bio } = profile
+  const { username, bio, image } = profile
   const path = href('/profile/:username', { username })
   const favorites = href('/profile/:username/favorites', { username })
   const feeds = [
@@ -30,9 +30,9 @@ export function ProfileArticles({ profile, isOwn, kind, list, url }: ProfileArti
       <title>{`${listTitle(username, url)} · Conduit`}</title>
       <div className="user-info">
         <div className="container">
-          <Avatar size={96} />
-          <h1>{username}</h1>
-          {bio !== null && <p>{bio}</p>}
+          <Avatar image={image} size={96} className="user-img" />
+          <h4 aria-level={1}>{username}</h4>
+          <p>{bio}</p>
           {isOwn ? (
             <a className="btn btn-sm btn-outline" href={href('/settings')}>
               Edit Profile Settings
