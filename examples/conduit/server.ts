@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { api } from './api/api.ts'
 import type { AppEnv } from './app-env.ts'
-import { sessionUser } from './auth/session.server.ts'
+import { signedInUser } from './auth/sign-in.server.ts'
 import { openDatabase } from './data/database.server.ts'
 
 const app = new Hono<AppEnv>()
@@ -12,7 +12,7 @@ const app = new Hono<AppEnv>()
   .route('/api', api)
   // After the API, which asks for tokens: no other site can use it with a visitor's cookie.
   .use(async (c, next) => {
-    c.set('user', await sessionUser(c))
+    c.set('user', await signedInUser(c))
     await next()
   })
 

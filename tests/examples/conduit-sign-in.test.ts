@@ -1,3 +1,4 @@
+import type { Visitor } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startConduit } from './start-conduit.ts'
 
@@ -86,12 +87,26 @@ describe('signing in', () => {
   })
 
   it('never leads to another site', async () => {
-    expect(await locationAfterSignIn('/settings?a=1')).toBe('/settings?a=1')
-    expect(await locationAfterSignIn('//evil.example')).toBe('/')
-    expect(await locationAfterSignIn('https://evil.example/')).toBe('/')
-    expect(await locationAfterSignIn('/\\evil.example')).toBe('/')
-    expect(await locationAfterSignIn('/.//evil.example')).toBe('/')
-    expect(await locationAfterSignIn('javascript:alert(1)')).toBe('/')
+    const visitor = app.visitor()
+    const signedIn = await visitor.post('/login?to=//evil.example', ANN)
+    expect(signedIn.headers.get('Location')).toBe('/')
+    expect(await locationFor(visitor, '/settings?a=1')).toBe('/settings?a=1')
+    expect(await locationFor(visitor, '//evil.example')).toBe('/')
+    expect(await locationFor(visitor, 'https://evil.example/')).toBe('/')
+    expect(await locationFor(visitor, '/\\evil.example')).toBe('/')
+    expect(await locationFor(visitor, '/.//evil.example')).toBe('/')
+    expect(await locationFor(visitor, 'javascript:alert(1)')).toBe('/')
+  })
+
+  it('is refused for a while after too many guesses, for one user and from one address', async () => {
+    const guess = { email: 'guessed@mail.example', password: 'a guess' }
+    await useUp(`for ${guess.email}`)
+    const guessed = await app.visitor().post('/login', guess)
+    expect(guessed.status).toBe(429)
+    expect(await guessed.text()).toContain('password was tried too often: wait a minute')
+    await useUp('from 203.0.113.7')
+    const headers = { 'CF-Connecting-IP': '203.0.113.7' }
+    expect((await app.visitor().post('/login', ANN, { headers })).status).toBe(429)
   })
 })
 
@@ -120,7 +135,7 @@ describe('a session', () => {
     expect((await thief.get('/settings')).status).toBe(302)
   })
 
-  it('ends everywhere else when its user has a new password', async () => {
+  it('ends everywhere else when its user has a new password, or signs out everywhere', async () => {
     const user = { username: 'dora', email: 'dora@mail.example', password: 'old password' }
     const [here, there] = [app.visitor(), app.visitor()]
     await here.post('/register', user)
@@ -129,6 +144,10 @@ describe('a session', () => {
     expect((await here.get('/settings')).status).toBe(200)
     expect((await there.get('/settings')).status).toBe(302)
     expect((await there.post('/login', user)).status).toBe(401)
+    await there.post('/login', { ...user, password: 'new password' })
+    await here.post('/settings', { intent: 'sign-out-everywhere' })
+    expect(here.cookies.size).toBe(0)
+    expect((await there.get('/settings')).status).toBe(302)
   })
 
   it('is prolonged when it is used, on any response', async () => {
@@ -169,10 +188,15 @@ function cookiesOf(response: Response): string[] {
   return response.headers.getSetCookie()
 }
 
-async function locationAfterSignIn(to: string): Promise<string | null> {
-  const response = await app.visitor().post(`/login?${new URLSearchParams({ to })}`, ANN)
-  expect(response.status).toBe(303)
+/** Where the sign-in page sends somebody who is signed in. */
+async function locationFor(visitor: Visitor, to: string): Promise<string | null> {
+  const response = await visitor.get(`/login?${new URLSearchParams({ to })}`)
+  expect(response.status).toBe(302)
   return response.headers.get('Location')
+}
+
+async function useUp(key: string): Promise<void> {
+  while ((await app.env.SIGN_IN_LIMIT.limit({ key })).success);
 }
 
 function inDays(days: number): string {

@@ -2,5 +2,5 @@ import { startApp } from 'arrivejs/testing'
 
 /** Starts examples/conduit with an empty database. */
 export function startConduit() {
-  return startApp({ app: 'examples/conduit', variables: { TOKEN_SECRET: 'only for tests' } })
+  return startApp({ app: 'examples/conduit' })
 }

@@ -3,14 +3,8 @@ import { resolve } from 'node:path'
 import { SetupError } from '../../tools/setup-error.ts'
 
 /** Finds the Hurl files in a RealWorld checkout; forks may have them in the older place. */
-export function collectionFiles(checkout: string | undefined): string[] {
-  if (checkout === undefined) throw new SetupError(USAGE)
+export function collectionFiles(checkout: string): string[] {
   const files = globSync(['specs/api/hurl/*.hurl', 'api/hurl/*.hurl'], { cwd: resolve(checkout) })
   if (files.length > 0) return files.toSorted().map((file) => resolve(checkout, file))
-  throw new SetupError(
-    `There are no Hurl files in ${resolve(checkout, 'specs/api/hurl')}.\n${USAGE}`,
-  )
+  throw new SetupError(`There are no Hurl files in ${resolve(checkout, 'specs/api/hurl')}.`)
 }
-
-const USAGE =
-  'Run `npm run test:realworld -- <path>` with the path of a checkout of https://github.com/realworld-apps/realworld.'

@@ -12,6 +12,7 @@ import { runHurl } from './hurl/run-hurl.ts'
 process.exit(await main(process.argv[2], process.argv.slice(3)).catch(exitCodeOf))
 
 async function main(checkout: string | undefined, options: readonly string[]): Promise<number> {
+  if (checkout === undefined) throw new SetupError(USAGE)
   const files = options.length === 0 ? collectionFiles(checkout) : []
   await using app = await startConduit()
   const failed = await runFiles(files, app.url.origin)
@@ -20,8 +21,12 @@ async function main(checkout: string | undefined, options: readonly string[]): P
   return failed === 0 && passed ? 0 : 1
 }
 
+const USAGE =
+  'Run `npm run test:realworld -- <path>` with the path of a checkout of https://github.com/realworld-apps/realworld.'
+
 /** Returns how many files failed. */
 async function runFiles(files: readonly string[], host: string): Promise<number> {
+  if (files.length === 0) return 0
   const total = { requests: 0, checks: 0, failed: 0 }
   for (const file of files) {
     const variables = { host, uid: `${Date.now()}` }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../input/check.ts'
 
 /** Ends a request of the API with a status and RealWorld's error format: throw it. */
 export function apiError(
-  status: 401 | 403 | 404 | 409 | 413 | 422,
+  status: 401 | 403 | 404 | 409 | 413 | 422 | 429,
   errors: FieldErrors,
 ): HTTPException {
   const res = Response.json({ errors }, { status })

@@ -1,33 +1,39 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { checkCredentials } from '../auth/check-credentials.server.ts'
+import { createSession, deleteSessionsOf } from '../auth/session.server.ts'
 import type { User } from '../data/database.server.ts'
-import { createUser, updateUser, userByPassword, type SavedUser } from '../data/users.server.ts'
+import { createUser, updateUser, type SavedUser } from '../data/users.server.ts'
 import { credentials, newUser, userChanges } from '../input/user.ts'
 import { apiError } from './api-error.ts'
 import { readBody } from './read-body.ts'
-import { createToken, requireToken } from './token.server.ts'
+import { requireToken, sentToken } from './token.server.ts'
 
 export const users = new Hono<AppEnv>()
   .post('/users', async (c) => {
     const input = await readBody(c, 'user', newUser)
     const user = savedUser(await createUser(c.var.db, input))
-    return c.json(await withToken(c, user), 201)
+    return c.json(withToken(user, await createSession(c.var.db, user)), 201)
   })
   .post('/users/login', async (c) => {
-    const user = await userByPassword(c.var.db, await readBody(c, 'user', credentials))
-    if (!user) throw apiError(401, { credentials: ['invalid'] })
-    return c.json(await withToken(c, user))
+    const guess = await checkCredentials(c, await readBody(c, 'user', credentials))
+    if (guess.type === 'too many guesses') throw apiError(429, { credentials: ['too many'] })
+    if (guess.type === 'wrong') throw apiError(401, { credentials: ['invalid'] })
+    return c.json(withToken(guess.user, await createSession(c.var.db, guess.user)))
   })
-  .get('/user', async (c) => c.json(await withToken(c, requireToken(c))))
+  .get('/user', async (c) => c.json(withToken(requireToken(c), sentToken(c))))
   .put('/user', async (c) => {
     const user = requireToken(c)
     const changes = await readBody(c, 'user', userChanges)
-    return c.json(await withToken(c, savedUser(await updateUser(c.var.db, user, changes))))
+    const saved = savedUser(await updateUser(c.var.db, user, changes))
+    if (changes.password === undefined) return c.json(withToken(saved, sentToken(c)))
+    await deleteSessionsOf(c.var.db, user)
+    return c.json(withToken(saved, await createSession(c.var.db, saved)))
   })
 
-async function withToken(c: Context<AppEnv>, user: User) {
+function withToken(user: User, token: string) {
   const { username, email, bio, image } = user
-  return { user: { username, email, bio, image, token: await createToken(c, user) } }
+  return { user: { username, email, bio, image, token } }
 }
 
 function savedUser(saved: SavedUser): User {

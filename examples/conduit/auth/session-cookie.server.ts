@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SESSION_LIFETIME_MS } from './session.server.ts'
 
 const NAME = 'session'
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
@@ -15,8 +16,8 @@ export function readSessionCookie(c: Context): string | undefined {
   return isHttps(c) ? getCookie(c, NAME, SECURE_OPTIONS.prefix) : getCookie(c, NAME)
 }
 
-export function sendSessionCookie(c: Context, secret: string, maxAgeMs: number): void {
-  setCookie(c, NAME, secret, { ...optionsFor(c), maxAge: maxAgeMs / 1000 })
+export function sendSessionCookie(c: Context, secret: string): void {
+  setCookie(c, NAME, secret, { ...optionsFor(c), maxAge: SESSION_LIFETIME_MS / 1000 })
 }
 
 export function dropSessionCookie(c: Context): void {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { hashPassword, verifyPassword } from '../auth/password.server.ts'
-import type { NewUser, UserChanges } from '../input/user.ts'
+import type { Credentials, NewUser, UserChanges } from '../input/user.ts'
 import type { Database, User } from './database.server.ts'
 import { users } from './schema.server.ts'
 
@@ -33,14 +33,10 @@ export async function updateUser(db: Database, user: User, input: UserChanges): 
   )
 }
 
-export async function userById(db: Database, id: number): Promise<User | null> {
-  return (await db.select().from(users).where(eq(users.id, id)).get()) ?? null
-}
-
 /** The user with this address and password. An unknown address takes as long as a wrong password. */
 export async function userByPassword(
   db: Database,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
 ): Promise<User | null> {
   const user = await db.select().from(users).where(eq(users.email, email)).get()
   const isRight = await verifyPassword(password, user?.passwordHash)

@@ -35,6 +35,7 @@ export const userChanges = v.partial(
   v.object({ username, email, password: newPassword, bio: optionalText(2000), image }),
 )
 
+export type Credentials = v.InferOutput<typeof credentials>
 export type NewUser = v.InferOutput<typeof newUser>
 export type UserChanges = v.InferOutput<typeof userChanges>
 

@@ -1,7 +1,7 @@
 import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { checkCredentials } from '../auth/check-credentials.server.ts'
 import { returnPath } from '../auth/return-path.ts'
-import { startSession } from '../auth/session.server.ts'
-import { userByPassword } from '../data/users.server.ts'
+import { signIn } from '../auth/sign-in.server.ts'
 import { checkForm, refusalOf } from '../input/form.ts'
 import { credentials } from '../input/user.ts'
 
@@ -12,8 +12,13 @@ export function loader({ c, url }: LoaderArgs<'/login'>) {
 export async function action({ c, form, url }: ActionArgs<'/login'>) {
   const checked = checkForm(credentials, form)
   if (checked.type === 'invalid') return fail(checked.refusal)
-  const user = await userByPassword(c.var.db, checked.value)
-  if (!user) return fail(refusalOf(form, { 'email or password': ['is wrong'] }), 401)
-  await startSession(c, user)
+  const guess = await checkCredentials(c, checked.value)
+  if (guess.type === 'too many guesses') {
+    return fail(refusalOf(form, { password: ['was tried too often: wait a minute'] }), 429)
+  }
+  if (guess.type === 'wrong') {
+    return fail(refusalOf(form, { 'email or password': ['is wrong'] }), 401)
+  }
+  await signIn(c, guess.user)
   return redirect(returnPath(url))
 }

@@ -1,6 +1,6 @@
 import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { returnPath } from '../auth/return-path.ts'
-import { startSession } from '../auth/session.server.ts'
+import { signIn } from '../auth/sign-in.server.ts'
 import { createUser } from '../data/users.server.ts'
 import { checkForm, refusalOf } from '../input/form.ts'
 import { newUser } from '../input/user.ts'
@@ -16,6 +16,6 @@ export async function action({ c, form, url }: ActionArgs<'/register'>) {
   if (saved.type === 'taken') {
     return fail(refusalOf(form, { [saved.field]: ['has already been taken'] }), 409)
   }
-  await startSession(c, saved.user)
+  await signIn(c, saved.user)
   return redirect(returnPath(url))
 }

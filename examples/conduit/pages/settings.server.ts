@@ -1,6 +1,7 @@
 import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
-import { endSession, replaceSessions } from '../auth/session.server.ts'
+import { signIn, signOut, signOutEverywhere } from '../auth/sign-in.server.ts'
+import type { User } from '../data/database.server.ts'
 import { updateUser } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { checkForm, refusalOf } from '../input/form.ts'
@@ -13,10 +14,20 @@ export function loader({ c }: LoaderArgs<'/settings'>) {
 
 export async function action({ c, form }: ActionArgs<'/settings'>) {
   const user = requireUser(c)
-  if (form.get('intent') === 'sign-out') {
-    await endSession(c)
-    return redirect(href('/'))
+  switch (form.get('intent')) {
+    case 'sign-out':
+      await signOut(c)
+      return redirect(href('/'))
+    case 'sign-out-everywhere':
+      await signOutEverywhere(c, user)
+      return redirect(href('/'))
+    default:
+      return saveSettings(c, user, form)
   }
+}
+
+/** A new password ends all sessions but this one, which is a new one. */
+async function saveSettings(c: ActionArgs['c'], user: User, form: FormData) {
   const { password, ...others } = Object.fromEntries(form)
   const checked = checkForm(userChanges, form, password ? { ...others, password } : others)
   if (checked.type === 'invalid') return fail(checked.refusal)
@@ -24,6 +35,9 @@ export async function action({ c, form }: ActionArgs<'/settings'>) {
   if (saved.type === 'taken') {
     return fail(refusalOf(form, { [saved.field]: ['has already been taken'] }), 409)
   }
-  if (password) await replaceSessions(c, user)
+  if (password) {
+    await signOutEverywhere(c, user)
+    await signIn(c, user)
+  }
   return redirect(href('/profile/:username', { username: saved.user.username }))
 }

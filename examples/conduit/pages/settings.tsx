@@ -57,6 +57,9 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
         <button className="btn btn-outline-danger" name="intent" value="sign-out">
           Or click here to logout
         </button>
+        <button className="btn btn-outline-danger" name="intent" value="sign-out-everywhere">
+          Sign out everywhere
+        </button>
       </form>
     </div>
   )
