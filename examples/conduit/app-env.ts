@@ -1,10 +1,11 @@
-import type { D1Database, RateLimit } from '@cloudflare/workers-types'
+import type { D1Database, R2Bucket, RateLimit } from '@cloudflare/workers-types'
 import type { Database, User } from './data/database.server.ts'
 
 /** What each request of this app has: the Worker's bindings, and what the middleware adds. */
 export interface AppEnv {
   Bindings: {
     DB: D1Database
+    PICTURES: R2Bucket
     SIGN_IN_LIMIT: RateLimit
   }
   Variables: {

@@ -172,6 +172,37 @@ describe('a session', () => {
   })
 })
 
+describe('a picture', () => {
+  const PNG = '\x89PNG\r\n\x1a\n and so on'
+
+  it('is stored, shown as what it is, and gone when there is another', async () => {
+    const visitor = app.visitor()
+    await visitor.post('/login', ANN)
+    expect((await visitor.post('/settings', pictureForm(PNG))).status).toBe(303)
+    const path = await picturePath(visitor)
+    const response = await visitor.get(path)
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(PNG)
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    await visitor.post('/settings', pictureForm('GIF89a and so on'))
+    expect((await visitor.get(await picturePath(visitor))).headers.get('Content-Type')).toBe(
+      'image/gif',
+    )
+    expect((await visitor.get(path)).status).toBe(404)
+  })
+
+  it('is refused if it only says that it is one, or is too large', async () => {
+    const visitor = app.visitor()
+    await visitor.post('/login', ANN)
+    const refused = await visitor.post('/settings', pictureForm('<svg onload="alert(1)"/>'))
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('picture is no JPEG, PNG, WebP or GIF')
+    const large = pictureForm(PNG + '.'.repeat(2 * 1024 * 1024))
+    expect((await visitor.post('/settings', large)).status).toBe(413)
+  })
+})
+
 describe('the cron trigger', () => {
   it('deletes the sessions that have ended, and no others', async () => {
     const [gone, kept] = [app.visitor(), app.visitor()]
@@ -193,6 +224,20 @@ async function locationFor(visitor: Visitor, to: string): Promise<string | null>
   const response = await visitor.get(`/login?${new URLSearchParams({ to })}`)
   expect(response.status).toBe(302)
   return response.headers.get('Location')
+}
+
+/** The settings' form with a file of these bytes, which says that it is a PNG. */
+function pictureForm(bytes: string): FormData {
+  const form = new FormData()
+  const file = new File([Buffer.from(bytes, 'latin1')], 'me.png', { type: 'image/png' })
+  form.set('picture', file)
+  form.set('intent', 'picture')
+  return form
+}
+
+async function picturePath(visitor: Visitor): Promise<string> {
+  const html = await (await visitor.get('/settings')).text()
+  return /<img[^>]*src="https?:\/\/[^/]+(\/pictures\/[^"]+)"/.exec(html)![1]!
 }
 
 async function useUp(key: string): Promise<void> {

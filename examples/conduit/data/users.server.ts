@@ -33,6 +33,10 @@ export async function updateUser(db: Database, user: User, input: UserChanges): 
   )
 }
 
+export async function setImage(db: Database, user: User, image: string): Promise<void> {
+  await db.update(users).set({ image }).where(eq(users.id, user.id))
+}
+
 /** The user with this address and password. An unknown address takes as long as a wrong password. */
 export async function userByPassword(
   db: Database,

@@ -1,4 +1,4 @@
-import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { fail, redirect, type ActionArgs, type Limits, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { signIn, signOut, signOutEverywhere } from '../auth/sign-in.server.ts'
 import type { User } from '../data/database.server.ts'
@@ -6,6 +6,10 @@ import { updateUser } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { checkForm, refusalOf } from '../input/form.ts'
 import { userChanges } from '../input/user.ts'
+import { storePicture } from '../pictures/store-picture.server.ts'
+
+/** A picture of 2 MB, and the form around it. */
+export const limits = { formBytes: 2 * 1024 * 1024 } satisfies Limits
 
 export function loader({ c }: LoaderArgs<'/settings'>) {
   const { username, email, bio, image } = requireUser(c)
@@ -21,9 +25,16 @@ export async function action({ c, form }: ActionArgs<'/settings'>) {
     case 'sign-out-everywhere':
       await signOutEverywhere(c, user)
       return redirect(href('/'))
+    case 'picture':
+      return savePicture(c, user, form)
     default:
       return saveSettings(c, user, form)
   }
+}
+
+async function savePicture(c: ActionArgs['c'], user: User, form: FormData) {
+  if ((await storePicture(c, user, form.get('picture'))) === 'stored') return
+  return fail(refusalOf(form, { picture: ['is no JPEG, PNG, WebP or GIF'] }))
 }
 
 /** A new password ends all sessions but this one, which is a new one. */

@@ -1,4 +1,5 @@
 import type { PageProps } from 'arrivejs'
+import { Avatar } from '../ui/avatar.tsx'
 import { ErrorMessages } from '../ui/error-messages.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import type * as server from './settings.server.ts'
@@ -11,6 +12,8 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
       <ErrorMessages refusal={refusal} />
       <form method="post">
         <Field
+          // A new field for a new picture, or the form would send the URL of the one before.
+          key={data.image}
           label="URL of your picture"
           name="image"
           type="url"
@@ -50,6 +53,21 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
         />
         <button type="submit" className="btn btn-primary">
           Update Settings
+        </button>
+      </form>
+      <hr />
+      <form method="post" encType="multipart/form-data">
+        <Avatar image={data.image} size={96} />
+        <Field
+          label="Or upload a picture, 2 MB at most"
+          name="picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          required
+          refusal={refusal}
+        />
+        <button className="btn btn-primary" name="intent" value="picture">
+          Upload
         </button>
       </form>
       <hr />
