@@ -4,6 +4,7 @@ import { openDatabase, type User } from '../../examples/conduit/data/database.se
 import * as articlePage from '../../examples/conduit/pages/article.server.ts'
 import * as editor from '../../examples/conduit/pages/editor.server.ts'
 import * as settings from '../../examples/conduit/pages/settings.server.ts'
+import { pageNumbers } from '../../examples/conduit/ui/page-numbers.ts'
 import { startConduit } from './start-conduit.ts'
 
 const ANN: User = {
@@ -34,6 +35,17 @@ describe('a guarded page, without a Worker', () => {
     const { status, result } = await callAction(editor.action, { form, vars: { user: ANN } })
     expect(status).toBe(422)
     expect(result).toMatchObject({ errors: { title: ["can't be blank"] }, values: { body: 'One' } })
+  })
+})
+
+describe('the links to the pages of a list', () => {
+  it('are few, however long the list is', () => {
+    expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
+    expect(pageNumbers(1, 99)).toEqual([1, 2, 3, null, 99])
+    expect(pageNumbers(4, 99)).toEqual([1, 2, 3, 4, 5, 6, null, 99])
+    expect(pageNumbers(50, 99)).toEqual([1, null, 48, 49, 50, 51, 52, null, 99])
+    expect(pageNumbers(99, 99)).toEqual([1, null, 97, 98, 99])
+    expect(pageNumbers(500, 2)).toEqual([1, 2])
   })
 })
 
