@@ -5,6 +5,7 @@ import * as articlePage from '../../examples/conduit/pages/article.server.ts'
 import * as editor from '../../examples/conduit/pages/editor.server.ts'
 import * as settings from '../../examples/conduit/pages/settings.server.ts'
 import { pageNumbers } from '../../examples/conduit/ui/page-numbers.ts'
+import { renderMarkdown } from '../../examples/conduit/ui/render-markdown.server.ts'
 import { startConduit } from './start-conduit.ts'
 
 const ANN: User = {
@@ -35,6 +36,24 @@ describe('a guarded page, without a Worker', () => {
     const { status, result } = await callAction(editor.action, { form, vars: { user: ANN } })
     expect(status).toBe(422)
     expect(result).toMatchObject({ errors: { title: ["can't be blank"] }, values: { body: 'One' } })
+  })
+})
+
+describe('an article’s Markdown', () => {
+  it('becomes HTML, and has none', () => {
+    expect(renderMarkdown('# One\n*two* <https://three.example>')).toBe(
+      '<h2>One</h2>\n<p><em>two</em> <a href="https://three.example" rel="nofollow ugc">https://three.example</a></p>\n',
+    )
+    expect(elementsIn('<script>alert(1)</script>')).toEqual(['p'])
+    expect(elementsIn('<code><img src=x onerror=alert(1) <b>')).toEqual(['p'])
+    expect(elementsIn('<pre>\n<img src=x onerror=alert(1)\n</pre>')).toEqual(['p'])
+    expect(elementsIn('[one <img src=x>](javascript:alert(1)) <javascript:alert(1)>')).toEqual([
+      'p',
+    ])
+    expect(elementsIn('[one](javascript&colon;alert(1)) ![two](data:text/html,x)')).toEqual(['p'])
+    expect(renderMarkdown('![a"b](https://x.example/"onerror="1)')).toBe(
+      '<p><img src="https://x.example/&#34;onerror=&#34;1" alt="a&#34;b" loading="lazy" referrerpolicy="no-referrer"></p>\n',
+    )
   })
 })
 
@@ -71,3 +90,8 @@ describe('an article, in the database of a started app', () => {
     expect(none.status).toBe(404)
   })
 })
+
+/** The names of the elements that a browser would find, also in tags that never end. */
+function elementsIn(markdown: string): string[] {
+  return [...renderMarkdown(markdown).matchAll(/<([a-z]\w*)/g)].map(([, name]) => name!)
+}

@@ -9,9 +9,9 @@ const marked = new Marked({
     // The page's own heading is the first.
     if (token.type === 'heading') token.depth = Math.min(token.depth + 1, 6)
   },
+  // There is no HTML in it: a tag is text. To escape what marked finds would miss unclosed tags.
+  tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
-    /** HTML is shown as it was written. */
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       return hasScheme(href, LINK_SCHEMES)
