@@ -51,6 +51,7 @@ describe('an article’s Markdown', () => {
       'p',
     ])
     expect(elementsIn('[one](javascript&colon;alert(1)) ![two](data:text/html,x)')).toEqual(['p'])
+    expect(elementsIn('>'.repeat(20_000))).toEqual(['pre'])
     expect(renderMarkdown('![a"b](https://x.example/"onerror="1)')).toBe(
       '<p><img src="https://x.example/&#34;onerror=&#34;1" alt="a&#34;b" loading="lazy" referrerpolicy="no-referrer"></p>\n',
     )

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import { BLANK, text } from './text.ts'
 
 const MAX_TAGS = 20
+/** What marked needs for `_a` again and again grows with the square of the length. */
+const MAX_BODY_LENGTH = 30_000
 
 const entries = {
   title: text(200),
   description: text(500),
-  body: text(100_000),
+  body: text(MAX_BODY_LENGTH),
 }
 
 const tagList = v.pipe(

@@ -31,7 +31,13 @@ const marked = new Marked({
  * a mail address. The policy of the site's headers would run no script in it either.
  */
 export function renderMarkdown(markdown: string): string {
-  return marked.parse(markdown, { async: false })
+  try {
+    return marked.parse(markdown, { async: false })
+  } catch (error) {
+    // Quotes in quotes in quotes, by the thousand.
+    if (error instanceof RangeError) return `<pre>${escapeHtml(markdown)}</pre>`
+    throw error
+  }
 }
 
 function hasScheme(href: string, allowed: RegExp): boolean {
