@@ -79,7 +79,13 @@ describe('with JavaScript', () => {
 
   it('the same forms are sent in place', async () => {
     await fill({ title: 'In place', description: 'Without a new document', body: 'See?' })
+    await page.waitForFunction(`performance.getEntriesByName('arrive:interactive').length`)
+    await fill({ tags: 'one two' })
+    await page.keyboard.press('Enter')
+    await fill({ tags: 'three' })
+    await page.click('label:has([value=two])')
     await submit('Publish Article')
+    expect(await textOf('.tag-list')).toBe('onethree')
     await routed()
     await fill({ body: ' ' })
     await page.click('button[value=comment]')

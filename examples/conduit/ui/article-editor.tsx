@@ -18,6 +18,8 @@ export function ArticleEditor({ heading, article, refusal }: ArticleEditorProps)
       <h1>{heading}</h1>
       <ErrorMessages refusal={refusal} />
       <form method="post">
+        {/* Enter presses a form's first button: nobody publishes by accident. */}
+        <button hidden disabled />
         <Field label="Title" name="title" required defaultValue={title} refusal={refusal} />
         <Field
           label="What is it about?"

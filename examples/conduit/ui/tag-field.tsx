@@ -3,7 +3,7 @@ import { splitTags } from '../input/split-tags.ts'
 
 /**
  * The tags of an article, and a field for more of them, with spaces between. Enter makes tags of what was
- * typed. Without JavaScript a tag is a checkbox, and Enter sends the form.
+ * typed. Without JavaScript a tag is a checkbox.
  */
 export function TagField({ tags }: { tags: readonly string[] }) {
   const [chosen, setChosen] = useState(tags)
