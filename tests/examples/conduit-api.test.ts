@@ -53,17 +53,22 @@ describe('the API', () => {
     })
   })
 
-  it('changes nothing but what may be changed, and ends all tokens with a new password', async () => {
+  it('changes nothing but what may be changed, and ends all other tokens with a new password', async () => {
     const names = { username: 'eve', email: 'eve@mail.example' }
     const created = callApi('POST', '/users', { user: { ...ANN, ...names, id: 1 } })
     const { user } = await jsonOf<{ user: { token: string } }>(created)
     const headers = { Authorization: `Token ${user.token}` }
+    const login = (password: string) =>
+      callApi('POST', '/users/login', { user: { email: names.email, password } })
+    const other = await jsonOf<{ user: { token: string } }>(login(ANN.password))
     const change = { id: 1, passwordHash: 'x', token: 'x', password: 'new password' }
     const changed = await jsonOf<typeof created>(callApi('PUT', '/user', { user: change }, headers))
     expect(changed).toMatchObject({ user: names })
-    expect(await errorsWith(headers.Authorization)).toEqual({ errors: { token: ['is invalid'] } })
-    const login = { user: { email: names.email, password: 'new password' } }
-    expect((await callApi('POST', '/users/login', login)).status).toBe(200)
+    expect(await errorsWith(`Token ${other.user.token}`)).toEqual({
+      errors: { token: ['is invalid'] },
+    })
+    expect((await callApi('GET', '/user', undefined, headers)).status).toBe(200)
+    expect((await login('new password')).status).toBe(200)
   })
 
   it('does not know a browser by its cookie, so no other site can use it', async () => {

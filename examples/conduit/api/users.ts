@@ -26,9 +26,8 @@ export const users = new Hono<AppEnv>()
     const user = requireToken(c)
     const changes = await readBody(c, 'user', userChanges)
     const saved = savedUser(await updateUser(c.var.db, user, changes))
-    if (changes.password === undefined) return c.json(withToken(saved, sentToken(c)))
-    await deleteSessionsOf(c.var.db, user)
-    return c.json(withToken(saved, await createSession(c.var.db, saved)))
+    if (changes.password !== undefined) await deleteSessionsOf(c.var.db, user, sentToken(c))
+    return c.json(withToken(saved, sentToken(c)))
   })
 
 function withToken(user: User, token: string) {

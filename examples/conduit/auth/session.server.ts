@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database, User } from '../data/database.server.ts'
 import { sessions, users } from '../data/schema.server.ts'
 
@@ -45,9 +45,10 @@ export async function deleteSession(db: Database, secret: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.id, await hashOf(secret)))
 }
 
-/** Signs a user out everywhere: in all browsers, and with all tokens. */
-export async function deleteSessionsOf(db: Database, user: User): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, user.id))
+/** Signs a user out everywhere, in all browsers and with all tokens, perhaps but for one session. */
+export async function deleteSessionsOf(db: Database, user: User, kept = ''): Promise<void> {
+  const isOther = ne(sessions.id, await hashOf(kept))
+  await db.delete(sessions).where(and(eq(sessions.userId, user.id), isOther))
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {
