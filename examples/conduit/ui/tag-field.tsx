@@ -22,7 +22,6 @@ export function TagField({ tags }: { tags: readonly string[] }) {
   return (
     <div className="field">
       <label htmlFor="tags">Tags, with spaces between them</label>
-      <input id="tags" name="tags" placeholder="Enter tags" onKeyDown={addTyped} />
       <ul className="tag-list">
         {chosen.map((tag) => (
           <li key={tag}>
@@ -33,6 +32,7 @@ export function TagField({ tags }: { tags: readonly string[] }) {
           </li>
         ))}
       </ul>
+      <input id="tags" name="tags" placeholder="Enter tags" onKeyDown={addTyped} />
     </div>
   )
 }
