@@ -18,7 +18,7 @@ export const routes = {
   }),
   sitemap: page('/sitemap.xml', () => import('./pages/sitemap.tsx')),
   robots: page('/robots.txt', () => import('./pages/robots.tsx')),
-  lab: page('/lab', () => import('./pages/lab.tsx'), { hydrate: 'load' }),
+  lab: page('/lab', () => import('./pages/lab.tsx')),
   'lab/arrived': page('/lab/arrived', () => import('./pages/lab/arrived.tsx')),
   'lab/late': page('/lab/late', () => import('./pages/lab/late.tsx')),
   'lab/lost': page('/lab/lost', () => import('./pages/lab/lost.tsx')),
