@@ -1,10 +1,11 @@
 import appWorker from 'virtual:arrive/app-worker'
 import { createApp } from './server/app.ts'
+import { serverApp } from './server/endpoints/server-file.ts'
 import { readAppHandlers } from './server/events/app-handlers.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { drainUnreadBody } from './server/request/drain-body.ts'
-import { withSecurityHeaders } from './server/responses/security-headers.ts'
+import { SecuredResponse, withSecurityHeaders } from './server/responses/security-headers.ts'
 
 const app = createApp()
 const handlers = readAppHandlers(appWorker)
@@ -18,7 +19,9 @@ export default {
     const request = readRequest(received)
     const response = await app.fetch(request, ...rest)
     if (request.body) await drainUnreadBody(request, response)
-    return withSecurityHeaders(response)
+    // Middleware could have removed some of its headers.
+    const isSecured = !serverApp && response instanceof SecuredResponse
+    return isSecured ? response : withSecurityHeaders(response)
   },
   scheduled: scheduledHandler(handlers),
 }

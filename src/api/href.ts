@@ -29,8 +29,8 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
   const parsed: Record<string, readonly string[]> = {}
-  return (pattern, ...[params = {}, parts = {}]) =>
-    write((parsed[pattern] ??= split(pattern)), params) + writeQuery(parts)
+  return (pattern, ...[params = {}, parts]) =>
+    write((parsed[pattern] ??= split(pattern)), params) + (parts ? writeQuery(parts) : '')
 }
 
 /** Encoded text, the name of a param, its modifier, the text after it, and so on. */

@@ -4,8 +4,8 @@ import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
 import { isShared, PRIVATE } from './cache-control.ts'
 import { documentHeaders } from './document-headers.ts'
-import { entityTag, namesTag } from './entity-tag.ts'
-import { allowScripts } from './security-headers.ts'
+import { namesTag, taggedBody } from './entity-tag.ts'
+import { allowScripts, SecuredResponse } from './security-headers.ts'
 
 interface DocumentResponseInit {
   status: number
@@ -29,11 +29,13 @@ export async function documentResponse(
   if (rendered.type === 'stream') {
     return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
-  const body = encoder.encode(rendered.html)
+  const { html } = rendered
   // React may put large content in its place by an inline script, even if nothing is pending.
-  if (rendered.html.includes(nonce)) return withNonce(nonce, completeResponse(request, body, init))
-  const isTagged = request.method !== 'POST' && init.status === 200
-  return isTagged ? taggedResponse(request, body, init) : completeResponse(request, body, init)
+  const hasNonce = html.includes(nonce)
+  const isTagged = !hasNonce && request.method !== 'POST' && init.status === 200
+  if (isTagged) return taggedResponse(request, html, init)
+  const response = completeResponse(request, encoder.encode(html), init)
+  return hasNonce ? withNonce(nonce, response) : response
 }
 
 function streamResponse(
@@ -59,10 +61,10 @@ function completeResponse(
 
 async function taggedResponse(
   request: PageRequest,
-  body: Uint8Array<ArrayBuffer>,
+  html: string,
   init: DocumentResponseInit,
 ): Promise<Response> {
-  const tag = await entityTag(assets.build, body)
+  const { body, tag } = await taggedBody(init.page, assets.build, html)
   const response = namesTag(request.raw.headers.get('If-None-Match'), tag)
     ? htmlResponse(null, { ...init, status: 304 })
     : completeResponse(request, body, init)
@@ -82,7 +84,7 @@ function htmlResponse(
   body: BodyInit | null,
   { status, page, cacheControl, headers }: DocumentResponseInit,
 ): Response {
-  const response = new Response(body, { status, headers: documentHeaders(page) })
+  const response = new SecuredResponse(body, { status, headers: documentHeaders(page) })
   if (cacheControl !== undefined) response.headers.set('Cache-Control', cacheControl)
   for (const name in headers) response.headers.set(name, headers[name]!)
   return response

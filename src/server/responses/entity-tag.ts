@@ -1,3 +1,35 @@
+interface TaggedBody {
+  html: string
+  body: Uint8Array<ArrayBuffer>
+  tag: string
+}
+
+/** How much is remembered of an isolate's 128 MB: at most 8 MB. */
+const REMEMBERED = { pages: 100, characters: 16_384 }
+
+/**
+ * The last document of each page in this isolate. Most pages look the same to many visitors, and a digest
+ * takes a tenth of the CPU of a small one (docs/decisions/045-cpu-and-memory.md).
+ */
+const lastOfPages = new Map<string | undefined, TaggedBody>()
+
+const encoder = new TextEncoder()
+
+/** A document as bytes, with its entity tag: the last one of the page if this one is the same. */
+export async function taggedBody(
+  page: string | undefined,
+  build: string,
+  html: string,
+): Promise<TaggedBody> {
+  const last = lastOfPages.get(page)
+  if (last?.html === html) return last
+  const body = encoder.encode(html)
+  const tagged = { html, body, tag: await entityTag(build, body) }
+  const isRemembered = last || lastOfPages.size < REMEMBERED.pages
+  if (isRemembered && html.length <= REMEMBERED.characters) lastOfPages.set(page, tagged)
+  return tagged
+}
+
 /**
  * The strong entity tag of a document: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3. It is a
  * digest and no checksum: visitors who can write into a page must not be able to make two versions of

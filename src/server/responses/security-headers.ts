@@ -6,6 +6,9 @@ import { staticSecurityHeaders } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
+/** A response that is made with all security headers, and a `Cache-Control`. */
+export class SecuredResponse extends Response {}
+
 /**
  * Adds the security headers that the response doesn't have, and a `Cache-Control` if there is none: a 308
  * without one may be cached for any time (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9). A

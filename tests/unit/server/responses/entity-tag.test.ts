@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { entityTag, namesTag } from '../../../../src/server/responses/entity-tag.ts'
+import { entityTag, namesTag, taggedBody } from '../../../../src/server/responses/entity-tag.ts'
 
 describe('entityTag', () => {
   it('is the same for the same text', async () => {
@@ -27,6 +27,31 @@ describe('entityTag', () => {
 function tagOf(build: string, html: string): Promise<string> {
   return entityTag(build, new TextEncoder().encode(html))
 }
+
+describe('taggedBody', () => {
+  it('returns the last document of a page if it is the same', async () => {
+    const first = await taggedBody('page', 'build', '<p>one</p>')
+    expect(await taggedBody('page', 'build', '<p>one</p>')).toBe(first)
+    expect(first.tag).toBe(await tagOf('build', '<p>one</p>'))
+  })
+
+  it('tags a document that is another', async () => {
+    await taggedBody('page', 'build', '<p>one</p>')
+    const second = await taggedBody('page', 'build', '<p>two</p>')
+    expect(new TextDecoder().decode(second.body)).toBe('<p>two</p>')
+    expect(second.tag).toBe(await tagOf('build', '<p>two</p>'))
+  })
+
+  it('remembers neither long documents nor any number of pages', async () => {
+    const long = 'x'.repeat(20_000)
+    expect(await taggedBody('page', 'build', long)).not.toBe(
+      await taggedBody('page', 'build', long),
+    )
+    for (let at = 0; at < 150; at++) await taggedBody(`page ${at}`, 'build', 'one')
+    const tag = () => taggedBody('page 149', 'build', 'one')
+    expect(await tag()).not.toBe(await tag())
+  })
+})
 
 describe('namesTag', () => {
   it('finds a tag in a list, weak or not', () => {
