@@ -109,7 +109,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => textOf('.banner')).toContain('Unfavorite Article (1)')
     await page.click('[value=follow]')
     await expect.poll(() => textOf('.banner')).toContain(`Unfollow ${author.name}`)
-    expect(await release()).toBe(2)
+    await release(2)
     expect(await textOf(':focus')).toBe(`Unfollow ${author.name}`)
     expect(await valueOf('[name=body]')).toBe('half a comm')
     expect(await page.evaluate('history.length')).toBe(before)
@@ -127,13 +127,13 @@ describe('with JavaScript', () => {
     const fail = await holdForms()
     await page.click('[value=delete-comment]')
     await page.waitForSelector('.card-block', { hidden: true })
-    expect(await fail('failed')).toBe(1)
+    await fail(1, 'failed')
     expect(await page.waitForSelector('.card-block')).not.toBeNull()
     expect(await textOf('[role=status]')).toContain('No answer came')
     const release = await holdForms()
     await page.click('[value=delete-comment]')
     await page.waitForSelector('.card-block', { hidden: true })
-    expect(await release()).toBe(1)
+    await release(1)
     await expect
       .poll(async () => (await app.visitor().get(article)).text())
       .not.toContain('Not for')
@@ -202,8 +202,8 @@ async function written({ visitor }: Author, title: string, tags = ''): Promise<s
   return (await visitor.post('/editor', article)).headers.get('Location')!
 }
 
-/** Holds the forms that are sent from now on. The function lets them go, or fail, and tells how many there were. */
-async function holdForms(): Promise<(end?: 'failed') => Promise<number>> {
+/** Holds the forms that are sent from now on. The function waits for so many of them, and lets them go, or fail. */
+async function holdForms(): Promise<(count: number, end?: 'failed') => Promise<void>> {
   const held: HTTPRequest[] = []
   const onRequest = (request: HTTPRequest) => {
     if (request.method() === 'POST') held.push(request)
@@ -211,11 +211,11 @@ async function holdForms(): Promise<(end?: 'failed') => Promise<number>> {
   }
   await page.setRequestInterception(true)
   page.on('request', onRequest)
-  return async (end) => {
+  return async (count, end) => {
+    await expect.poll(() => held.length).toBe(count)
     page.off('request', onRequest)
     await Promise.all(held.map((each) => (end === 'failed' ? each.abort() : each.continue())))
     await page.setRequestInterception(false)
-    return held.length
   }
 }
 
