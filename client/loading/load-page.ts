@@ -80,7 +80,10 @@ async function loadMatch(
   const modules = loadModules(route).catch(() => undefined)
   void modules.then((loaded) => loaded && observer.moduleLoaded())
   const response = await Promise.race([data, whenDead(modules)])
-  if (response.type === 'dead module') return fullPageLoadIfReachable(url, 'dead module', request)
+  if (response.type === 'dead module') {
+    const hasAnswered = async () => needsData && !isSilence(await data)
+    return fullPageLoadIfReachable(url, 'dead module', request, hasAnswered)
+  }
   observer.dataLoaded()
   switch (response.type) {
     case 'unusable':
@@ -92,7 +95,9 @@ async function loadMatch(
       return ready(createErrorPage(url, response.problem, response.document))
     case 'data': {
       const loaded = await modules
-      if (!loaded) return fullPageLoadIfReachable(url, 'dead module', request)
+      if (!loaded) {
+        return fullPageLoadIfReachable(url, 'dead module', request, async () => needsData)
+      }
       return ready(createPage(url, match, loaded, { ...response, kept, askedAt }))
     }
   }
@@ -116,13 +121,21 @@ async function whenDead(
   return (await modules) ? new Promise(() => {}) : { type: 'dead module' }
 }
 
-/** Without a network a full page load would replace a usable page by the browser's error page. */
+function isSilence(response: DataResponse): boolean {
+  return response.type === 'unusable' && response.reason === 'no answer'
+}
+
+/**
+ * Without a network a full page load would replace a usable page by the browser's error page. But
+ * something may keep all scripts back, and nothing else: `hasAnswered` says whether the data came.
+ */
 async function fullPageLoadIfReachable(
   url: URL,
   reason: FullPageLoadReason,
   { signal }: PageLoadRequest,
+  hasAnswered: () => Promise<boolean> = async () => false,
 ): Promise<PageLoadResult<never>> {
-  const isOnline = await isReachable(signal)
+  const isOnline = (await isReachable(signal)) || (await hasAnswered())
   return isOnline ? fullPageLoad(url, reason) : { type: 'offline', url: url.href }
 }
 

@@ -63,6 +63,15 @@ describe('offline', () => {
   })
 })
 
+describe('scripts that something keeps back, and nothing else', () => {
+  it('are no sign of being offline: the target is a full page load', async () => {
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+  })
+})
+
 describe('a module that is dead in the new build too', () => {
   it('causes one full page load, then shows the error page with a retry', async () => {
     visitor.wire.fault(MODULE, {
