@@ -21,13 +21,14 @@ interface HydrationTriggers {
 
 /**
  * A sign of intent triggers both. On a later page of a session the router loads with React: it is in
- * the browser's cache by then, and visitors who followed one link tend to follow another. With Save-Data an idle page waits for intent too.
+ * the browser's cache by then, and visitors who followed one link tend to follow another. With Save-Data
+ * an idle page waits for intent too.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
   if (when === 'load') return { page: Promise.resolve(), router: Promise.resolve() }
   const intent = firstIntent()
-  const page =
-    when === 'idle' && !savesData() ? Promise.race([whenPaintedAndIdle(), intent]) : intent
+  const isIdle = when === 'idle' && !savesData()
+  const page = isIdle ? Promise.race([whenPaintedAndIdle(), intent]) : intent
   return { page, router: isFirstPageOfSession() ? intent : page }
 }
 
@@ -82,8 +83,9 @@ function firstIntent(): Promise<unknown> {
   }
 }
 
-/** A pointer over text and keys that scroll are signs of reading only. */
-function isIntent({ target, key = '' }: Event & { key?: string }): boolean {
-  if (/^(Enter|\S)$/.test(key)) return true
-  return target instanceof Element && closestOf(target, CONTROLS) !== null
+/** A pointer over text and keys that scroll are signs of reading only. Without a key, "undefined" is none. */
+function isIntent({ target, key }: Event & { key?: string }): boolean {
+  return (
+    /^(Enter|\S)$/.test(key!) || (target instanceof Element && closestOf(target, CONTROLS) !== null)
+  )
 }

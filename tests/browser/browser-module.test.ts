@@ -123,7 +123,7 @@ describe('onError of browser.ts is called once', () => {
   })
 
   it('for a document that does not match the page', async () => {
-    await openBreaks('?mismatch')
+    await visitor.open('/breaks?mismatch')
     await expect.poll(() => textOf('#place')).toBe('browser')
     expect(await reports()).toMatchObject([{ type: 'render', path: '/breaks?mismatch' }])
   })

@@ -89,7 +89,7 @@ async function measureSession(): Promise<void> {
   await visitor.open('/guide')
   await visitor.page.waitForFunction(MEASURING)
   await visitor.click('a[href="/guide/forms"]')
-  await visitor.sees('Forms')
+  await visitor.sees('Forms and validation')
   await visitor.page.goto('about:blank')
   await expect.poll(async () => (await open()).includes('/guide/:topic')).toBe(true)
 }
