@@ -14,14 +14,17 @@ export function keepEqual(next: unknown, old: unknown): unknown {
   return isEqual && names.every((name) => name in old && kept[name] === old[name]) ? old : kept
 }
 
-/** Items after one that was added or removed are found by their distance from the end. */
+/**
+ * Equal items are found by their text, wherever they are now. An item that changed is compared with one other
+ * only: with two, the time would double with each level of nested lists.
+ */
 function keepItems(next: readonly unknown[], old: readonly unknown[]): readonly unknown[] {
-  const shift = old.length - next.length
-  const kept = next.map((item, at) => {
-    const same = keepEqual(item, old[at])
-    return same === old[at] ? same : keepEqual(item, old[at + shift])
-  })
-  return shift === 0 && kept.every((item, at) => item === old[at]) ? old : kept
+  const oldByText = new Map(old.map((item) => [JSON.stringify(item), item]))
+  const kept = next.map(
+    (item, at) => oldByText.get(JSON.stringify(item)) ?? keepEqual(item, old[at]),
+  )
+  const isEqual = next.length === old.length
+  return isEqual && kept.every((item, at) => item === old[at]) ? old : kept
 }
 
 /** Not so a deferred value, which is a promise. */

@@ -6,7 +6,7 @@ import { users } from './schema.server.ts'
 
 export type SavedUser = { type: 'saved'; user: User } | { type: 'taken'; field: UniqueField }
 
-/** What pages show of whoever is signed in. */
+/** What pages show of the user who is signed in. */
 export type Viewer = Pick<User, 'username' | 'image'>
 
 type UniqueField = 'username' | 'email'

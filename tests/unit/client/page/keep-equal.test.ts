@@ -44,6 +44,21 @@ describe('keepEqual', () => {
     expect(keepEqual([], [moss])).toEqual([])
   })
 
+  it('compares each part of nested lists once', () => {
+    let reads = 0
+    const thread = (depth: number, text: string): unknown =>
+      depth === 0
+        ? {
+            get text() {
+              reads++
+              return text
+            },
+          }
+        : { replies: [thread(depth - 1, text)] }
+    keepEqual(thread(16, 'new'), thread(16, 'old'))
+    expect(reads).toBeLessThan(100)
+  })
+
   it('leaves deferred values as they are', () => {
     const [next, old] = [Promise.resolve(1), Promise.resolve(1)]
     expect(keepEqual({ late: next }, { late: old })).toEqual({ late: next })
