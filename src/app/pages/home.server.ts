@@ -1,14 +1,23 @@
 import type { LoaderArgs } from 'arrivejs'
+import peerResults from '../../../bench/peers/results.json'
 import { version } from '../../../package.json'
+import { readFaults } from '../proof/read-faults.ts'
 import { readProof } from '../proof/read-proof.server.ts'
 
 const proof = readProof() ?? null
+const faults = readFaults(peerResults) ?? null
+
+/** The fault whose replay is asked for. */
+export function search(params: URLSearchParams) {
+  return { fault: params.get('fault') }
+}
 
 /** `colo` is the data centre that responded; `null` on a developer's machine. */
 export const loader = ({ c }: LoaderArgs<'/'>) => ({
   colo: coloOf(c.req.raw) ?? null,
   version,
   proof,
+  faults,
 })
 
 /** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */

@@ -1,5 +1,6 @@
 import type { PageProps } from 'arrivejs'
 import { href } from '../href.ts'
+import { FaultsSection } from '../proof/faults-section.tsx'
 import { ProofSection } from '../proof/proof-section.tsx'
 import { CopyCommand } from '../ui/copy-command.tsx'
 import { DeadlineFigure } from '../ui/deadline-figure.tsx'
@@ -8,7 +9,7 @@ import { ResponseFacts } from '../ui/response-facts.tsx'
 import './home.css'
 import type * as server from './home.server.ts'
 
-export function Page({ data, url }: PageProps<'/', typeof server>) {
+export function Page({ data, search, url }: PageProps<'/', typeof server>) {
   return (
     <div className="home">
       <PageHead
@@ -38,6 +39,7 @@ export function Page({ data, url }: PageProps<'/', typeof server>) {
         </p>
       </section>
       <DeadlineFigure />
+      {data.faults && <FaultsSection chart={data.faults} replayed={search.fault} />}
       {data.proof && <ProofSection proof={data.proof} />}
       <Promises />
       <AddingAPage />

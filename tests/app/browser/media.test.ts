@@ -16,10 +16,10 @@ describe('a printed page', () => {
   itInChromium('is dark on white in the dark theme', async () => {
     await visitor.open('/guide/forms')
     await visitor.click('.theme-switch [value=dark]')
-    await expect.poll(() => colorOf('html', 'background-color')).toBe('rgb(14, 20, 18)')
+    await expect.poll(() => styleOf('html', 'background-color')).toBe('rgb(14, 20, 18)')
     await visitor.page.emulateMediaType('print')
-    expect(await colorOf('html', 'background-color')).toBe('rgb(255, 255, 255)')
-    expect(await colorOf('h1', 'color')).toBe('rgb(20, 33, 28)')
+    expect(await styleOf('html', 'background-color')).toBe('rgb(255, 255, 255)')
+    expect(await styleOf('h1', 'color')).toBe('rgb(20, 33, 28)')
   })
 
   itInChromium('has no navigation', async () => {
@@ -34,24 +34,37 @@ describe('a printed page', () => {
 describe('forced colors', () => {
   itInChromium('keep a border around buttons', async () => {
     await openInForcedColors('/')
-    expect(await colorOf('.button', 'border-color')).not.toBe(
-      await colorOf('html', 'background-color'),
+    expect(await styleOf('.button', 'border-color')).not.toBe(
+      await styleOf('html', 'background-color'),
     )
-    expect(await colorOf('.button', 'border-width')).toBe('2px')
+    expect(await styleOf('.button', 'border-width')).toBe('2px')
   })
 
   itInChromium('show which theme is selected', async () => {
     await openInForcedColors('/')
-    const chosen = await colorOf('.theme-switch [aria-pressed=true]', 'background-color')
-    expect(chosen).not.toBe(await colorOf('html', 'background-color'))
+    const chosen = await styleOf('.theme-switch [aria-pressed=true]', 'background-color')
+    expect(chosen).not.toBe(await styleOf('html', 'background-color'))
   })
 
   itInChromium('show which link is current', async () => {
     await openInForcedColors('/guide/forms')
     for (const nav of ['.site-header nav', '#topics']) {
-      const current = await colorOf(`${nav} [aria-current]`, 'border-color')
-      expect(current).not.toBe(await colorOf(`${nav} a:not([aria-current])`, 'border-color'))
+      const current = await styleOf(`${nav} [aria-current]`, 'border-color')
+      expect(current).not.toBe(await styleOf(`${nav} a:not([aria-current])`, 'border-color'))
     }
+  })
+})
+
+describe('the replay on the home page', () => {
+  itInChromium('moves if it is asked for, but not under reduced motion', async () => {
+    await visitor.open('/')
+    expect(await animationOf('.wait-bar')).toBe('none')
+    await visitor.page.select('.replay select', 'style hangs')
+    await visitor.click('.replay button')
+    await expect.poll(() => animationOf('.wait-bar')).toBe('wait')
+    expect(await visitor.page.evaluate('location.search')).toBe('')
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    expect(await animationOf('.wait-bar')).toBe('none')
   })
 })
 
@@ -62,7 +75,11 @@ async function openInForcedColors(path: string): Promise<void> {
   await visitor.open(path)
 }
 
-function colorOf(selector: string, property: string): Promise<unknown> {
+function animationOf(selector: string): Promise<unknown> {
+  return styleOf(selector, 'animation-name')
+}
+
+function styleOf(selector: string, property: string): Promise<unknown> {
   const style = `getComputedStyle(document.querySelector('${selector}'))`
   return visitor.page.evaluate(`${style}.getPropertyValue('${property}')`)
 }
