@@ -41,7 +41,7 @@ const APPS = {
   ],
   background: ['background-work', 'headers#a-nonce'],
   lists: ['lists-and-uploads'],
-  tutorial: ['i18n', 'seo', 'tutorial'],
+  tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 
 /** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */

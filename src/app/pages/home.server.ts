@@ -1,8 +1,9 @@
 import type { LoaderArgs } from 'arrivejs'
 import peerResults from '../../../bench/peers/results.json'
-import { version } from '../../../package.json'
+import manifest from '../../../package.json'
 import { readFaults } from '../proof/read-faults.ts'
 import { readProof } from '../proof/read-proof.server.ts'
+import { repositoryUrl } from '../repository.ts'
 
 const proof = readProof() ?? null
 const faults = readFaults(peerResults) ?? null
@@ -15,7 +16,8 @@ export function search(params: URLSearchParams) {
 /** `colo` is the data centre that responded; `null` on a developer's machine. */
 export const loader = ({ c }: LoaderArgs<'/'>) => ({
   colo: coloOf(c.req.raw) ?? null,
-  version,
+  version: manifest.version,
+  repository: repositoryUrl(manifest) ?? null,
   proof,
   faults,
 })

@@ -28,7 +28,9 @@ export function Page({ data, search, url }: PageProps<'/', typeof server>) {
         <div className="begin">
           <CopyCommand command="npm ci && npm start" />
           <p className="fine-print">
-            In a copy of the repository. Version {data.version}, MIT licensed.
+            In a copy of{' '}
+            {data.repository ? <a href={data.repository}>the repository</a> : 'the repository'}.
+            Version {data.version}, MIT licensed.
           </p>
         </div>
         <p className="actions">

@@ -15,7 +15,7 @@ const MODULES: Record<string, (topic: TopicText) => unknown> = {
   page: ({ markdown, ...topic }) => ({
     ...topic,
     ...renderMarkdown(markdown, topic.file),
-    edit: editLink(topic.file, readFileSync(resolve(root, 'package.json'), 'utf8')),
+    edit: editLink(topic.file, JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))),
   }),
   summary: ({ title, summary }) => ({ title, summary }),
   sections: searchSections,
