@@ -2,6 +2,7 @@ import appWorker from 'virtual:arrive/app-worker'
 import { createApp } from './server/app.ts'
 import { serverApp } from './server/endpoints/server-file.ts'
 import { readAppHandlers } from './server/events/app-handlers.ts'
+import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { drainUnreadBody } from './server/request/drain-body.ts'
@@ -14,7 +15,7 @@ const handlers = readAppHandlers(appWorker)
 export * from 'virtual:arrive/app-worker'
 
 export default {
-  ...handlers,
+  ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
   async fetch(...[received, ...rest]: Parameters<typeof app.fetch>) {
     const request = readRequest(received)
     const response = await app.fetch(request, ...rest)
@@ -23,5 +24,4 @@ export default {
     const isSecured = !serverApp && response instanceof SecuredResponse
     return isSecured ? response : withSecurityHeaders(response)
   },
-  scheduled: scheduledHandler(handlers),
 }

@@ -3,7 +3,7 @@ import type { AppContext } from './register.ts'
 /**
  * Whose error it is. `search`: a parser of search params, which returned a promise or what is not JSON.
  * `render`: a component, in the shell or inside a boundary. `request`: middleware, an
- * endpoint, or a module that could not be imported.
+ * endpoint, or a module that could not be imported. `scheduled`, `queue` and `email`: the handler of `worker.ts`.
  */
 export type ServerErrorType =
   | 'loader'
@@ -13,22 +13,28 @@ export type ServerErrorType =
   | 'deferred value'
   | 'render'
   | 'request'
+  | 'scheduled'
+  | 'queue'
+  | 'email'
 
 /** The second argument of `onError` in an app's `server.ts`. */
 export interface ServerErrorFacts {
   type: ServerErrorType
-  /** The name of the route in the route table; `undefined` if the URL is no page's. */
+  /** The name of the route in the route table; `undefined` if the URL is no page's, or if there is no request. */
   route: string | undefined
   /** The same as in the log and on the error page. */
   requestId: string
-  /** Hono's context of the request, as in loaders. */
-  c: AppContext
+  /** The Worker's bindings. */
+  env: AppContext['env']
+  /** Hono's context of the request, as in loaders; `undefined` in a handler of `worker.ts`. */
+  c: AppContext | undefined
 }
 
 /**
- * What an app's `server.ts` may export as `onError`: called once for each error on the Worker. Redirects,
- * error statuses, refused forms and what fails because the visitor has left are no errors. A promise is
- * kept alive after the response; if it throws or rejects, only the log says so.
+ * What an app's `server.ts` may export as `onError`: called once for each error on the Worker, also for those of
+ * `scheduled`, `queue` and `email` in `worker.ts`, which fail all the same. Redirects, error statuses, refused
+ * forms and what fails because the visitor has left are no errors. A promise is kept alive after the
+ * response; if it throws or rejects, only the log says so.
  */
 export type OnServerError = (error: unknown, facts: ServerErrorFacts) => unknown
 

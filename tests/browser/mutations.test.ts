@@ -1,9 +1,13 @@
 import type { JSHandle } from 'puppeteer-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
+import type { RequestPattern } from './fault-proxy.ts'
+import { redirectFault } from './redirect-fault.ts'
 import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
+const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
+const DATA = /^\/_data\/notes/
 const ROUTER = `performance.getEntriesByName('arrive:router').length`
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -38,7 +42,7 @@ describe('a mutation that is no navigation', () => {
   })
 
   it('shows its form data in the task of the submit, and forgets it when the page shows it', async () => {
-    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     const seen = await pressAndRead('one', 'milk')
     expect(seen).toEqual(['submitting', 'milk', '1'])
     await expect.poll(notes).toEqual(['milk'])
@@ -47,7 +51,7 @@ describe('a mutation that is no navigation', () => {
   })
 
   it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
-    const { lift } = visitor.wire.fault(/^\/_data\/notes/, { type: 'hang' })
+    const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
     await typeInto('#plain input', 'milk')
     await visitor.click('#plain-send')
     await visitor.page.waitForSelector('#plain[aria-busy=true] #plain-send[aria-busy=true]')
@@ -128,7 +132,7 @@ describe('useNavigation', () => {
   beforeEach(() => visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`))
 
   it('has the form data of a form in the task of its submit', async () => {
-    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     await typeInto('#page input', 'milk')
     const seen = await visitor.page.evaluate(`(async () => {
       document.querySelector('#page-send').click()
@@ -175,6 +179,62 @@ describe('useRevalidator', () => {
     await expect.poll(() => textOf('#revalidation')).toBe('idle')
     expect(await visitor.document()).toBe(first)
   })
+
+  it('shows the newest answer, also if an older one comes later', async () => {
+    const older = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
+    await visitor.click('#revalidate')
+    await expect.poll(asked).toHaveLength(1)
+    await noteElsewhere('bread')
+    await visitor.click('#revalidate')
+    await expect.poll(notes).toEqual(['bread'])
+    older.lift()
+    await expect.poll(() => textOf('#revalidation')).toBe('idle')
+    expect(await notes()).toEqual(['bread'])
+  })
+
+  it('keeps the page if the data can’t be had, and reports that', async () => {
+    await visitor.click('#count')
+    await visitor.page.evaluate(`{
+      window.reported = []
+      addEventListener('error', ({ error }) => reported.push(error.name + ' ' + error.reason))
+    }`)
+    const broken = visitor.wire.fault(DATA, await problemFault(500))
+    await visitor.click('#revalidate')
+    await expect
+      .poll(() => visitor.page.evaluate('reported'))
+      .toEqual(['RevalidationFailed status 500'])
+    broken.lift()
+    visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
+    await visitor.click('#revalidate')
+    await expect
+      .poll(() => visitor.page.evaluate('reported[1]'))
+      .toBe('RevalidationFailed bad data')
+    await expect.poll(() => textOf('#revalidation')).toBe('idle')
+    expect(await textOf('#count')).toBe('1')
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('follows a redirect, and replaces a page that is gone', async () => {
+    const entries = await visitor.page.evaluate('history.length')
+    const away = visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
+    await visitor.click('#revalidate')
+    await visitor.sees('About')
+    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    away.lift()
+    await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
+    await visitor.sees('Notes')
+    visitor.wire.fault(DATA, await problemFault(404))
+    await visitor.click('#revalidate')
+    await visitor.sees('404: Gone')
+    expect(await visitor.path()).toBe(path)
+    expect(await visitor.document()).toBe(first)
+  })
+
+  async function problemFault(status: number) {
+    const build = await visitor.page.evaluate(BUILD)
+    const body = JSON.stringify({ status, title: 'Gone', requestId: '1', build })
+    return { type: 'answer', status, contentType: 'application/problem+json', body } as const
+  }
 })
 
 describe('the visitor navigates while a mutation is pending', () => {
@@ -242,7 +302,7 @@ describe('a mutation before the router has started', () => {
 
 describe('many mutations', () => {
   it('are sent once each and in order, and the page is right at the end', async () => {
-    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 30 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 30 })
     await visitor.page.evaluate(`void (() => {
       let count = 0
       const pressing = setInterval(() => {
@@ -293,7 +353,7 @@ describe('many mutations', () => {
 describe('the state of a fetcher', () => {
   it('renders its own component and nothing else; new data renders the page once, and no row that is the same', async () => {
     await visitor.open(`${path}&rows=1000`)
-    visitor.wire.fault(/^\/_data\/notes/, { type: 'delay', ms: 300 })
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     const before = await rendered()
     const seen = await pressAndRead('one', 'milk')
     expect(seen).toEqual(['submitting', 'milk', '1'])
@@ -303,6 +363,12 @@ describe('the state of a fetcher', () => {
     expect(await rendered()).toEqual({ ...before, tables: before.tables + 1 })
   })
 })
+
+/** Matches once. */
+function firstOf(pattern: RegExp): RequestPattern {
+  let count = 0
+  return { test: (path) => pattern.test(path) && ++count === 1 }
+}
 
 async function note(fetcher: string, text: string): Promise<void> {
   await typeInto(`#${fetcher} input`, text)

@@ -3,13 +3,13 @@ import type { ServerErrorFacts } from 'arrivejs'
 import type { AppEnv } from './server.ts'
 
 /** Sends an error to the service at `REPORTS`, which tests/report-server.ts stands in for. */
-export function onError(error: unknown, { type, route, requestId, c }: ServerErrorFacts) {
-  const hook = c.req.query('hook')
+export function onError(error: unknown, { type, route, requestId, env, c }: ServerErrorFacts) {
+  const hook = c?.req.query('hook')
   if (hook === 'throws') throw new Error('the hook throws')
   if (hook === 'rejects') return Promise.reject(new Error('the hook rejects'))
-  const { pathname } = new URL(c.req.url)
+  const pathname = c && new URL(c.req.url).pathname
   const report = { message: String(error), side: 'server', type, route, requestId, pathname }
-  return send(report, c.env.REPORTS, hook === 'takes long' ? 300 : 0)
+  return send(report, env.REPORTS, hook === 'takes long' ? 300 : 0)
 }
 
 async function send(report: object, to: string | undefined, delayMs: number): Promise<void> {

@@ -47,6 +47,28 @@ describe('an app’s worker.ts', () => {
   })
 })
 
+describe('an error in worker.ts', () => {
+  it('reaches onError once, with its id in the log, and a queue sends its messages again', async () => {
+    await send('failing')
+    await expect.poll(async () => (await kept()).notes).toContain('failing')
+    expect(await reports()).toEqual([
+      {
+        type: 'queue',
+        message: 'Error: the queue fails',
+        requestId: logged('queue failed'),
+        hasContext: false,
+      },
+    ])
+  })
+
+  it('fails a cron trigger', async () => {
+    await send('failing')
+    await expect(app.scheduled('17 * * * *')).rejects.toThrow('"17 * * * *" failed')
+    await expect.poll(async () => (await reports()).map(({ type }) => type)).toContain('scheduled')
+    expect(logged('scheduled failed')).toBeDefined()
+  })
+})
+
 describe('the wrangler.toml of an app folder', () => {
   it('brings databases, namespaces, buckets and secrets', async () => {
     await send('another note')
@@ -89,6 +111,19 @@ async function joined(room: string) {
       .toBeDefined()
       .then(() => messages.at(-1))
   return { socket, heard }
+}
+
+async function reports(): Promise<{ type: string }[]> {
+  const stored = (app.env['NOTES'] as D1Database).prepare('SELECT report FROM reports')
+  const { results } = await stored.all<{ report: string }>()
+  return results.map(({ report }) => JSON.parse(report))
+}
+
+/** The request id of the only line with an event in the log. */
+function logged(event: string): unknown {
+  const lines = app.logs.filter((line) => line.includes(`"event":"${event}"`))
+  expect(lines).toHaveLength(1)
+  return JSON.parse(lines[0]!).requestId
 }
 
 function vitals() {

@@ -1,16 +1,12 @@
 import { HTTPException } from 'hono/http-exception'
 import { isFailure } from '../../api/fail.ts'
-import type { OnServerError, ServerErrorType } from '../../api/error-hooks.ts'
+import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome } from '../../api/outcome.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
+import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
 import type { PageRequest } from './page-request.ts'
-
-// A glob, because the file is optional.
-const [serverFile] = Object.values(
-  import.meta.glob<{ onError?: OnServerError }>('#app/server.ts', { eager: true }),
-)
 
 export interface ErrorReport {
   type: ServerErrorType
@@ -30,7 +26,7 @@ export function reportError(error: unknown, request: PageRequest, report: ErrorR
   if (isAbort(error, request, type) || isRepeated(error, request)) return
   request.reported = [...request.reported, error]
   logEvent(event, request, { ...facts, ...errorFacts(error) })
-  if (serverFile?.onError && !isExpected(error)) callHook(serverFile.onError, error, request, type)
+  if (!isExpected(error)) tellApp(error, request, type)
 }
 
 /** Does work fail because the visitor has left? An action goes on without them. */
@@ -55,18 +51,11 @@ function isExpected(error: unknown): boolean {
   return isOutcome(error) || isFailure(error) || error instanceof HTTPException
 }
 
-function callHook(
-  onError: OnServerError,
-  error: unknown,
-  request: PageRequest,
-  type: ServerErrorType,
-): void {
+function tellApp(error: unknown, request: PageRequest, type: ServerErrorType): void {
   const { route, id: requestId, context: c } = request
-  const failed = (reason: unknown) => logEvent('onError failed', request, { ...errorFacts(reason) })
-  try {
-    const reporting = Promise.resolve(onError(error, { type, route, requestId, c }))
-    c.executionCtx.waitUntil(reporting.catch(failed))
-  } catch (reason) {
-    failed(reason)
-  }
+  callErrorHook(error, {
+    facts: { type, route, requestId, env: c.env, c },
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    onFailure: (reason) => logEvent('onError failed', request, { ...errorFacts(reason) }),
+  })
 }

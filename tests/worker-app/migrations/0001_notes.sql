@@ -1,2 +1,3 @@
 CREATE TABLE notes (text TEXT NOT NULL);
 CREATE TABLE runs (cron TEXT NOT NULL);
+CREATE TABLE reports (report TEXT NOT NULL);

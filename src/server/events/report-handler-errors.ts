@@ -1,0 +1,54 @@
+import type { ExecutionContext } from '@cloudflare/workers-types'
+import type { ServerErrorType } from '../../api/error-hooks.ts'
+import type { AppContext } from '../../api/register.ts'
+import { errorFacts } from '../../wire/error-facts.ts'
+import { callErrorHook } from '../request/error-hook.ts'
+import type { AppHandlers } from './app-handlers.ts'
+
+/** The handlers whose errors are reported. Those that get the logs of Workers might get their own reports again. */
+const REPORTED = ['scheduled', 'queue', 'email'] satisfies (ServerErrorType & keyof AppHandlers)[]
+
+type Reported = (typeof REPORTED)[number]
+type Reportable = { [name in Reported]?: (...args: never[]) => unknown }
+type Handler = (event: unknown, env: unknown, context: ExecutionContext) => unknown
+
+/**
+ * The same handlers; what one throws goes to the log and to the app's `onError`, and the handler fails all the
+ * same, so that a queue sends its messages again.
+ */
+export function reportHandlerErrors<handlers extends Reportable>(handlers: handlers): handlers {
+  const reporting = REPORTED.flatMap((name) => {
+    const handler = handlers[name] as Handler | undefined
+    return handler ? [[name, reportErrorsOf(handler.bind(handlers), name)]] : []
+  })
+  return { ...handlers, ...Object.fromEntries(reporting) }
+}
+
+function reportErrorsOf(handler: Handler, type: Reported): Handler {
+  return async (event, env, context) => {
+    try {
+      return await handler(event, env, context)
+    } catch (error) {
+      report(error, { type, env: env as AppContext['env'], context })
+      throw error
+    }
+  }
+}
+
+interface EventFacts {
+  type: Reported
+  env: AppContext['env']
+  context: ExecutionContext
+}
+
+function report(error: unknown, { type, env, context }: EventFacts): void {
+  const requestId = crypto.randomUUID()
+  const log = (event: string, reason: unknown) =>
+    console.error(JSON.stringify({ event, requestId, ...errorFacts(reason) }))
+  log(`${type} failed`, error)
+  callErrorHook(error, {
+    facts: { type, route: undefined, requestId, env, c: undefined },
+    waitUntil: (work) => context.waitUntil(work),
+    onFailure: (reason) => log('onError failed', reason),
+  })
+}
