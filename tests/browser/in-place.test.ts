@@ -168,6 +168,10 @@ describe('new deferred values in the same instance', () => {
     expect(await textOf('#late')).toBeUndefined()
     await visitor.page.evaluate(`history.back()`)
     await expect.poll(() => textOf('#late')).toBe('a ')
+    // What the boundary throws is for the error page of the app.
+    await visitor.page.evaluate(`document.querySelector('#to-failing').href += '&again'`)
+    await visitor.click('#to-failing')
+    await visitor.sees('500: Internal Server Error')
   })
 })
 

@@ -92,6 +92,22 @@ describe('a layout with data', () => {
     expect(await textOf('#team-asked')).toBe(newer)
   })
 
+  it('has its older data if the newer is not whole when a page comes back from the cache', async () => {
+    await visitor.open('/teams/slow/rooms/1')
+    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
+    const asked = await textOf('#team-asked')
+    await visitor.click('#to-team')
+    await visitor.sees('Home of slow')
+    await visitor.click('#to-team')
+    await expect.poll(() => textOf('#team-asked')).not.toBe(asked)
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Inside room 1')
+    expect([await textOf('#team-asked'), await textOf('#team-late')]).toEqual([
+      asked,
+      'late for the team',
+    ])
+  })
+
   it('comes from the cache with its page if it is not on the screen', async () => {
     await visitor.open('/teams/red')
     const asked = await textOf('#team-asked')

@@ -6,6 +6,12 @@ import { itUnless, withVisitors, type Visitor } from './visitor.ts'
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
 const DATA = /^\/_data\/notes/
+const OTHER_BUILD = {
+  type: 'answer',
+  status: 200,
+  contentType: 'application/json',
+  body: '{"build":"another00000","result":{},"status":200}\n',
+} as const
 const LARGE_CHARACTERS = 60_000
 
 const itHoldsReloads = itUnless(
@@ -118,9 +124,7 @@ describe('a mutation meets a fault', () => {
   })
 
   it('another build: the answer is waited for, then the full page is loaded', async () => {
-    const body = '{"build":"another00000","result":{},"status":200}\n'
-    const contentType = 'application/json'
-    const fault = visitor.wire.fault(DATA, { type: 'answer', status: 200, contentType, body })
+    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
     await note('milk')
     await expect.poll(() => visitor.document()).not.toBe(first)
     fault.lift()
@@ -129,13 +133,30 @@ describe('a mutation meets a fault', () => {
     expect(await visitor.path()).toBe(path)
   })
 
+  it('another build, while another form is pending: its answer is waited for too', async () => {
+    await visitor.hurries()
+    const hanging = visitor.wire.fault(DATA, { type: 'hang' })
+    await note('hung')
+    await expect.poll(posts).toHaveLength(1)
+    hanging.lift()
+    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
+    await sendPlain('milk')
+    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+    // More than the time after which a form that hangs is not waited for.
+    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 900))')
+    expect(await visitor.document()).toBe(first)
+    fault.lift()
+    visitor.wire.passHung()
+    await expect.poll(() => visitor.document()).not.toBe(first)
+    await expect.poll(notes).toEqual(['hung'])
+  })
+
   it('one that hangs does not keep the data of another from being shown', async () => {
     const hanging = visitor.wire.fault(DATA, { type: 'hang' })
     await note('hung')
     await expect.poll(posts).toHaveLength(1)
     hanging.lift()
-    await visitor.page.evaluate(`void (document.querySelector('#plain input').value = 'milk')`)
-    await visitor.click('#plain-send')
+    await sendPlain('milk')
     await expect.poll(notes).toEqual(['milk'])
     expect(await textOf('#one .state')).toBe('submitting')
   })
@@ -204,6 +225,11 @@ async function note(text: string): Promise<void> {
   const input = `document.querySelector('#one input')`
   await visitor.page.evaluate(`void (${input}.value = ${JSON.stringify(text)})`)
   await visitor.click('#one form button')
+}
+
+async function sendPlain(text: string): Promise<void> {
+  await visitor.page.evaluate(`void (document.querySelector('#plain input').value = '${text}')`)
+  await visitor.click('#plain-send')
 }
 
 /** What is in the field, and how often a form was sent. */
