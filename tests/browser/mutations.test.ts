@@ -109,11 +109,14 @@ describe('the result of an action', () => {
   })
 
   it('that is a redirect leads to its page', async () => {
+    await visitor.page.evaluate(`document.querySelector('#to-item').focus()`)
+    await expect.poll(() => visitor.wire.finished).toContain('/_data/items/7')
     await note('one', 'away')
     await visitor.sees('Item 7')
     expect(await visitor.path()).toBe('/items/7')
     expect(await visitor.document()).toBe(first)
-    expect(asked()).toEqual([`POST /_data${path}`, 'GET /_data/items/7'])
+    // What was prefetched is from before the mutation.
+    expect(asked()).toEqual(['GET /_data/items/7', `POST /_data${path}`, 'GET /_data/items/7'])
   })
 
   it('that is a redirect to the same page only asks for its data again', async () => {
@@ -125,6 +128,10 @@ describe('the result of an action', () => {
     await expect.poll(notes).toEqual(['back'])
     expect(await visitor.page.evaluate('[history.length, scrollY >= 500]')).toEqual([entries, true])
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
+    // Another search is another URL.
+    await note('one', 'more')
+    await expect.poll(() => visitor.path()).toBe(`${path}&more`)
+    expect(await visitor.page.evaluate('history.length')).toBe(Number(entries) + 1)
   })
 })
 
