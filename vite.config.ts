@@ -5,4 +5,6 @@ export default defineConfig({
   plugins: [arrive()],
   // Two development servers must not share it.
   cacheDir: process.env['ARRIVE_VITE_CACHE'] ?? 'node_modules/.vite',
+  // Builds of tests, thousands of files.
+  server: { watch: { ignored: ['**/.cache/**'] } },
 })

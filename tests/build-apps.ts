@@ -19,11 +19,15 @@ export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
 export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
 
+/** For what no old browser opens. */
+const MODERN_BUILD = 'tests/modern-build.config.ts'
+
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/fixture', ARRIVE_OUT: FIXTURE_OUT }),
   app: () => build({ ARRIVE_OUT: APP_OUT }),
   platform: () => build({ ARRIVE_APP: 'tests/platform', ARRIVE_OUT: PLATFORM_OUT }),
-  'worker-app': () => build({ ARRIVE_APP: 'tests/worker-app', ARRIVE_OUT: WORKER_APP_OUT }),
+  'worker-app': () =>
+    build({ ARRIVE_APP: 'tests/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),
   // As its tests do, which then find a fresh build.
   conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/renderer/vite.config.ts'),

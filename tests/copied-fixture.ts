@@ -29,7 +29,7 @@ function bringPackage(folder: string, name: string): void {
   symlinkSync(resolve(import.meta.dirname, '../node_modules', name), resolve(packages, name))
 }
 
-/** Builds an app folder as it ships. */
+/** Builds an app folder as it ships, but for old browsers. */
 export function buildApp(app: string, outDir: string): void {
   const { args, options } = viteBuild(app, outDir)
   execFileSync(process.execPath, args, options)
@@ -47,5 +47,6 @@ function viteBuild(app: string, outDir: string) {
   const root = resolve(import.meta.dirname, '..')
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  return { args: [vite, 'build', '--logLevel', 'warn'], options: { cwd: root, env } }
+  const args = [vite, 'build', '--config', 'tests/modern-build.config.ts', '--logLevel', 'warn']
+  return { args, options: { cwd: root, env } }
 }

@@ -4,7 +4,6 @@ import { VITALS_CRON } from '../src/server/vitals/vitals-cron.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
-import { serveBuilt } from './serve/serve-built.ts'
 import { serverFolder } from './serve/server-folder.ts'
 import { stateFolder } from './serve/state-folder.ts'
 import { SetupError } from './setup-error.ts'
@@ -36,6 +35,8 @@ async function start(signal: AbortSignal): Promise<number> {
 }
 
 async function serve(outDir: string, port: number, persistTo: string) {
+  // Not before, because it takes most of a second: a mistake in PORT is reported at once.
+  const { serveBuilt } = await import('./serve/serve-built.ts')
   // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }
   try {

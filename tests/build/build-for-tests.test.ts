@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { buildApp, BuildFailed, startApp } from 'arrivejs/testing'
+import { buildApp, startApp } from 'arrivejs/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-testing-'))
@@ -15,13 +14,7 @@ describe('buildApp', () => {
     )
   })
 
-  it('says why the app does not build', { timeout: 60_000 }, async () => {
-    writeFileSync(resolve(folder, 'routes.ts'), 'export const routes = {}')
-    const error = await buildApp({ app: pathToFileURL(folder) }).catch((reason) => reason)
-    expect(error).toBeInstanceOf(BuildFailed)
-    expect(error.message).toMatch(`The build of ${folder} failed:`)
-    expect(error.message).toContain('document.tsx')
-  })
+  // Why an app does not build: page-check.test.ts.
 })
 
 describe('startApp', () => {

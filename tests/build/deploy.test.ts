@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { STEPS } from '../../tools/publish-steps.ts'
+import { APP_OUT } from '../build-apps.ts'
 import type { Upload } from '../cloudflare/account.ts'
 import { copyRepository, type Copy } from '../cloudflare/copied-repository.ts'
 import { serveUpload } from '../cloudflare/serve-upload.ts'
 import { startApi, type Api } from '../cloudflare/start-api.ts'
 
-// A deploy takes 30 s, and longer beside other tests.
+// A deploy takes 10 s, and longer beside other tests.
 const LIMIT_MS = 240_000
 
 /** `npm run deploy -- --built` without npm, which is half a second. */
@@ -21,9 +22,12 @@ const branch = 'feature/try-it'
 
 let api: Api
 let copy: Copy
+/** Chooses the build of the repository's app. */
+let built: { ARRIVE_OUT: string }
 beforeAll(async () => {
   api = await startApi()
   copy = copyRepository({ api: api.url, branch })
+  built = { ARRIVE_OUT: copy.bring(APP_OUT) }
 })
 afterAll(() => {
   copy?.remove()
@@ -31,150 +35,12 @@ afterAll(() => {
 })
 
 describe('npm run deploy', () => {
-  let upload: Upload
-  beforeAll(async () => {
-    const { status, output } = await copy.run('npm run deploy')
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
-    upload = api.account.scripts.get(name)!
-  }, LIMIT_MS)
-
-  it('uploads the Worker’s modules, each with the source map that logged stacks need', () => {
-    const scripts = namesOf(upload, 'javascript')
-    expect(scripts).toContain(upload.metadata.main_module)
-    const mapped = scripts.filter((script) => !script.includes('rolldown-runtime')) // has no source
-    expect(namesOf(upload, 'source-map')).toEqual(mapped.map((script) => `${script}.map`))
-    const map = upload.modules.find((module) => module.name === 'index.js.map')!
-    expect((JSON.parse(map.text) as { sources: string[] }).sources).toContain('src/worker.ts')
-  })
-
-  it('uploads the static files, without source maps and manifests', () => {
-    const paths = Object.keys(upload.manifest)
-    expect(paths.filter((path) => /^\/assets\/entry-.*\.js$/.test(path))).toHaveLength(1)
-    expect(paths.filter((path) => /\.map$|\.vite|manifest|wrangler|\.vars/.test(path))).toEqual([])
-    expect(upload.metadata.assets.config['_headers']).toContain('immutable')
-  })
-
-  it('uploads the settings of wrangler.toml: date, flags, bindings, cron', () => {
-    const { compatibility_date, compatibility_flags, bindings = [] } = upload.metadata
-    expect(compatibility_date).toBe(config.compatibility_date)
-    expect(compatibility_flags).toContain('enable_request_signal') // of every app
-    expect(api.account.crons.get(name)).toEqual(config.triggers.crons)
-    expect(bindings.map((binding) => binding.name).toSorted()).toEqual(
-      [
-        ...config.d1_databases.map(({ binding }: { binding: string }) => binding),
-        ...config.ratelimits.map((limit: { name: string }) => limit.name),
-        ...Object.keys(config.vars),
-      ].toSorted(),
-    )
-  })
-
-  it('creates the databases, binds them and applies their migrations', () => {
-    for (const { binding, database_name, migrations_dir } of config.d1_databases) {
-      const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
-      const database = api.account.databases.get(String(id))!
-      expect(database.name).toBe(database_name)
-      const applied = database.sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
-      const files = globSync('*.sql', { cwd: resolve(root, migrations_dir!) }).toSorted()
-      expect(applied.map((row) => row['name'])).toEqual(files)
-    }
-  })
-
-  it(
-    'uploads a site that works and serves no source map and no manifest',
-    async () => {
-      const server = await serveUpload(upload, api.account)
-      const home = await fetch(server.url)
-      expect(home.status).toBe(200)
-      const [, entry] = /src="(\/assets\/entry-[^"]+)"/.exec(await home.text())!
-      const script = await fetch(new URL(entry!, server.url))
-      expect(script.headers.get('Content-Type')).toContain('javascript')
-      expect(script.headers.get('Cache-Control')).toContain('immutable')
-      expect((await fetch(new URL(`${entry}.map`, server.url))).status).toBe(404)
-      expect((await fetch(new URL('/.vite/manifest.json', server.url))).status).toBe(404)
-      await server.dispose()
-    },
-    LIMIT_MS,
-  )
-})
-
-describe('npm run deploy, or preview, with a type error', () => {
-  it('sends nothing, and reports it', { timeout: LIMIT_MS }, async () => {
-    const { length } = api.account.calls
-    copy.write('src/type-error.ts', 'export const wrong: string = 1\n')
-    const { status, output } = await copy.run('npm run deploy')
-    copy.write('src/type-error.ts', '')
-    expect(status).toBe(1)
-    expect(output).toContain('src/type-error.ts')
-    expect(output).toContain('Nothing was sent to Cloudflare')
-    expect(api.account.calls).toHaveLength(length)
-    const [check, build] = STEPS.deploy // a preview begins with them too
-    expect(STEPS.preview.slice(0, 2)).toEqual([check, build])
-  })
-})
-
-describe('npm run deploy, if a step fails', () => {
-  it(
-    'reports that visitors still get the previous version if the upload failed',
-    { timeout: LIMIT_MS },
-    async () => {
-      const refused = api.fail(`POST /workers/scripts/${name}/versions`)
-      const { status, output } = await copy.run(DEPLOY_BUILT)
-      refused.lift()
-      expect(status).toBe(1)
-      expect(output).toContain('`wrangler deploy` failed. Visitors still get the previous version')
-      expect(output).toContain('run `npm run deploy` again')
-    },
-  )
-
-  it(
-    'reports that the new version is live if a migration failed',
-    { timeout: LIMIT_MS },
-    async () => {
-      const [uuid] = api.account.databases.keys()
-      const refused = api.fail(`POST /d1/database/${uuid}/query`)
-      const { status, output } = await copy.run(DEPLOY_BUILT)
-      refused.lift()
-      expect(status).toBe(1)
-      expect(output).toContain('The new version is live, but not all migrations are applied')
-      expect(output).toContain('run `npm run migrate`')
-      expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
-    },
-  )
-})
-
-describe('npm run preview', () => {
-  it(
-    'uploads a preview with the name of the git branch and does not change production',
-    { timeout: LIMIT_MS },
-    async () => {
-      const production = api.account.scripts.get(name)
-      const { status } = await copy.run('node tools/publish.ts preview --built')
-      expect(status).toBe(0)
-      expect([...api.account.previews.keys()]).toEqual([branch])
-      expect(api.account.scripts.get(name)).toBe(production)
-      const preview = api.account.previews.get(branch)!
-      expect(namesOf(preview, 'javascript')).toEqual(namesOf(production!, 'javascript'))
-      expect(preview.manifest).toEqual(production!.manifest)
-    },
-  )
-
-  it('uploads a site that works, without production’s data', { timeout: LIMIT_MS }, async () => {
-    const preview = api.account.previews.get(branch)!
-    const isDatabase = ({ type }: { type: string }) => type === 'd1'
-    expect(Object.values(preview.metadata.env ?? {}).filter(isDatabase)).toEqual([])
-    const server = await serveUpload(preview, api.account)
-    expect((await fetch(server.url)).status).toBe(200)
-    await server.dispose()
-  })
-})
-
-describe('npm run deploy of an app folder with a wrangler.toml', () => {
   const folder = 'tests/worker-app'
   const app = unstable_readConfig({ config: resolve(root, folder, 'wrangler.toml') })
   const env = { ARRIVE_APP: folder }
   let upload: Upload
   beforeAll(async () => {
-    const { status, output } = await copy.run(`npm run build && ${DEPLOY_BUILT}`, env)
+    const { status, output } = await copy.run('npm run deploy', env)
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
     upload = api.account.scripts.get(app.name!)!
   }, LIMIT_MS)
@@ -209,6 +75,138 @@ describe('npm run deploy of an app folder with a wrangler.toml', () => {
     const applied = sqlite.prepare('SELECT name FROM d1_migrations').all()
     expect(applied.map((row) => row['name'])).toEqual(['0001_notes.sql'])
   })
+
+  it('sends nothing with a type error, and reports it', { timeout: LIMIT_MS }, async () => {
+    const { length } = api.account.calls
+    copy.write('src/type-error.ts', 'export const wrong: string = 1\n')
+    const { status, output } = await copy.run('npm run deploy', env)
+    copy.write('src/type-error.ts', '')
+    expect(status).toBe(1)
+    expect(output).toContain('src/type-error.ts')
+    expect(output).toContain('Nothing was sent to Cloudflare')
+    expect(api.account.calls).toHaveLength(length)
+    const [check, build] = STEPS.deploy // a preview begins with them too
+    expect(STEPS.preview.slice(0, 2)).toEqual([check, build])
+  })
+})
+
+describe('npm run deploy -- --built of a Worker that is there already, if a migration fails', () => {
+  let upload: Upload
+  let failed: { status: number | null; output: string }
+  beforeAll(async () => {
+    api.account.scripts.set(name, BEFORE)
+    const refused = api.fail(/^POST \/d1\/database\/[^/]+\/query$/)
+    failed = await copy.run(DEPLOY_BUILT, built)
+    refused.lift()
+    upload = api.account.scripts.get(name)!
+  }, LIMIT_MS)
+
+  it('reports that the new version is live', () => {
+    const { status, output } = failed
+    expect(status).toBe(1)
+    expect(output).toContain('The new version is live, but not all migrations are applied')
+    expect(output).toContain('run `npm run migrate`')
+  })
+
+  it('uploads the Worker’s modules, each with the source map that logged stacks need', () => {
+    const scripts = namesOf(upload, 'javascript')
+    expect(scripts).toContain(upload.metadata.main_module)
+    const mapped = scripts.filter((script) => !script.includes('rolldown-runtime')) // has no source
+    expect(namesOf(upload, 'source-map')).toEqual(mapped.map((script) => `${script}.map`))
+    const map = upload.modules.find((module) => module.name === 'index.js.map')!
+    expect((JSON.parse(map.text) as { sources: string[] }).sources).toContain('src/worker.ts')
+  })
+
+  it('uploads the static files, without source maps and manifests', () => {
+    const paths = Object.keys(upload.manifest)
+    expect(paths.filter((path) => /^\/assets\/entry-.*\.js$/.test(path))).toHaveLength(1)
+    expect(paths.filter((path) => /\.map$|\.vite|manifest|wrangler|\.vars/.test(path))).toEqual([])
+    expect(upload.metadata.assets.config['_headers']).toContain('immutable')
+  })
+
+  it('uploads the settings of wrangler.toml: date, flags, bindings, cron', () => {
+    const { compatibility_date, compatibility_flags, bindings = [] } = upload.metadata
+    expect(compatibility_date).toBe(config.compatibility_date)
+    expect(compatibility_flags).toContain('enable_request_signal') // of every app
+    expect(api.account.crons.get(name)).toEqual(config.triggers.crons)
+    expect(bindings.map((binding) => binding.name).toSorted()).toEqual(
+      [
+        ...config.d1_databases.map(({ binding }: { binding: string }) => binding),
+        ...config.ratelimits.map((limit: { name: string }) => limit.name),
+        ...Object.keys(config.vars),
+      ].toSorted(),
+    )
+  })
+
+  it(
+    'creates and binds the databases, whose migrations `npm run migrate` then applies',
+    { timeout: LIMIT_MS },
+    async () => {
+      expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
+      for (const { binding, database_name, migrations_dir } of config.d1_databases) {
+        const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
+        const { name: created, sqlite } = api.account.databases.get(String(id))!
+        expect(created).toBe(database_name)
+        const applied = sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
+        const files = globSync('*.sql', { cwd: resolve(root, migrations_dir!) }).toSorted()
+        expect(applied.map((row) => row['name'])).toEqual(files)
+      }
+    },
+  )
+
+  it(
+    'uploads a site that works and serves no source map and no manifest',
+    async () => {
+      const server = await serveUpload(upload, api.account)
+      const home = await fetch(server.url)
+      expect(home.status).toBe(200)
+      const [, entry] = /src="(\/assets\/entry-[^"]+)"/.exec(await home.text())!
+      const script = await fetch(new URL(entry!, server.url))
+      expect(script.headers.get('Content-Type')).toContain('javascript')
+      expect(script.headers.get('Cache-Control')).toContain('immutable')
+      expect((await fetch(new URL(`${entry}.map`, server.url))).status).toBe(404)
+      expect((await fetch(new URL('/.vite/manifest.json', server.url))).status).toBe(404)
+      await server.dispose()
+    },
+    LIMIT_MS,
+  )
+})
+
+describe('npm run deploy, if the upload fails', () => {
+  it('reports that visitors still get the previous version', { timeout: LIMIT_MS }, async () => {
+    const refused = api.fail(`POST /workers/scripts/${name}/versions`)
+    const { status, output } = await copy.run(DEPLOY_BUILT, built)
+    refused.lift()
+    expect(status).toBe(1)
+    expect(output).toContain('`wrangler deploy` failed. Visitors still get the previous version')
+    expect(output).toContain('run `npm run deploy` again')
+  })
+})
+
+describe('npm run preview', () => {
+  it(
+    'uploads a preview with the name of the git branch and does not change production',
+    { timeout: LIMIT_MS },
+    async () => {
+      const production = api.account.scripts.get(name)
+      const { status } = await copy.run('node tools/publish.ts preview --built', built)
+      expect(status).toBe(0)
+      expect([...api.account.previews.keys()]).toEqual([branch])
+      expect(api.account.scripts.get(name)).toBe(production)
+      const preview = api.account.previews.get(branch)!
+      expect(namesOf(preview, 'javascript')).toEqual(namesOf(production!, 'javascript'))
+      expect(preview.manifest).toEqual(production!.manifest)
+    },
+  )
+
+  it('uploads a site that works, without production’s data', { timeout: LIMIT_MS }, async () => {
+    const preview = api.account.previews.get(branch)!
+    const isDatabase = ({ type }: { type: string }) => type === 'd1'
+    expect(Object.values(preview.metadata.env ?? {}).filter(isDatabase)).toEqual([])
+    const server = await serveUpload(preview, api.account)
+    expect((await fetch(server.url)).status).toBe(200)
+    await server.dispose()
+  })
 })
 
 describe('wrangler', () => {
@@ -216,6 +214,13 @@ describe('wrangler', () => {
     expect(copy.refusedHosts()).toEqual([])
   })
 })
+
+/** What was deployed before the first test. */
+const BEFORE: Upload = {
+  modules: [],
+  metadata: { main_module: '', compatibility_date: '', assets: { jwt: '', config: {} } },
+  manifest: {},
+}
 
 function namesOf({ modules }: Upload, type: string): string[] {
   return modules.filter((module) => module.type.includes(type)).map((module) => module.name)

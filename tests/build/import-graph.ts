@@ -35,20 +35,25 @@ function resolveImport(root: string, from: string, specifier: string): string | 
 }
 
 /** The groups of files that import each other in a circle, by whatever way. */
-export function findCircles(imports: readonly Pick<Import, 'from' | 'to'>[]): string[][] {
-  const next = Map.groupBy(imports, ({ from }) => from)
+export function findCircles(imports: readonly Edge[]): string[][] {
+  const reachable = reach(imports)
   const circles: string[][] = []
   const placed = new Set<string>()
-  for (const start of next.keys()) {
+  for (const start of new Set(imports.map(({ from }) => from))) {
     if (placed.has(start)) continue
     const circle = [...reachable(start)].filter((file) => reachable(file).has(start)).toSorted()
     for (const file of circle) placed.add(file)
     if (circle.length > 0) circles.push(circle)
   }
   return circles
+}
 
-  /** The files that a file leads to; itself only if it is in a circle. */
-  function reachable(start: string): Set<string> {
+type Edge = Pick<Import, 'from' | 'to'>
+
+/** Gives the files that a file leads to, by whatever way; itself only if it is in a circle. */
+export function reach(imports: readonly Edge[]): (start: string) => Set<string> {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  return (start) => {
     const found = new Set<string>()
     const waiting = [start]
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

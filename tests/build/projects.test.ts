@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
 
 const LIMIT = { timeout: 120_000 }
@@ -12,6 +12,11 @@ const { app } = copiedFixture()
 const APPS = globSync(['src/app', 'tests/*', 'tests/smallest-app/src', 'examples/*'], {
   cwd: root,
 }).filter((folder) => existsSync(resolve(root, folder, 'routes.ts')))
+
+// Each project is checked with `npm run types`, but for that of the smallest app.
+beforeAll(() => {
+  expect(checkTypes('tests/smallest-app/src')).toBe('')
+}, LIMIT.timeout)
 
 describe('the TypeScript project of the framework', () => {
   it('has no app in it', LIMIT, () => {
@@ -76,16 +81,18 @@ export const user = ({ c }: LoaderArgs) => c.var.user.trim()
 export const nobody = ({ c }: LoaderArgs) => c.var.nobody
 `
 
-/** The files of a project, without those of packages, as paths from the root. */
+/** The files of a project as the type check has noted them, without those of packages; paths from the root. */
 function filesOf(project: string): string[] {
-  const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
-  const args = [tsc, '--project', project, '--listFilesOnly']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  const paths = stdout
-    .trim()
-    .split('\n')
-    .map((path) => relative(root, path))
+  const folder = resolve(root, project)
+  const { compilerOptions } = readJson(resolve(folder, 'tsconfig.json'))
+  const notes = resolve(folder, compilerOptions.tsBuildInfoFile)
+  const names: string[] = readJson(notes).fileNames
+  const paths = names.map((name) => relative(root, resolve(dirname(notes), name)))
   return paths.filter((path) => !path.includes('node_modules'))
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function appsOf(files: readonly string[]): string[] {

@@ -1,36 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyCheckout } from '../copy-checkout.ts'
+import { reach, readImports } from './import-graph.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
+const READS_FILES = /'node:(fs|child_process)|\?raw|import\.meta\.glob/
 const copy = mkdtempSync(resolve(tmpdir(), 'arrive-'))
 
-const REPLACED = /^(src\/app|tests\/app|tests\/smallest-app)$/
+/** A team replaces these folders, each of which is a TypeScript project. */
+const REPLACED = ['src/app', 'tests/app']
 
 describe('the repository with the smallest app instead of ours', () => {
   beforeAll(() => {
-    copyCheckout(copy, (path) => REPLACED.test(path))
+    copyCheckout(copy, (path) => [...REPLACED, 'tests/smallest-app'].includes(path))
     replace('src/app', 'tests/smallest-app/src')
     replace('tests/app', 'tests/smallest-app/tests')
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  it('passes format, lint, types and unit tests', { timeout: 240_000 }, () => {
-    expect(run('npm', 'run', 'format:check')).toBe('passed')
-    expect(run('npm', 'run', 'lint')).toBe('passed')
-    // The other projects have no file of the app in them (projects.test.ts).
-    for (const project of ['src/app', 'tests/app']) {
-      expect(run(process.execPath, tsc, '-p', project)).toBe('passed')
+  it('passes format, lint and types', { timeout: 240_000 }, () => {
+    // Other files and projects are the repository's, and have no file of the app in them (projects.test.ts).
+    expect(run('oxfmt/bin/oxfmt', '--check', ...REPLACED)).toBe('passed')
+    expect(run('oxlint/bin/oxlint', '--max-warnings=0', ...REPLACED)).toBe('passed')
+    for (const project of REPLACED) {
+      expect(run('typescript/bin/tsc', '-p', project)).toBe('passed')
     }
-    expect(vitest('unit')).toBe('passed')
   })
 
-  it('passes the tests of the app', { timeout: 240_000 }, () => {
-    expect(vitest('app')).toBe('passed')
+  it('passes its own tests, and unit tests that could look at it', { timeout: 240_000 }, () => {
+    const projects = ['--project', 'unit', '--project', 'app']
+    const args = ['run', '--config', 'tests/vitest.config.ts', ...projects]
+    expect(run('vitest/vitest.mjs', ...args, 'tests/app/', ...unitTestsThatLook())).toBe('passed')
   })
 })
 
@@ -55,14 +58,25 @@ function replace(folder: string, by: string): void {
   cpSync(resolve(root, project), resolve(copy, project))
 }
 
-function vitest(project: string): string {
-  const file = resolve(root, 'node_modules/vitest/vitest.mjs')
-  const config = 'tests/vitest.config.ts'
-  return run(process.execPath, file, 'run', '--config', config, '--project', project)
+/** Those that import a file of the app, or read files, by whatever way: all others take 4 s and can't differ. */
+function unitTestsThatLook(): string[] {
+  const tests = globSync('tests/unit/**/*.test.ts', { cwd: root })
+  const reachable = reach(readImports(root, ['bench', 'client', 'src', 'tests/unit', 'tools']))
+  const looking = tests.filter((test) => [test, ...reachable(test)].some(looks))
+  expect(looking).toContain('tests/unit/guide/guide.test.ts')
+  return looking
 }
 
-/** Returns what a command printed if it failed. */
-function run(command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' })
+function looks(file: string): boolean {
+  if (file.startsWith('src/app/')) return true
+  const path = resolve(root, file)
+  return existsSync(path) && READS_FILES.test(readFileSync(path, 'utf8'))
+}
+
+/** Runs the program of a package. Returns what it printed if it failed. */
+function run(program: string, ...args: string[]): string {
+  const file = resolve(root, 'node_modules', program)
+  const options = { cwd: copy, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], options)
   return status === 0 ? 'passed' : stdout + stderr
 }

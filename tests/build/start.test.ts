@@ -5,11 +5,13 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { resolveConfig } from 'vite'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPort } from '../../tools/serve/read-port.ts'
 import { requireFreePort } from '../../tools/serve/require-free-port.ts'
 import { serverFolder } from '../../tools/serve/server-folder.ts'
 import { stateFolder } from '../../tools/serve/state-folder.ts'
+import { devPort } from '../../tools/vite/development/dev-port.ts'
 import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -56,17 +58,12 @@ describe('npm start', LIMIT, () => {
     expect(await heard()).toBe(false)
   })
 
-  it('runs twice in one checkout, each with its own databases', async () => {
-    const env = { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' }
-    const [first, second] = [await started(START, env), await started(START, env)]
-    expect(second.output()).toMatch(/Another `npm start` .*\n.*\.cache\/start\/\d+\./)
-    expect((await fetch(first.url)).status).toBe(200)
-    expect((await fetch(second.url)).status).toBe(200)
-  })
-
-  it('keeps what the bindings of an app hold, and says where its cron triggers can be run', async () => {
+  it('runs twice in one checkout, keeps what bindings hold, and says where cron triggers can be run', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
     const first = await started(START, env)
+    const other = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
+    expect(other.output()).toMatch(/Another `npm start` .*\n.*\.cache\/start\/\d+\./)
+    expect((await fetch(other.url)).status).toBe(200)
     await send('a note', first.url)
     await first.end()
     const { url, output } = await started(START, env)
@@ -88,6 +85,16 @@ describe('requireFreePort', () => {
 describe('readPort', () => {
   it('rejects a port that is too high', () => {
     expect(() => readPort('99999')).toThrow('PORT is "99999", which is not a port number.')
+  })
+})
+
+describe('devPort', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('rejects a PORT that is not a number', async () => {
+    vi.stubEnv('PORT', 'abc')
+    const resolved = resolveConfig({ configFile: false, plugins: [devPort()] }, 'serve')
+    await expect(resolved).rejects.toThrow('PORT is "abc", which is not a port number.')
   })
 })
 
@@ -122,12 +129,6 @@ describe('npm run dev', LIMIT, () => {
     const { code, output } = await run(DEVELOPMENT, { PORT: port })
     expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain('npm run dev')
-    expect(code).toBe(1)
-  })
-
-  it('rejects a PORT that is not a number', async () => {
-    const { code, output } = await run(DEVELOPMENT, { PORT: 'abc' })
-    expect(output).toContain('PORT is "abc", which is not a port number.')
     expect(code).toBe(1)
   })
 

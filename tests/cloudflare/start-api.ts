@@ -15,14 +15,14 @@ export const ACCOUNT_ID = 'account'
 export interface Api {
   url: string
   account: Account
-  /** Lets a request fail from now on; it is written as in `calls`. */
-  fail(call: string): { lift(): void }
+  /** Lets a request fail from now on; it is written as in `calls`, or all that fit an expression. */
+  fail(call: string | RegExp): { lift(): void }
   close(): void
 }
 
 export async function startApi(): Promise<Api> {
   const account = createAccount()
-  const failing = new Set<string>()
+  const failing = new Set<string | RegExp>()
   const api = createApi(account, failing)
   const server = createServer((incoming, outgoing) => {
     void answer(api, incoming).then(async (response) => {
@@ -43,13 +43,14 @@ export async function startApi(): Promise<Api> {
   }
 }
 
-function createApi(account: Account, failing: ReadonlySet<string>): Hono {
+function createApi(account: Account, failing: ReadonlySet<string | RegExp>): Hono {
   const base = `/accounts/${ACCOUNT_ID}`
   const api = new Hono()
   api.use(async (c, next) => {
     const call = `${c.req.method} ${c.req.path.replace(base, '')}`
     account.calls.push(call)
-    if (failing.has(call)) return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
+    if (fails(call, failing))
+      return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
     return next()
   })
   for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, resourceRoutes, previewRoutes]) {
@@ -57,6 +58,10 @@ function createApi(account: Account, failing: ReadonlySet<string>): Hono {
   }
   api.notFound((c) => failure(c, 501, { code: 2, message: 'The stand-in does not know this.' }))
   return api
+}
+
+function fails(call: string, failing: ReadonlySet<string | RegExp>): boolean {
+  return [...failing].some((one) => (typeof one === 'string' ? one === call : one.test(call)))
 }
 
 async function answer(api: Hono, incoming: IncomingMessage): Promise<Response> {
