@@ -7,6 +7,4 @@ export interface Context {
   effort: Effort
   samples: Samples
   build: Build
-  /** Prints what the run is doing. */
-  show(text: string): void
 }

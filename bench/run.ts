@@ -20,8 +20,8 @@ const effort = isQuick ? QUICK : WHOLE
 const machine = describeMachine()
 const build = createBuilds(console.error)
 for (const name of names.filter((name) => chosen.length === 0 || chosen.includes(name))) {
-  const samples = createSamples()
-  await PARTS[name].measure({ effort, samples, build, show: console.error })
-  const text = printReport(name, { machine, effort, samples })
+  const samples = createSamples(console.error)
+  await PARTS[name].measure({ effort, samples, build })
+  const text = printReport(name, machine, samples)
   if (!isQuick) writeGuide(name, text)
 }

@@ -1,17 +1,20 @@
+import { formatNumber } from './report/format-number.ts'
+
 /** All that a part has measured: under each name one value a round. */
 export interface Samples {
+  /** Shows the value too. */
   add(name: string, value: number): void
   /** The median of the rounds. Throws if nothing was measured under this name. */
   median(name: string): number
   /** The median of a value's ratio to another in the same round. */
   ratio(name: string, to: string): number
-  toJSON(): Record<string, number[]>
 }
 
-export function createSamples(): Samples {
+export function createSamples(show: (text: string) => void): Samples {
   const all = new Map<string, number[]>()
   return {
     add(name, value) {
+      show(`${name}: ${formatNumber(value)}`)
       all.set(name, [...(all.get(name) ?? []), value])
     },
     median: (name) => median(valuesOf(name)),
@@ -19,7 +22,6 @@ export function createSamples(): Samples {
       const others = valuesOf(to)
       return median(valuesOf(name).map((value, round) => value / others[round]!))
     },
-    toJSON: () => Object.fromEntries(all),
   }
 
   function valuesOf(name: string): number[] {

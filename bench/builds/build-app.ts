@@ -1,14 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { runBuild } from '../../tools/serve/run-build.ts'
 import { ROOT } from '../folders.ts'
 
 /** Builds an app folder as it ships. */
-export function buildApp(app: string, outDir: string): void {
-  const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+export async function buildApp(app: string, outDir: string): Promise<void> {
+  const env = { NODE_ENV: 'production', ARRIVE_APP: app }
+  if (!(await runBuild({ root: ROOT, outDir, env }))) throw new Error(`${app} was not built`)
 }

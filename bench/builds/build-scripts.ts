@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { appAliases } from '../../tools/app/app-aliases.ts'
@@ -19,9 +18,4 @@ export async function buildScripts(entry: string, outDir: string): Promise<void>
       rolldownOptions: { input: entry, output: { entryFileNames: 'entry.js' } },
     },
   })
-}
-
-/** Bundles `hydrateRoot` and nothing else. */
-export function buildReactAlone(outDir: string): Promise<void> {
-  return buildScripts(resolve(ROOT, 'bench/baselines/react-alone.ts'), outDir)
 }

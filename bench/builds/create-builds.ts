@@ -3,7 +3,7 @@ import { CACHE, ROOT } from '../folders.ts'
 import { buildApp } from './build-app.ts'
 import { buildConstant } from './build-constant.ts'
 import { buildPlain } from './build-plain.ts'
-import { buildReactAlone, buildScripts } from './build-scripts.ts'
+import { buildScripts } from './build-scripts.ts'
 import { generateApp } from './generate-app.ts'
 import { generateSessionApp } from './generate-session-app.ts'
 import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
@@ -40,9 +40,8 @@ export function createBuilds(show: (text: string) => void): Build {
       case 'constant':
         return buildConstant(outDir, await build('arrive'))
       case 'react-alone':
-        return buildReactAlone(outDir)
       case 'plain-client':
-        return buildScripts(resolve(BASELINES, 'plain-client.tsx'), outDir)
+        return buildScripts(resolve(BASELINES, `${subject}.tsx`), outDir)
       default:
         return buildWithRoutes(subject, outDir)
     }

@@ -11,13 +11,9 @@ export function clientBytes(
   page: { html: string; module: string },
 ): Record<keyof PageScripts, number> {
   const folder = publicFolder(outDir)
-  const scripts = pageScripts(readManifest(outDir), page)
-  return {
-    inDocument: gzipBytes(folder, scripts.inDocument),
-    hydrated: gzipBytes(folder, scripts.hydrated),
-    withRouter: gzipBytes(folder, scripts.withRouter),
-    withVitals: gzipBytes(folder, scripts.withVitals),
-  }
+  const scripts = Object.entries(pageScripts(readManifest(outDir), page))
+  const sizes = scripts.map(([part, files]) => [part, gzipBytes(folder, files)])
+  return Object.fromEntries(sizes)
 }
 
 /** The bytes after gzip of all scripts in a folder. */

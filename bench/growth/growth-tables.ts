@@ -1,12 +1,12 @@
 import { ROUTES, ROWS } from '../builds/subjects.ts'
-import { formatBytes, formatCount, formatMs } from '../report/format-number.ts'
+import { formatBytes, formatMs, formatNumber } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
 
 /** The CPU of a page by its rows, and of a page in an app with many others. */
 export function growthTables({ median }: Samples): string[] {
   const rows = ROWS.map((count) => [
-    formatCount(count),
+    formatNumber(count),
     ...['constant', 'plain', 'arrive'].map((subject) =>
       formatMs(median(`${subject} cpu /table/${count}`)),
     ),
@@ -15,7 +15,7 @@ export function growthTables({ median }: Samples): string[] {
     const [plain, arrive] = [`plain-${count}-routes`, `arrive-${count}-routes`]
     const times = [plain, arrive].map((subject) => formatMs(median(`${subject} cpu /`)))
     const bytes = [`${plain} upload`, ...BYTES.map((part) => `${arrive} ${part}`)]
-    return [formatCount(count), ...times, ...bytes.map((name) => formatBytes(median(name)))]
+    return [formatNumber(count), ...times, ...bytes.map((name) => formatBytes(median(name)))]
   })
   return [
     markdownTable(['Rows', 'CPU: constant', 'plain', 'Arrive'], rows),

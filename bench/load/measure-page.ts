@@ -3,25 +3,18 @@ import { fetchPage, type PageRequest } from './fetch-page.ts'
 import { CONNECTIONS, runLoad, type Load } from './run-load.ts'
 import type { Served } from './serve-subject.ts'
 
-/** What a page costs. */
-export interface PageCost {
-  /** CPU of workerd for a request, all threads together. */
-  cpuMs: number
-  requestsPerSecond: number
-}
-
-/** Measures a page as often as its CPU asks for, after a warm-up. */
+/** The CPU of workerd for a request in ms, all threads together, as often as `effort` asks for, after a warm-up. */
 export async function measurePage(
   served: Served,
   request: PageRequest,
   effort: Effort,
-): Promise<PageCost> {
+): Promise<number> {
   const html = await fetchPage(served, request)
   const load = (amount: number) => runLoad(served, { ...request, html, amount })
   const warmCpuMs = await warmUp(load, effort.warmUpCpuMs)
   const amount = Math.max(CONNECTIONS, Math.ceil(effort.cpuMs / warmCpuMs))
-  const { requests, cpuMs, seconds } = await load(amount)
-  return { cpuMs: cpuMs / requests, requestsPerSecond: requests / seconds }
+  const { requests, cpuMs } = await load(amount)
+  return cpuMs / requests
 }
 
 /** Loads a page with more and more requests until it has used so much CPU. Resolves with that of one. */

@@ -16,12 +16,11 @@ const ROWS = '/notes?of=bench&rows=1000'
 const PLAIN_ROWS = '/table/1000?'
 
 /** Measures the first page, and the time from one page to the next, with the router and without it, and within one. */
-export async function measureNavigations({ effort, samples, build, show }: Context): Promise<void> {
+export async function measureNavigations({ effort, samples, build }: Context): Promise<void> {
   await using arrive = await serveArrive(build)
   await using plain = await servePlain(build)
   await using browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
   for (let round = 1; round <= effort.navigations; round++) {
-    show(`navigations, round ${round} of ${effort.navigations}`)
     addAll('arrive', await first(arrive))
     addAll('plain', await first(plain))
     addAll('cold', await returning(arrive, clickLink))

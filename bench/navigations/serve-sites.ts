@@ -30,10 +30,11 @@ export async function servePlain(build: Build): Promise<Site> {
   return { ...(await serveSite(await build('plain'), files)), whenReady: async () => {} }
 }
 
-async function serveSite(outDir: string, files: Record<string, string> = {}) {
+/** Serves a build behind a line, and files that it lacks. */
+export async function serveSite(outDir: string, files: Record<string, string> = {}) {
   const { url, dispose } = await serveBuilt({ outDir, port: 0 })
   const line = createLine()
-  const { origin, close } = await startSecureFront(url, { line, files })
+  const { origin, close } = await startSecureFront(url, line, files)
   const end = async () => {
     await close()
     await dispose()

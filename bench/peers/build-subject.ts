@@ -21,30 +21,30 @@ export function folderOf(name: SubjectName): string {
   return resolve(ROOT, '.cache/peers', name)
 }
 
-/** Builds a subject, once a run. Returns the folder of the build, in the form that `serveBuilt` serves. */
-export type BuildSubject = (name: SubjectName, number?: BuildNumber) => string
+/** Builds a subject, once a run. Resolves with the folder of the build, in the form that `serveBuilt` serves. */
+export type BuildSubject = (name: SubjectName, number?: BuildNumber) => Promise<string>
 
 export function createPeerBuilds(): BuildSubject {
   const built = new Set<string>()
-  return (name, number = 1) => {
+  return async (name, number = 1) => {
     const outDir = resolve(CACHE, `builds/peer-${name}-${number}`)
     if (built.has(outDir)) return outDir
     console.error(`building ${name}`)
-    buildSubject(name, number, outDir)
+    await buildSubject(name, number, outDir)
     built.add(outDir)
     return outDir
   }
 }
 
 /** Builds in a copy of the app. */
-function buildSubject(name: SubjectName, number: BuildNumber, outDir: string): void {
+async function buildSubject(name: SubjectName, number: BuildNumber, outDir: string): Promise<void> {
   const folder = folderOf(name)
   cpSync(resolve(import.meta.dirname, 'apps', name), folder, {
     recursive: true,
     filter: (file) => name !== 'arrive' || basename(file) !== 'tsconfig.json', // its paths end in this repository
   })
   if (number === 2) changePage(resolve(folder, PAGE_OF_ITEM[name]))
-  if (name === 'arrive') buildApp(folder, outDir)
+  if (name === 'arrive') await buildApp(folder, outDir)
   else buildPeer(name, { folder, outDir })
 }
 

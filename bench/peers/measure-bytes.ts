@@ -18,7 +18,7 @@ export async function measureBytes({ build }: PeerContext): Promise<Record<Subje
   await using browser = await launchChromium()
   const all: [SubjectName, Bytes][] = []
   for (const name of SUBJECTS) {
-    const { url, dispose } = await serveBuilt({ outDir: build(name), port: 0 })
+    const { url, dispose } = await serveBuilt({ outDir: await build(name), port: 0 })
     const context = await browser.createBrowserContext()
     all.push([name, await bytesOf(await context.newPage(), url)])
     await context.close()

@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { launchChromium } from '../../tests/launch-chromium.ts'
-import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { trustFlag } from '../navigations/certificate.ts'
 import { clickAndWatch } from '../navigations/click-and-watch.ts'
 import { inTab } from '../navigations/in-tab.ts'
-import { startSecureFront } from '../navigations/secure-front.ts'
-import type { Site } from '../navigations/serve-sites.ts'
-import { createLine } from '../navigations/slow-line.ts'
+import { serveSite, type Site } from '../navigations/serve-sites.ts'
 import { createSamples } from '../samples.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
@@ -27,11 +24,12 @@ export async function measureClicks({
   effort,
   build,
 }: PeerContext): Promise<Record<SubjectName, Clicks>> {
-  const samples = createSamples()
+  const samples = createSamples(console.error)
   await using stack = new AsyncDisposableStack()
   const sites: { name: SubjectName; site: Site }[] = []
   for (const name of SUBJECTS) {
-    sites.push({ name, site: stack.use(await serveSlowly(build(name))) })
+    const site = stack.use(await serveSite(await build(name)))
+    sites.push({ name, site: { ...site, whenReady: settle } })
   }
   const browser = stack.use(
     await launchChromium({ flags: [await trustFlag()], networkEnabled: false }),
@@ -40,7 +38,6 @@ export async function measureClicks({
     for (const { name, site } of sites) {
       for (const [kind, visit] of Object.entries(CLICKS)) {
         const { shownMs, paintedMs } = await inTab(browser, site, { visited: VISITED, visit })
-        console.error(`clicks, round ${round}: ${name} ${kind}: ${shownMs.toFixed(0)} ms`)
         samples.add(`${name} ${kind} shown`, shownMs)
         samples.add(`${name} ${kind} painted`, paintedMs)
       }
@@ -67,15 +64,4 @@ const CLICKS = {
     await sleep(HOVER_MS)
     return page.evaluate(clickAndWatch, TARGET)
   },
-}
-
-async function serveSlowly(outDir: string): Promise<Site> {
-  const { url, dispose } = await serveBuilt({ outDir, port: 0 })
-  const line = createLine()
-  const { origin, close } = await startSecureFront(url, { line })
-  const end = async () => {
-    await close()
-    await dispose()
-  }
-  return { origin, line, whenReady: settle, [Symbol.asyncDispose]: end }
 }

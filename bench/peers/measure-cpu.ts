@@ -11,8 +11,9 @@ export async function measureCpu({
   effort,
   build,
 }: PeerContext): Promise<Record<SubjectName, Record<string, number>>> {
-  const samples = createSamples()
-  const folders = SUBJECTS.map((name) => ({ name, outDir: build(name) }))
+  const samples = createSamples(console.error)
+  const folders: { name: SubjectName; outDir: string }[] = []
+  for (const name of SUBJECTS) folders.push({ name, outDir: await build(name) })
   for (let round = 1; round <= effort.rounds; round++) {
     await using stack = new AsyncDisposableStack()
     const running = []
@@ -22,9 +23,7 @@ export async function measureCpu({
     for (const path of PATHS) {
       for (const { name, served } of running) {
         const request = { path, hasTime: hasTime(name) }
-        const { cpuMs } = await measurePage(served, request, effort)
-        console.error(`cpu, round ${round}: ${name} ${path}: ${cpuMs.toFixed(3)} ms`)
-        samples.add(`${name} ${path}`, cpuMs)
+        samples.add(`${name} ${path}`, await measurePage(served, request, effort))
       }
     }
   }

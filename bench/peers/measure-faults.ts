@@ -24,8 +24,8 @@ export async function measureFaults({
   await using browser = await launchChromium()
   const all: [SubjectName, FaultResult[]][] = []
   for (const name of SUBJECTS) {
-    const next = await serveBuilt({ outDir: build(name, 2), port: 0 })
-    const first = await serveBuilt({ outDir: build(name), port: 0 })
+    const next = await serveBuilt({ outDir: await build(name, 2), port: 0 })
+    const first = await serveBuilt({ outDir: await build(name), port: 0 })
     const results: FaultResult[] = []
     for (const fault of CLICK_FAULTS) {
       const result = await tryFault(browser, fault, { first: first.url, next: next.url })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SubjectName } from './peers.ts'
 
@@ -66,6 +66,8 @@ export function readResults(): Results {
   return JSON.parse(readFileSync(FILE, 'utf8'))
 }
 
+/** Puts a whole file in place of the one before, so that it is valid at any moment. */
 export function writeResults(results: Results): void {
-  writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(`${FILE}.new`, `${JSON.stringify(results, null, 2)}\n`)
+  renameSync(`${FILE}.new`, FILE)
 }

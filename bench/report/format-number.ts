@@ -13,8 +13,3 @@ export function formatBytes(bytes: number): string {
 export function formatMs(ms: number): string {
   return `${formatNumber(ms)} ms`
 }
-
-/** A whole number: `10,000`. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en')
-}

@@ -1,27 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Effort } from '../effort.ts'
-import { CACHE, ROOT } from '../folders.ts'
+import { ROOT } from '../folders.ts'
 import { PARTS, type PartName } from '../parts.ts'
 import type { Samples } from '../samples.ts'
 import { overTarget } from '../targets.ts'
 import { replaceMarked } from './replace-marked.ts'
 
-interface Run {
-  machine: string
-  effort: Effort
-  samples: Samples
-}
-
-/** Prints the tables of a part and what is over its target, and writes all that was measured as JSON. Returns the tables. */
-export function printReport(part: PartName, run: Run): string {
-  const results = resolve(CACHE, 'results')
-  mkdirSync(results, { recursive: true })
-  writeFileSync(resolve(results, `${part}.json`), JSON.stringify(run, null, 2))
-  const text = [run.machine, ...PARTS[part].tables(run.samples)].join('\n\n')
+/** Prints the tables of a part and what is over its target. Returns the tables. */
+export function printReport(part: PartName, machine: string, samples: Samples): string {
+  const text = [machine, ...PARTS[part].tables(samples)].join('\n\n')
   console.log(`\n${text}\n`)
-  for (const line of overTarget(PARTS[part].figures(run.samples))) console.log(line)
+  for (const line of overTarget(PARTS[part].figures(samples))) console.log(line)
   return text
 }
 

@@ -1,4 +1,4 @@
-import { sessionHeaders } from '../baselines/session-cookie.ts'
+import { sessionHeaders } from '../baselines/session.ts'
 import type { Context } from '../context.ts'
 import type { PageRequest } from '../load/fetch-page.ts'
 import { measurePage } from '../load/measure-page.ts'
@@ -12,7 +12,7 @@ const SESSION_SUBJECTS = ['plain-with-session', 'arrive-with-session'] as const
 export const REQUESTED = ['/', '/items/7', '/table/1000'] as const
 export const REQUESTED_WITH_SESSION = ['/', '/items/7'] as const
 
-/** CPU per request and requests per second of each page. */
+/** CPU per request of each page. */
 export async function measureRequests(context: Context): Promise<void> {
   const headers = await sessionHeaders()
   for (let round = 1; round <= context.effort.rounds; round++) {
@@ -30,7 +30,7 @@ export async function measureRequests(context: Context): Promise<void> {
 export async function measureInTurn(
   subjects: readonly Subject[],
   pages: readonly PageRequest[],
-  { effort, samples, build, show }: Context,
+  { effort, samples, build }: Context,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const running = []
@@ -39,10 +39,7 @@ export async function measureInTurn(
   }
   for (const page of pages) {
     for (const { subject, served } of running) {
-      show(`${subject}: ${page.path}`)
-      const { cpuMs, requestsPerSecond } = await measurePage(served, page, effort)
-      samples.add(`${subject} cpu ${page.path}`, cpuMs)
-      samples.add(`${subject} rate ${page.path}`, requestsPerSecond)
+      samples.add(`${subject} cpu ${page.path}`, await measurePage(served, page, effort))
     }
   }
 }

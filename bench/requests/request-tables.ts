@@ -1,4 +1,4 @@
-import { formatMs, formatNumber } from '../report/format-number.ts'
+import { formatMs } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
 import { CPU_TARGET_WITH_SESSION, CPU_TARGETS, type Figure } from '../targets.ts'
@@ -14,14 +14,19 @@ const ROWS = [
   })),
 ]
 
-const HEAD = ['constant', 'Arrive’s renderer', 'plain', 'Arrive', 'Arrive to plain']
+const HEAD = ['CPU per request', 'constant', 'Arrive’s renderer', 'plain', 'Arrive']
 
-/** CPU of the Worker's process per request, and requests per second. */
-export function requestTables(samples: Samples): string[] {
-  return [
-    markdownTable(['CPU per request', ...HEAD], rowsOf('cpu', formatMs, samples)),
-    markdownTable(['Requests per second', ...HEAD], rowsOf('rate', formatNumber, samples)),
-  ]
+/** CPU of the Worker's process per request. */
+export function requestTables({ median, ratio }: Samples): string[] {
+  const rows = ROWS.map(({ path, suffix }) => {
+    const name = (subject: string) => `${subject}${suffix} cpu ${path}`
+    const value = (subject: string) => formatMs(median(name(subject)))
+    const least = suffix === '' ? [value('constant'), value('strings')] : ['', '']
+    const share = ratio(name('arrive'), name('plain')).toFixed(2)
+    const title = suffix === '' ? code(path) : `${code(path)} with a session`
+    return [title, ...least, value('plain'), value('arrive'), `**${share}**`]
+  })
+  return [markdownTable([...HEAD, 'Arrive to plain'], rows)]
 }
 
 export function requestFigures({ ratio }: Samples): Figure[] {
@@ -30,19 +35,4 @@ export function requestFigures({ ratio }: Samples): Figure[] {
     value: ratio(`arrive${suffix} cpu ${path}`, `plain${suffix} cpu ${path}`),
     target,
   }))
-}
-
-function rowsOf(
-  what: 'cpu' | 'rate',
-  format: (value: number) => string,
-  { median, ratio }: Samples,
-): string[][] {
-  return ROWS.map(({ path, suffix }) => {
-    const name = (subject: string) => `${subject}${suffix} ${what} ${path}`
-    const value = (subject: string) => format(median(name(subject)))
-    const least = suffix === '' ? [value('constant'), value('strings')] : ['', '']
-    const share = ratio(name('arrive'), name('plain')).toFixed(2)
-    const title = suffix === '' ? code(path) : `${code(path)} with a session`
-    return [title, ...least, value('plain'), value('arrive'), `**${share}**`]
-  })
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { buildReactAlone } from '../../bench/builds/build-scripts.ts'
+import { buildScripts } from '../../bench/builds/build-scripts.ts'
+import { ROOT } from '../../bench/folders.ts'
 import { clientBytes, scriptBytes } from '../../bench/bytes/client-bytes.ts'
 import { BYTES_OVER_REACT } from '../../bench/targets.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
@@ -21,7 +22,7 @@ describe('the JavaScript of a page that is hydrated when idle', () => {
 
   it('is React’s own and at most 5.0 KB', { timeout: 60_000 }, async () => {
     vi.stubEnv('NODE_ENV', 'production') // else it is React's build for development
-    await buildReactAlone(folder)
+    await buildScripts(resolve(ROOT, 'bench/baselines/react-alone.tsx'), folder)
     vi.unstubAllEnvs()
     const html = await (await fetch(server.url)).text()
     const { hydrated } = clientBytes(FIXTURE_OUT, { html, module: '/pages/home.tsx' })
