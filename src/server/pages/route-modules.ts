@@ -8,26 +8,21 @@ export interface RouteModules {
   layouts: LayoutModule[]
 }
 
-interface Importing<module> {
-  module: () => Promise<module>
-}
-
-const importers = new Map<object, () => unknown>()
+const importers = new Map<Route, () => RouteModules | Promise<RouteModules>>()
 
 /** The modules of a route, imported when they are first needed. */
-export async function modulesOf(route: Route): Promise<RouteModules> {
-  if (route.layouts.length === 0) return { page: await moduleOf(route), layouts: [] }
-  const [page, ...layouts] = await Promise.all([
-    moduleOf<PageModule>(route),
-    ...route.layouts.map((layout) => moduleOf<LayoutModule>(layout)),
-  ])
-  return { page, layouts }
+export function modulesOf(route: Route): RouteModules | Promise<RouteModules> {
+  const importer = importers.get(route)
+  if (importer) return importer()
+  const added = oncePerIsolate(() => importModules(route))
+  importers.set(route, added)
+  return added()
 }
 
-function moduleOf<module>(entry: Importing<module>): module | Promise<module> {
-  const importer = importers.get(entry) as (() => module | Promise<module>) | undefined
-  if (importer) return importer()
-  const added = oncePerIsolate(entry.module)
-  importers.set(entry, added)
-  return added()
+async function importModules({ module, layouts }: Route): Promise<RouteModules> {
+  const [page, ...around] = await Promise.all([
+    module(),
+    ...layouts.map((layout) => layout.module()),
+  ])
+  return { page, layouts: around }
 }

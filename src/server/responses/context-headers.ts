@@ -17,36 +17,41 @@ export function withContextHeaders(request: PageRequest, response: Response): Re
   const { context } = request
   if (request.isAppResponse) addMissing(response.headers, context.res.headers)
   else addHeaders(response, context.res.headers)
-  if (isForOneVisitor(request, response)) keepPrivate(response.headers)
+  keepPrivate(request, response.headers)
   // Otherwise Hono would add the same headers again, and replace cookies and lists.
   context.res = undefined
   context.res = response
   return response
 }
 
+/** Mostly there is nothing to add, which `forEach` finds without an iterator of workerd's. */
 function addHeaders({ headers, status }: Response, added: Headers): void {
-  const cookies = headers.getSetCookie()
-  for (const [name, value] of added) {
-    if (OURS.includes(name)) continue
-    if (name === 'cache-control' && !mayCache(status, headers)) continue
-    if (name === 'set-cookie') addCookie(headers, value, cookies)
+  const addCookie = cookieAdder(headers)
+  added.forEach((value, name) => {
+    if (OURS.includes(name)) return
+    if (name === 'cache-control' && !mayCache(status, headers)) return
+    if (name === 'set-cookie') addCookie(value)
     else if (LISTS.includes(name)) headers.append(name, value)
     else headers.set(name, value)
-  }
+  })
 }
 
 /** The headers of a response of the app's own win. */
 function addMissing(headers: Headers, added: Headers): void {
-  const cookies = headers.getSetCookie()
-  for (const [name, value] of added) {
-    if (name === 'set-cookie') addCookie(headers, value, cookies)
+  const addCookie = cookieAdder(headers)
+  added.forEach((value, name) => {
+    if (name === 'set-cookie') addCookie(value)
     else if (!headers.has(name) && !OURS.includes(name)) headers.append(name, value)
-  }
+  })
 }
 
 /** A response that the app has made with the context has its cookies already. */
-function addCookie(headers: Headers, value: string, there: readonly string[]): void {
-  if (!there.includes(value)) headers.append('set-cookie', value)
+function cookieAdder(headers: Headers): (cookie: string) => void {
+  let there: readonly string[] | undefined
+  return (cookie) => {
+    there ??= headers.getSetCookie()
+    if (!there.includes(cookie)) headers.append('set-cookie', cookie)
+  }
 }
 
 /** What was meant for a page is not said of a failure, nor of what must not be stored. */
@@ -54,12 +59,10 @@ function mayCache(status: number, headers: Headers): boolean {
   return status < 500 && !/no-store/.test(headers.get('Cache-Control') ?? '')
 }
 
-/** A shared cache would give the response to others, cookies and nonce included. */
-function isForOneVisitor({ isPersonal }: PageRequest, { headers }: Response): boolean {
-  return isPersonal || hasNonce(headers) || headers.has('Set-Cookie')
-}
-
-function keepPrivate(headers: Headers): void {
+/** A shared cache would give what is for one visitor to others, cookies and nonce included. */
+function keepPrivate({ isPersonal }: PageRequest, headers: Headers): void {
   const value = headers.get('Cache-Control')
-  if (value !== null && isShared(value)) headers.set('Cache-Control', PRIVATE)
+  if (value === null || !isShared(value)) return
+  const isForOneVisitor = isPersonal || hasNonce(headers) || headers.has('Set-Cookie')
+  if (isForOneVisitor) headers.set('Cache-Control', PRIVATE)
 }
