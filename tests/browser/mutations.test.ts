@@ -31,6 +31,7 @@ describe('a mutation that is no navigation', () => {
   it('is sent once, gives its result to its caller, and the page shows its data', async () => {
     const entries = await visitor.page.evaluate('history.length')
     await visitor.click('#count')
+    await visitor.page.evaluate(`void (${NOTICE} = 'of something else')`)
     await note('one', 'milk')
     await expect.poll(notes).toEqual(['milk'])
     expect(await textOf('#one .data')).toBe('{"noted":"milk","button":"one"}')
@@ -38,6 +39,7 @@ describe('a mutation that is no navigation', () => {
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
     expect(await visitor.path()).toBe(path)
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await notice()).toBe('of something else')
     expect(await visitor.document()).toBe(first)
   })
 
@@ -57,7 +59,11 @@ describe('a mutation that is no navigation', () => {
     await visitor.page.waitForSelector('#plain[aria-busy=true] #plain-send[aria-busy=true]')
     await expect.poll(posts).toHaveLength(1)
     lift()
+    visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
     visitor.wire.passHung()
+    // The text goes when the page shows it.
+    await expect.poll(asked).toHaveLength(2)
+    expect([await notes(), await valueOf('#plain input')]).toEqual([[], 'milk'])
     await expect.poll(notes).toEqual(['milk'])
     await expect.poll(() => valueOf('#plain input')).toBe('')
     expect(await visitor.page.evaluate(`document.querySelector('#plain [aria-busy]')`)).toBeNull()
@@ -95,6 +101,8 @@ describe('mutations of several forms', () => {
   it('are sent once for each press of a button', async () => {
     await note('one', 'slow')
     await visitor.click('#one form button')
+    await expect.poll(() => textOf('#one .data')).toContain('slow')
+    expect(await textOf('#one .state')).toBe('submitting')
     await expect.poll(notes).toEqual(['slow', 'slow'])
     expect(posts()).toHaveLength(2)
   })
@@ -177,11 +185,15 @@ describe('a navigation from before the hooks were loaded', () => {
 })
 
 describe('useRevalidator', () => {
-  it('asks for the data again in place', async () => {
+  it('asks for the data again in place, and keeps the result of a form', async () => {
     await visitor.click('#count')
+    await typeInto('#page input', 'milk')
+    await visitor.click('#page-send')
+    await expect.poll(() => textOf('#result')).toContain('milk')
     await noteElsewhere('bread')
     await visitor.click('#revalidate')
-    await expect.poll(notes).toEqual(['bread'])
+    await expect.poll(notes).toEqual(['milk', 'bread'])
+    expect(await textOf('#result')).toContain('milk')
     expect(await textOf('#count')).toBe('1')
     await expect.poll(() => textOf('#revalidation')).toBe('idle')
     expect(await visitor.document()).toBe(first)
@@ -226,6 +238,7 @@ describe('useRevalidator', () => {
     const away = visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
     await visitor.click('#revalidate')
     await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
     away.lift()
     await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
@@ -257,6 +270,16 @@ describe('the visitor navigates while a mutation is pending', () => {
     await expect.poll(notes).toEqual(['slow'])
     expect(posts()).toHaveLength(1)
     expect(await visitor.document()).toBe(first)
+  })
+
+  it('also if it was asked for before the answer, and came after it', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 600 })
+    await note('one', 'milk')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const both = [`POST /_data${path}`, 'GET /_data/items/7']
+    await expect.poll(asked).toEqual([...both, 'GET /_data/items/7'])
   })
 })
 
