@@ -158,12 +158,21 @@ describe('useNavigation', () => {
     expect(seen).toBe('submitting /notes milk')
     await expect.poll(notes).toEqual(['milk'])
     await expect.poll(() => textOf('#navigation')).toBe('idle undefined undefined')
+    // From its answer on, the page that it leads to is loading.
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 1000 })
+    await typeInto('#page input', 'away')
+    await visitor.click('#page-send')
+    await expect.poll(() => textOf('#navigation')).toBe('loading /notes away')
+    await visitor.sees('Item 7')
   })
 
   it('has the location of a link that is loading', async () => {
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2500 })
     await visitor.click('#to-item')
     await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
+    await visitor.page.evaluate('window.stop()')
+    await expect.poll(() => textOf('#navigation')).toBe('idle undefined undefined')
+    await visitor.click('#to-item')
     await visitor.sees('Item 7')
   })
 })
