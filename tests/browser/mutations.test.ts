@@ -54,6 +54,7 @@ describe('a mutation that is no navigation', () => {
 
   it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
     const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
+    await typeInto('#page input', 'milk')
     await typeInto('#plain input', 'milk')
     await visitor.click('#plain-send')
     await visitor.page.waitForSelector('#plain[aria-busy=true] #plain-send[aria-busy=true]')
@@ -66,6 +67,7 @@ describe('a mutation that is no navigation', () => {
     expect([await notes(), await valueOf('#plain input')]).toEqual([[], 'milk'])
     await expect.poll(notes).toEqual(['milk'])
     await expect.poll(() => valueOf('#plain input')).toBe('')
+    expect(await valueOf('#page input')).toBe('milk')
     expect(await visitor.page.evaluate(`document.querySelector('#plain [aria-busy]')`)).toBeNull()
     expect(await visitor.document()).toBe(first)
   })
