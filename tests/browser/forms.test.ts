@@ -35,8 +35,12 @@ describe('a form', () => {
   })
 
   it('goes where the action redirects', async () => {
+    await visitor.page.evaluate(`document.querySelector('#to-item').focus()`)
+    await expect.poll(() => visitor.wire.finished).toContain('/_data/items/7')
     await send('redirect')
     await visitor.sees('Item 7')
+    // What was prefetched is from before the form.
+    expect(visitor.wire.requests.filter((asked) => asked === '/_data/items/7')).toHaveLength(2)
     expect(await visitor.path()).toBe('/items/7')
     expect(await visitor.document()).toBe(first)
     expect(posts()).toHaveLength(1)
@@ -198,6 +202,13 @@ describe('a form without a response', () => {
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(posts()).toHaveLength(1)
+    await visitor.click('nav a[href="/about"]')
+    await visitor.sees('About')
+    await visitor.page.evaluate('history.back()')
+    await visitor.sees('Form')
+    await expect
+      .poll(() => visitor.page.evaluate(`document.querySelector('[name=name]').value`))
+      .toBe('Ada')
     expect(await visitor.document()).toBe(first)
   })
 })

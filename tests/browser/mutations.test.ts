@@ -394,6 +394,7 @@ describe('many mutations', () => {
 describe('the state of a fetcher', () => {
   it('renders its own component and nothing else; new data renders the page once, and no row that is the same', async () => {
     await visitor.open(`${path}&rows=1000`)
+    await visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`)
     visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     const before = await rendered()
     const seen = await pressAndRead('one', 'milk')
