@@ -38,6 +38,15 @@ describe('unsaved changes', () => {
     expect(await text()).toBe('half a draft')
     expect(visitor.wire.requests.slice(asked).filter((path) => /_data/.test(path))).toEqual([])
 
+    const slow = visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2000 })
+    await visitor.click('#to-item')
+    await expect.poll(state).toBe('blocked /items/7')
+    await visitor.click('#proceed')
+    await expect.poll(state).toBe('proceeding /items/7')
+    await visitor.page.evaluate('window.stop()')
+    await expect.poll(state).toBe('unblocked ')
+    slow.lift()
+    // One decision is for one navigation.
     await visitor.click('#to-item')
     await expect.poll(state).toBe('blocked /items/7')
     await visitor.click('#proceed')

@@ -199,27 +199,6 @@ describe('a full page load that falls due while mutations are pending', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('what waits is sent if the browser leaves at once, as with Back to an older document', async () => {
-    await visitor.open('/about')
-    await visitor.open(path)
-    const fault = visitor.wire.fault(DATA, { type: 'hang' })
-    await note('a')
-    await note('b')
-    await expect.poll(posts).toHaveLength(1)
-    await visitor.page.evaluate('void setTimeout(() => history.back())')
-    await visitor.sees('About')
-    await expect.poll(posts).toHaveLength(2)
-    fault.lift()
-    visitor.wire.passHung()
-    const finished = () => visitor.wire.finished.filter((asked) => DATA.test(asked))
-    await expect.poll(finished).toHaveLength(2)
-    const html = await (await fetch(visitor.wire.origin + path)).text()
-    expect([...html.matchAll(/<li>(\w)<\/li>/g)].map(([, text]) => text).toSorted()).toEqual([
-      'a',
-      'b',
-    ])
-  })
-
   it('asks the visitor if a pending one is too large to go on, and nothing is lost if they stay', async () => {
     const fault = visitor.wire.fault(DATA, { type: 'hang' })
     const questions: string[] = []
