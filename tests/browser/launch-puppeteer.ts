@@ -33,8 +33,11 @@ const FIREFOX_PREFERENCES = {
   'privacy.trackingprotection.annotate_channels': false,
 }
 
+/** A tab keeps its process from one page to the next; a new one costs as much as the page itself. */
+const ONE_RENDERER = '--renderer-process-limit=1'
+
 function launch(name: PuppeteerBrowser): Promise<Browser> {
-  if (name !== 'firefox') return launchChromium({ executable: name })
+  if (name !== 'firefox') return launchChromium({ executable: name, flags: [ONE_RENDERER] })
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: findBrowser('firefox'),
