@@ -69,6 +69,7 @@ const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
 const CHROMIUM_TESTS = [
   'asks-server',
   'development',
+  'development-policy',
   'layouts',
   'older-engines',
   'redirects',
@@ -95,8 +96,9 @@ export default defineConfig({
       project('guide', ['tests/guide/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('examples', ['tests/examples/**/*.test.ts'], { ...WORKER_LIMITS }),
       project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
-      browserProject('chromium'),
-      browserProject('firefox', CHROMIUM_TESTS),
+      browserProject('chromium', ['tests/browser', 'tests/app/browser']),
+      // The app's own pages have one browser; what it is built on has two.
+      browserProject('firefox', ['tests/browser'], CHROMIUM_TESTS),
       historyProject('chromium-history', 'chromium', [
         ...(hasWebKit ? [...HISTORY_TESTS, ...CHEAPER_TESTS] : without(ROUTER_TESTS, WITHOUT_SHIM)),
         ...CHROMIUM_HISTORY_TESTS,
@@ -121,8 +123,12 @@ function project(name: string, include: string[], options: object) {
   return { root, test: { name, include, globalSetup, isolate: false, ...options } }
 }
 
-function browserProject(browser: 'chromium' | 'firefox', leftOut: readonly string[] = []) {
-  const include = ['tests/browser/**/*.test.ts', 'tests/app/browser/**/*.test.ts']
+function browserProject(
+  browser: 'chromium' | 'firefox',
+  folders: readonly string[],
+  leftOut: readonly string[] = [],
+) {
+  const include = folders.map((folder) => `${folder}/**/*.test.ts`)
   const exclude = leftOut.map((file) => `tests/browser/${file}.test.ts`)
   return inBrowser(browser, { include, exclude }, { browser, isOnHistory: false })
 }

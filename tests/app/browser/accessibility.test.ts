@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../../browser/visitor.ts'
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-
-const itInChromium = itUnless(inject('browser') !== 'chromium', 'axe says the same in each browser')
 
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor
@@ -17,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('axe', () => {
-  itInChromium('has nothing to say against the pages, nor against their dark colors', async () => {
+  it('has nothing to say against the pages, nor against their dark colors', async () => {
     for (const path of ['/', '/lab/missing', '/lab', '/guide/forms']) {
       await visitor.page.goto(visitor.wire.origin + path)
       await visitor.page.evaluate(AXE)

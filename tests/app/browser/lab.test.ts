@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
@@ -60,26 +60,23 @@ describe('the log of the lab', () => {
 })
 
 describe('a first tap on a slow phone', () => {
-  it.skipIf(inject('browser') === 'firefox')(
-    'is in the log, even if the router was not ready',
-    async () => {
-      const phone = await createVisitor()
-      const { page, wire } = phone
-      await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true })
-      await page.emulateCPUThrottling(6)
-      await page.goto(`${wire.origin}/lab`, { waitUntil: 'load' })
-      await page.tap('main a[href="/lab/stream"]')
-      await phone.sees('Five deferred values, one after the other')
-      await page.emulateCPUThrottling(1)
-      await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
-      await page.goto(`${wire.origin}/lab`)
-      const log = `document.querySelector('.navigation-log').textContent`
-      await expect
-        .poll(() => page.evaluate(log))
-        .toMatch(/^\/lab\/stream(shown in place|full page load)/)
-      await phone.leaves()
-    },
-  )
+  it('is in the log, even if the router was not ready', async () => {
+    const phone = await createVisitor()
+    const { page, wire } = phone
+    await page.setViewport({ width: 360, height: 740, hasTouch: true, isMobile: true })
+    await page.emulateCPUThrottling(6)
+    await page.goto(`${wire.origin}/lab`, { waitUntil: 'load' })
+    await page.tap('main a[href="/lab/stream"]')
+    await phone.sees('Five deferred values, one after the other')
+    await page.emulateCPUThrottling(1)
+    await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
+    await page.goto(`${wire.origin}/lab`)
+    const log = `document.querySelector('.navigation-log').textContent`
+    await expect
+      .poll(() => page.evaluate(log))
+      .toMatch(/^\/lab\/stream(shown in place|full page load)/)
+    await phone.leaves()
+  })
 })
 
 /** The text of the first element, as it is rendered. */

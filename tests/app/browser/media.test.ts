@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from '../../browser/visitor.ts'
-
-const itInChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium emulates this')
+import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor
@@ -13,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a printed page', () => {
-  itInChromium('is dark on white in the dark theme', async () => {
+  it('is dark on white in the dark theme', async () => {
     await visitor.open('/guide/forms')
     await visitor.click('.theme-switch [value=dark]')
     await expect.poll(() => styleOf('html', 'background-color')).toBe('rgb(14, 20, 18)')
@@ -22,7 +20,7 @@ describe('a printed page', () => {
     expect(await styleOf('h1', 'color')).toBe('rgb(20, 33, 28)')
   })
 
-  itInChromium('has no navigation', async () => {
+  it('has no navigation', async () => {
     await visitor.open('/guide/forms')
     await visitor.page.emulateMediaType('print')
     const shown = `[...document.querySelectorAll('nav, .theme-switch, .skip-link, button, footer')]
@@ -32,7 +30,7 @@ describe('a printed page', () => {
 })
 
 describe('forced colors', () => {
-  itInChromium('keep a border around buttons', async () => {
+  it('keep a border around buttons', async () => {
     await openInForcedColors('/')
     expect(await styleOf('.button', 'border-color')).not.toBe(
       await styleOf('html', 'background-color'),
@@ -40,13 +38,13 @@ describe('forced colors', () => {
     expect(await styleOf('.button', 'border-width')).toBe('2px')
   })
 
-  itInChromium('show which theme is selected', async () => {
+  it('show which theme is selected', async () => {
     await openInForcedColors('/')
     const chosen = await styleOf('.theme-switch [aria-pressed=true]', 'background-color')
     expect(chosen).not.toBe(await styleOf('html', 'background-color'))
   })
 
-  itInChromium('show which link is current', async () => {
+  it('show which link is current', async () => {
     await openInForcedColors('/guide/forms')
     for (const nav of ['.site-header nav', '#topics']) {
       const current = await styleOf(`${nav} [aria-current]`, 'border-color')
@@ -56,7 +54,7 @@ describe('forced colors', () => {
 })
 
 describe('the replay on the home page', () => {
-  itInChromium('moves if it is asked for, but not under reduced motion', async () => {
+  it('moves if it is asked for, but not under reduced motion', async () => {
     await visitor.open('/')
     expect(await animationOf('.wait-bar')).toBe('none')
     await visitor.page.select('.replay select', 'style hangs')

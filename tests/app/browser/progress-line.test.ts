@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 import { APP_OUT } from '../../build-apps.ts'
 
@@ -25,18 +25,14 @@ describe('the progress line', () => {
     expect(times.at(-1)).toMatch(/^[1-9]\d*\.\d s$/)
   })
 
-  // Puppeteer cannot emulate media features in Firefox.
-  it.skipIf(inject('browser') === 'firefox')(
-    'grows in a few steps under reduced motion',
-    async () => {
-      await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-      const widths = await widthsOfLine()
-      expect(widths[0]).toBeLessThan(0.3)
-      expect(widths.at(-1)).toBeGreaterThan(0.6)
-      expect(widths.length).toBeLessThanOrEqual(8)
-      expect(widths.length).toBeGreaterThan(3)
-    },
-  )
+  it('grows in a few steps under reduced motion', async () => {
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    const widths = await widthsOfLine()
+    expect(widths[0]).toBeLessThan(0.3)
+    expect(widths.at(-1)).toBeGreaterThan(0.6)
+    expect(widths.length).toBeLessThanOrEqual(8)
+    expect(widths.length).toBeGreaterThan(3)
+  })
 })
 
 /** Its widths as fractions of the window, in order, without repetitions. */

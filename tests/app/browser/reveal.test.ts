@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { APP_OUT } from '../../build-apps.ts'
 import { withVisitors, type Visitor } from '../../browser/visitor.ts'
 
@@ -35,8 +35,7 @@ describe('deferred values in the lab', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  // Puppeteer can't emulate `prefers-reduced-motion` in Firefox.
-  it.skipIf(inject('browser') === 'firefox')('do not move under reduced motion', async () => {
+  it('do not move under reduced motion', async () => {
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await openInPlace()
     await allArrive()
