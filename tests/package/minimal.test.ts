@@ -5,7 +5,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
 import { createProject, pack, type Project } from './project.ts'
-import { timed } from './report.ts'
+import { report, timed } from './report.ts'
 
 const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
 let project: Project
@@ -46,8 +46,24 @@ describe('a project with one page', () => {
     expect(output).toMatch(/Configuration being used: "dist.worker.wrangler\.json"/)
     expect(output).toContain('--dry-run: exiting now.')
   })
+
+  it('shows an edit in the browser without another load', async () => {
+    const started = performance.now()
+    const page = await browser.newPage()
+    await page.goto(await project.serve('dev'))
+    report('npm run dev to a page', performance.now() - started)
+    const count = await clickUntilCounted(page)
+    const edited = performance.now()
+    project.edit('app/pages/home.tsx', '<h1>Hello</h1>', '<h1>Good morning</h1>')
+    await expect.poll(() => textOf(page, 'h1')).toBe('Good morning')
+    report('an edit in the browser', performance.now() - edited)
+    expect(await countOn(page)).toBe(count)
+    project.edit('app/pages/home.tsx', '<h1>Good morning</h1>', '<h1>Hello</h1>')
+    await page.close()
+  })
 })
 
+/** The first page of a development server may load again when Vite has bundled its packages. */
 async function clickUntilCounted(page: Page): Promise<string> {
   await expect
     .poll(async () => {
@@ -59,5 +75,10 @@ async function clickUntilCounted(page: Page): Promise<string> {
 }
 
 function countOn(page: Page): Promise<string> {
-  return page.$eval('button', (button) => button.textContent)
+  return textOf(page, 'button')
+}
+
+/** Puppeteer's locators keep the text of an element that React has changed. */
+function textOf(page: Page, selector: string): Promise<string> {
+  return page.$eval(selector, (element) => element.textContent)
 }
