@@ -53,6 +53,17 @@ describe('npm run dev', () => {
     await overlayGoes()
   })
 
+  itOfServer('shows a page whose file is emptied before it is written', async () => {
+    await opens('/about')
+    const file = resolve(app, 'pages/about.tsx')
+    const text = readFileSync(file, 'utf8').replace('"title">About<', '"title">Written later<')
+    writeTo(file, '')
+    await new Promise((resolve) => setTimeout(resolve, 15)) // Vite has heard of the empty file
+    writeTo(file, text)
+    await visitor.sees('Written later')
+    await overlayGoes()
+  })
+
   itOfServer('shows and logs a mistake without terminal colours', async () => {
     const logged = visitor.logs.length
     edit('about.tsx', 'return (', 'return ( <<')

@@ -36,8 +36,11 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
     },
 
     // The Worker is updated on each change, browsers only when the problem is solved.
-    async hotUpdate({ file, server }) {
+    async hotUpdate({ file, server, type, read }) {
       if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
+      // Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits
+      // for the text, as `read` does: https://vite.dev/guide/api-plugin#handlehotupdate
+      if (type === 'update') await read().catch(() => {}) // the file may be gone by now
       const found = await check.run(file)
       const before = problem
       problem = found
