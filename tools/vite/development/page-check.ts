@@ -40,7 +40,7 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
       // Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits
       // for the text, as `read` does: https://vite.dev/guide/api-plugin#handlehotupdate
-      if (type === 'update') await read().catch(() => {}) // the file may be gone by now
+      if (type === 'update') await Promise.resolve(read()).catch(() => {}) // it may be gone by now
       const found = await check.run(file)
       const before = problem
       problem = found
