@@ -7,6 +7,9 @@ interface TemplateManifest {
   devDependencies: Versions
 }
 
+/** npm only warns about `engines`, and an older Node fails at an import of ours with a syntax error. */
+const DEV_ENGINES = { runtime: { name: 'node', version: ENGINES.node, onFail: 'error' } } as const
+
 /**
  * The `package.json` of a template, with the versions that the repository is tested with in the place of each
  * `*`. A project gets fixes of Arrive with `npm update`.
@@ -14,11 +17,12 @@ interface TemplateManifest {
 export function templateManifest(
   template: TemplateManifest,
   { name, version, dependencies, devDependencies }: RepositoryManifest,
-): TemplateManifest & { engines: typeof ENGINES } {
+): TemplateManifest & { engines: typeof ENGINES; devEngines: typeof DEV_ENGINES } {
   const known: Versions = { ...dependencies, ...devDependencies, [name]: `^${version}` }
   return {
     ...template,
     engines: ENGINES,
+    devEngines: DEV_ENGINES,
     dependencies: withVersions(template.dependencies, known),
     devDependencies: withVersions(template.devDependencies, known),
   }

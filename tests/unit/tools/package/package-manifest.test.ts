@@ -36,10 +36,16 @@ describe('packageManifest', () => {
 })
 
 describe('templateManifest', () => {
+  it('lets npm refuse an older Node', () => {
+    const { devEngines } = templateManifest({ dependencies: {}, devDependencies: {} }, repository)
+    expect(devEngines.runtime).toEqual({ name: 'node', version: '>=22.13', onFail: 'error' })
+  })
+
   it('puts the version in the place of each *, and lets a project update Arrive', () => {
     const template = { dependencies: { arrivejs: '*', hono: '*' }, devDependencies: { vite: '^7' } }
     expect(templateManifest(template, repository)).toEqual({
       engines: { node: '>=22.13' },
+      devEngines: expect.anything(),
       dependencies: { arrivejs: '^1.2.3', hono: '4.0.1' },
       devDependencies: { vite: '^7' },
     })
