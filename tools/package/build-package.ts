@@ -30,9 +30,11 @@ export async function buildPackage(folder: string): Promise<void> {
 /** What the `tsconfig.json` of a project extends. */
 function projectSettings() {
   const { compilerOptions } = readJson('tsconfig.json')
+  // An action returns `fail(…)`, or ends without a return.
+  const options = { ...compilerOptions, noImplicitReturns: false }
   const places = ['src/app', 'app', 'src'].map((folder) => `\${configDir}/${folder}/*`)
   return {
-    compilerOptions: { ...compilerOptions, types: ['vite/client'], paths: { '#app/*': places } },
+    compilerOptions: { ...options, types: ['vite/client'], paths: { '#app/*': places } },
     files: ['./tools/types/app-files.ts'],
   }
 }
