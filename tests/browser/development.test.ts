@@ -64,6 +64,21 @@ describe('npm run dev', () => {
     await overlayGoes()
   })
 
+  itOfServer('shows a page that is refused, and written again at once', async () => {
+    await opens('/about')
+    edit('about.tsx', 'export function Page', 'function Page')
+    await new Promise((resolve) => setTimeout(resolve, 20)) // Vite hears of one change in 50 ms
+    const text = readFileSync(resolve(app, 'pages/about.tsx'), 'utf8')
+    write(
+      'about.tsx',
+      text
+        .replace('function Page', 'export function Page')
+        .replace('"title">About<', '"title">Mended<'),
+    )
+    await visitor.sees('Mended')
+    await overlayGoes()
+  })
+
   itOfServer('shows and logs a mistake without terminal colours', async () => {
     const logged = visitor.logs.length
     edit('about.tsx', 'return (', 'return ( <<')

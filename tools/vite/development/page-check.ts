@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { AppProblem } from '../../app/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { workerFirst } from './worker-first.ts'
+
+/** Within 50 ms Vite's watcher reports one change of a file only. */
+const AFTER_NEXT_CHANGE_MS = 60
 
 /**
  * Rejects an app whose route table does not fit its files: a build fails, and the development
@@ -41,7 +45,8 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       // Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits
       // for the text, as `read` does: https://vite.dev/guide/api-plugin#handlehotupdate
       if (type === 'update') await Promise.resolve(read()).catch(() => {}) // it may be gone by now
-      const found = await check.run(file)
+      // A formatter may have written it again.
+      const found = (await check.run(file)) && (await recheck(file))
       const before = problem
       problem = found
       if (problem) {
@@ -54,6 +59,11 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
     },
   }
   return [plugin, workerFirst(takeReload)]
+
+  async function recheck(file: string): Promise<AppProblem | undefined> {
+    await setTimeout(AFTER_NEXT_CHANGE_MS)
+    return check.run(file)
+  }
 
   function takeReload(): boolean {
     const wasSolved = isSolved
