@@ -10,6 +10,7 @@ import { repositoryField } from './repository-field.ts'
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
+  'docs/*.md',
   '{client,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',
   'tools/types/{any-app.d,app-files}.ts',

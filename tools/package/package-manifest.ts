@@ -52,7 +52,7 @@ export function packageManifest(
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
-    files: ['client', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
+    files: ['client', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
     dependencies: versions(own),
     peerDependencies: versions([...PEERS, TYPES], '^'),

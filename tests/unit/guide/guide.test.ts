@@ -52,7 +52,7 @@ describe('the commands of the guide', () => {
     expect(unknown).toEqual([])
 
     function isKnown(name: string): boolean {
-      return name in scripts || ['ci', 'create', 'install'].includes(name)
+      return name in scripts || ['ci', 'create', 'install', 'pkg'].includes(name)
     }
   })
 })

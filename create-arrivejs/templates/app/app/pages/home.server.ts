@@ -15,7 +15,7 @@ export async function action({ c, form }: ActionArgs<'/'>) {
   const { id } = requireUser(c)
   switch (form.get('intent')) {
     case 'add': {
-      const text = String(form.get('text')).trim()
+      const text = String(form.get('text') ?? '').trim()
       if (text === '') return fail({ error: 'Write something.', text })
       if (text.length > MAX_CHARACTERS) {
         return fail({ error: `At most ${MAX_CHARACTERS} characters, please.`, text })
