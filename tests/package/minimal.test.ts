@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
@@ -39,6 +39,11 @@ describe('a project with one page', () => {
 
   it('passes its types and tests', () => {
     expect(project.run('npm', 'test')).toContain('1 passed')
+  })
+
+  it('has the guide that AGENTS.md names', () => {
+    const guide = resolve(project.folder, 'node_modules/arrivejs/docs')
+    expect(existsSync(resolve(guide, 'tutorial.md'))).toBe(true)
   })
 
   it('is sent by wrangler as it was built, after tests too', () => {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, resolve } from 'node:path'
@@ -54,15 +54,13 @@ export class Project {
     return run(command, this.folder)
   }
 
-  /** Changes a file at once, so that a server that watches it never reads half of it. */
+  /** Writes as most editors do: the file is empty for a moment. */
   edit(file: string, from: string | RegExp, to: string): void {
     const path = resolve(this.folder, file)
     const before = readFileSync(path, 'utf8')
     const after = before.replace(from, to)
     if (after === before) throw new Error(`${basename(path)} has nothing like ${from}`)
-    const written = resolve(this.folder, '..', basename(path))
-    writeFileSync(written, after)
-    renameSync(written, path)
+    writeFileSync(path, after)
   }
 
   /** Starts a script of `package.json` that serves, and resolves to its URL when it responds. */
