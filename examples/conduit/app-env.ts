@@ -7,6 +7,7 @@ export interface AppEnv {
     DB: D1Database
     PICTURES: R2Bucket
     SIGN_IN_LIMIT: RateLimit
+    SIGN_UP_LIMIT: RateLimit
   }
   Variables: {
     db: Database

@@ -1,7 +1,7 @@
 import type { DocumentLoaderArgs } from 'arrivejs'
-import { viewerOf } from './data/users.server.ts'
+import type { Viewer } from './ui/viewer-context.ts'
 
-/** Who is signed in, for the navigation bar. */
-export function loader({ c }: DocumentLoaderArgs) {
-  return { viewer: viewerOf(c.var.user) }
+export function loader({ c }: DocumentLoaderArgs): { viewer: Viewer | null } {
+  const { user } = c.var
+  return { viewer: user && { username: user.username, image: user.image } }
 }

@@ -2,9 +2,10 @@ import type { DocumentProps } from 'arrivejs'
 import type * as server from './document.server.ts'
 import { href } from './href.ts'
 import { NavigationBar } from './ui/navigation-bar.tsx'
+import { ViewerContext } from './ui/viewer-context.ts'
 
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
-export function Document({ url, data, children, runtime }: DocumentProps<typeof server>) {
+export function Document({ data, children, runtime }: DocumentProps<typeof server>) {
   return (
     <html lang="en">
       <head>
@@ -14,8 +15,10 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <NavigationBar url={url} viewer={data.viewer} />
-        <main>{children}</main>
+        <ViewerContext value={data.viewer}>
+          <NavigationBar />
+          <main>{children}</main>
+        </ViewerContext>
         <footer>
           <div className="container">
             <a className="logo-font" href={href('/')}>

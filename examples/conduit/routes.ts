@@ -1,4 +1,4 @@
-import { page } from 'arrivejs'
+import { layout, page } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
@@ -6,11 +6,10 @@ export const routes = {
   login: page('/login', () => import('./pages/login.tsx')),
   register: page('/register', () => import('./pages/register.tsx')),
   settings: page('/settings', () => import('./pages/settings.tsx')),
-  editor: page('/editor', () => import('./pages/editor.tsx'), { hydrate: 'load' }),
-  'edit-article': page('/editor/:slug', () => import('./pages/edit-article.tsx'), {
-    hydrate: 'load',
-  }),
+  editor: page('/editor/:slug?', () => import('./pages/editor.tsx'), { hydrate: 'load' }),
   article: page('/article/:slug', () => import('./pages/article.tsx')),
-  profile: page('/profile/:username', () => import('./pages/profile.tsx')),
-  favorites: page('/profile/:username/favorites', () => import('./pages/favorites.tsx')),
+  ...layout('/profile/:username', () => import('./layouts/profile.tsx'), {
+    profile: page('/', () => import('./pages/profile.tsx')),
+    favorites: page('/favorites', () => import('./pages/favorites.tsx')),
+  }),
 }

@@ -66,8 +66,20 @@ describe('an article', () => {
     expect(await (await reader.get(path)).text()).toContain('Favorite Article (0)')
   })
 
+  it('is in the editor as it was written, and as it was refused', async () => {
+    const editor = path.replace('/article/', '/editor/')
+    expect(await (await author.get(editor)).text()).toContain('value="Größe &amp; &lt;b&gt;Maß')
+    const refused = await author.post(editor, { ...ARTICLE, title: ' ', description: 'Kept' })
+    expect(refused.status).toBe(422)
+    const html = await refused.text()
+    expect(html).toContain('aria-describedby="title-error" name="title" value=" "')
+    expect(html).toContain('name="description" value="Kept"')
+  })
+
   it('answers 404 when there is none, and 400 to a form that nobody has', async () => {
     expect((await reader.get('/article/none')).status).toBe(404)
+    expect((await author.get('/editor/none')).status).toBe(404)
+    expect((await author.post('/editor/none', ARTICLE)).status).toBe(404)
     expect((await reader.post(path, { intent: 'explode' })).status).toBe(400)
   })
 })
@@ -126,11 +138,23 @@ describe('a feed', () => {
   })
 })
 
+describe('a profile', () => {
+  it('has what its user wrote, and what they like, and is there for users only', async () => {
+    expect(await (await reader.get('/profile/ann')).text()).toContain(`href="${path}"`)
+    expect(await (await reader.get('/profile/ann/favorites')).text()).toContain('No articles')
+    expect(await (await author.get('/profile/ann')).text()).toContain('Edit Profile Settings')
+    expect((await reader.get('/profile/none')).status).toBe(404)
+    expect((await reader.get('/profile/none/favorites')).status).toBe(404)
+    expect((await reader.post('/profile/none', { intent: 'follow' })).status).toBe(404)
+  })
+})
+
 describe('a long list', () => {
   it('has pages', async () => {
     for (let at = 1; at <= 11; at += 1)
       await author.post('/editor', { ...ARTICLE, title: `T${at}`, tags: 'many' })
     const [first, second] = [await reader.get('/tag/many'), await reader.get('/tag/many?page=2')]
+    expect(await (await reader.get('/tag/many?page=0')).text()).toContain('T11</h1>')
     const html = await first.text()
     expect(html).toContain('T11</h1>')
     expect(html).toContain('href="/tag/many?page=2"')

@@ -49,6 +49,17 @@ describe('signing up', () => {
   })
 })
 
+describe('signing up too often', () => {
+  it('is refused for a while from one address', async () => {
+    const headers = { 'CF-Connecting-IP': '203.0.113.8' }
+    const fields = { ...ANN, username: 'late', email: 'late@mail.example' }
+    const limit = () => app.env.SIGN_UP_LIMIT.limit({ key: 'from 203.0.113.8' })
+    const response = await postAfter(limit, '/register', fields, headers)
+    expect(await response.text()).toContain('sign-up was tried too often: wait a minute')
+    expect((await app.visitor().post('/register', fields)).status).toBe(303)
+  })
+})
+
 describe('signing in', () => {
   it('sets a cookie that only this host can set, over https, and no script can read', async () => {
     const visitor = app.visitor()
@@ -100,9 +111,11 @@ describe('signing in', () => {
 
   it('is refused for a while after too many guesses, for one user and from one address', async () => {
     const guess = { email: 'guessed@mail.example', password: 'a guess' }
-    const guessed = await signInAfter(`for ${guess.email}`, guess)
+    const limit = (key: string) => () => app.env.SIGN_IN_LIMIT.limit({ key })
+    const guessed = await postAfter(limit(`for ${guess.email}`), '/login', guess)
     expect(await guessed.text()).toContain('password was tried too often: wait a minute')
-    await signInAfter('from 203.0.113.7', ANN, { 'CF-Connecting-IP': '203.0.113.7' })
+    const headers = { 'CF-Connecting-IP': '203.0.113.7' }
+    await postAfter(limit('from 203.0.113.7'), '/login', ANN, headers)
   })
 })
 
@@ -236,12 +249,17 @@ async function picturePath(visitor: Visitor): Promise<string> {
   return /<img[^>]*src="https?:\/\/[^/]+(\/pictures\/[^"]+)"/.exec(html)![1]!
 }
 
-/** Uses a limit up, and tries to sign in. Again, if the limit's minute ended in between. */
-async function signInAfter(key: string, fields: Record<string, string>, headers = {}) {
+/** Uses a limit up, and sends a form. Again, if the limit's minute ended in between. */
+async function postAfter(
+  limit: () => Promise<{ success: boolean }>,
+  path: string,
+  fields: Record<string, string>,
+  headers = {},
+): Promise<Response> {
   let response: Response
   const tried = async () => {
-    while ((await app.env.SIGN_IN_LIMIT.limit({ key })).success);
-    response = await app.visitor().post('/login', fields, { headers })
+    while ((await limit()).success);
+    response = await app.visitor().post(path, fields, { headers })
     return response.status
   }
   await expect.poll(tried).toBe(429)

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import type { FieldErrors } from '../input/check.ts'
+import type { Checked, FieldErrors } from '../input/check.ts'
 
 /** Ends a request of the API with a status and RealWorld's error format: throw it. */
 export function apiError(
@@ -8,4 +8,10 @@ export function apiError(
 ): HTTPException {
   const res = Response.json({ errors }, { status })
   return new HTTPException(status, { res, message: JSON.stringify(errors) })
+}
+
+/** The value. Throws what is wrong instead. */
+export function accepted<value>(checked: Checked<value>): value {
+  if (checked.type === 'invalid') throw apiError(checked.status, checked.errors)
+  return checked.value
 }

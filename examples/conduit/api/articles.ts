@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono'
+import type { AppContext } from 'arrivejs'
+import { Hono } from 'hono'
 import { parse } from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import {
@@ -43,13 +44,13 @@ export const articles = new Hono<AppEnv>()
   })
 
 /** The answer with an article. Throws 404 if there is none. */
-export async function articleBody(c: Context<AppEnv>, slug: string) {
+export async function articleBody(c: AppContext, slug: string) {
   const article = await articleBySlug(c.var.db, slug, c.var.user)
   if (!article) throw apiError(404, { article: ['not found'] })
   return { article }
 }
 
-async function findOwnArticle(c: Context<AppEnv>, slug: string) {
+async function findOwnArticle(c: AppContext, slug: string) {
   const user = requireToken(c)
   const article = await findArticle(c, slug)
   if (article.authorId !== user.id) throw apiError(403, { article: ['forbidden'] })

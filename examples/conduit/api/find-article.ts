@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from 'arrivejs'
 import { articleKey } from '../data/articles.server.ts'
 import { apiError } from './api-error.ts'
 
 /** The keys of an article. Throws 404 if there is none. */
-export async function findArticle(c: Context<AppEnv>, slug: string) {
+export async function findArticle(c: AppContext, slug: string) {
   const article = await articleKey(c.var.db, slug)
   if (!article) throw apiError(404, { article: ['not found'] })
   return article

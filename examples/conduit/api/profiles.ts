@@ -17,7 +17,7 @@ export const profiles = new Hono<AppEnv>()
     return c.json(found(await unfollow(c.var.db, c.req.param('username'), viewer)))
   })
 
-function found(profile: Profile | null) {
+function found(profile: Profile | undefined) {
   if (!profile) throw apiError(404, { profile: ['not found'] })
   return { profile }
 }

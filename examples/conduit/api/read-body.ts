@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { check } from '../input/check.ts'
-import { apiError } from './api-error.ts'
+import { accepted, apiError } from './api-error.ts'
 
 /** Reads `{ "<name>": { … } }` and checks what is inside. Throws 422 with what is wrong. */
 export async function readBody<schema extends GenericSchema>(
@@ -12,9 +12,7 @@ export async function readBody<schema extends GenericSchema>(
   const json: unknown = await c.req.json().catch(notJson)
   const inside = isObject(json) ? json[name] : undefined
   if (!isObject(inside)) throw apiError(422, { [name]: ["can't be blank"] })
-  const checked = check(schema, inside)
-  if (checked.type === 'invalid') throw apiError(422, checked.errors)
-  return checked.value
+  return accepted(check(schema, inside))
 }
 
 function notJson(): never {

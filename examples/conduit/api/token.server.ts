@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from 'arrivejs'
 import { findSession } from '../auth/session.server.ts'
 import type { User } from '../data/database.server.ts'
 import { apiError } from './api-error.ts'
@@ -7,7 +6,7 @@ import { apiError } from './api-error.ts'
 const HEADER = /^Token (?<secret>\S+)$/
 
 /** The user of `Authorization: Token …`; `null` without that header. Throws 401 for any other token. */
-export async function tokenUser(c: Context<AppEnv>): Promise<User | null> {
+export async function tokenUser(c: AppContext): Promise<User | null> {
   if (c.req.header('Authorization') === undefined) return null
   const session = await findSession(c.var.db, sentToken(c))
   if (!session) throw apiError(401, { token: ['is invalid'] })
@@ -15,12 +14,12 @@ export async function tokenUser(c: Context<AppEnv>): Promise<User | null> {
 }
 
 /** The secret of a session; the empty text is none. */
-export function sentToken(c: Context<AppEnv>): string {
+export function sentToken(c: AppContext): string {
   return HEADER.exec(c.req.header('Authorization') ?? '')?.groups?.['secret'] ?? ''
 }
 
 /** The signed-in user of an API request. Throws 401 if there is none. */
-export function requireToken(c: Context<AppEnv>): User {
+export function requireToken(c: AppContext): User {
   if (!c.var.user) throw apiError(401, { token: ['is missing'] })
   return c.var.user
 }

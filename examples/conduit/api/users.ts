@@ -2,30 +2,33 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { checkCredentials } from '../auth/check-credentials.server.ts'
 import { createSession, deleteSessionsOf } from '../auth/session.server.ts'
+import { signUp } from '../auth/sign-up.server.ts'
 import type { User } from '../data/database.server.ts'
-import { createUser, updateUser, type SavedUser } from '../data/users.server.ts'
+import { updateUser } from '../data/users.server.ts'
 import { credentials, newUser, userChanges } from '../input/user.ts'
-import { apiError } from './api-error.ts'
+import { accepted, apiError } from './api-error.ts'
 import { readBody } from './read-body.ts'
 import { requireToken, sentToken } from './token.server.ts'
 
 export const users = new Hono<AppEnv>()
   .post('/users', async (c) => {
     const input = await readBody(c, 'user', newUser)
-    const user = savedUser(await createUser(c.var.db, input))
+    const user = accepted(await signUp(c, input))
     return c.json(withToken(user, await createSession(c.var.db, user)), 201)
   })
   .post('/users/login', async (c) => {
     const guess = await checkCredentials(c, await readBody(c, 'user', credentials))
-    if (guess.type === 'too many guesses') throw apiError(429, { credentials: ['too many'] })
-    if (guess.type === 'wrong') throw apiError(401, { credentials: ['invalid'] })
-    return c.json(withToken(guess.user, await createSession(c.var.db, guess.user)))
+    // RealWorld has its own word for it.
+    const isWrong = guess.type === 'invalid' && guess.status === 401
+    if (isWrong) throw apiError(401, { credentials: ['invalid'] })
+    const user = accepted(guess)
+    return c.json(withToken(user, await createSession(c.var.db, user)))
   })
   .get('/user', async (c) => c.json(withToken(requireToken(c), sentToken(c))))
   .put('/user', async (c) => {
     const user = requireToken(c)
     const changes = await readBody(c, 'user', userChanges)
-    const saved = savedUser(await updateUser(c.var.db, user, changes))
+    const saved = accepted(await updateUser(c.var.db, user, changes))
     if (changes.password !== undefined) await deleteSessionsOf(c.var.db, user, sentToken(c))
     return c.json(withToken(saved, sentToken(c)))
   })
@@ -33,9 +36,4 @@ export const users = new Hono<AppEnv>()
 function withToken(user: User, token: string) {
   const { username, email, bio, image } = user
   return { user: { username, email, bio, image, token } }
-}
-
-function savedUser(saved: SavedUser): User {
-  if (saved.type === 'saved') return saved.user
-  throw apiError(409, { [saved.field]: ['has already been taken'] })
 }

@@ -1,26 +1,14 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ArticleChanges, NewArticle } from '../input/article.ts'
 import { createSlug } from './create-slug.ts'
 import type { Database, User } from './database.server.ts'
-import { profileColumns, type Profile } from './profiles.server.ts'
+import { profileColumns } from './profiles.server.ts'
 import { articles, articleTags, users } from './schema.server.ts'
 
-/** An article in a list. */
-export interface ArticlePreview {
-  slug: string
-  title: string
-  description: string
-  tagList: string[]
-  createdAt: string
-  updatedAt: string
-  favorited: boolean
-  favoritesCount: number
-  author: Profile
-}
+export type Article = NonNullable<Awaited<ReturnType<typeof articleBySlug>>>
 
-export interface Article extends ArticlePreview {
-  body: string
-}
+/** An article in a list. */
+export type ArticlePreview = Omit<Article, 'body'>
 
 /** The columns of an `ArticlePreview`, for a query with `articles` and `users`. */
 export function previewColumns(viewer: User | null) {
@@ -36,7 +24,7 @@ export function previewColumns(viewer: User | null) {
       SELECT json_group_array(tag) FROM (
         SELECT tag FROM article_tags WHERE article_id = "articles"."id" ORDER BY position
       )
-    )`.mapWith(JSON.parse),
+    )`.mapWith((json: string): string[] => JSON.parse(json)),
     favorited: sql<boolean>`EXISTS (
       SELECT 1 FROM favorites WHERE article_id = "articles"."id" AND user_id = ${viewerId}
     )`.mapWith(Boolean),
@@ -47,55 +35,45 @@ export function previewColumns(viewer: User | null) {
   }
 }
 
-export async function articleBySlug(
-  db: Database,
-  slug: string,
-  viewer: User | null,
-): Promise<Article | null> {
-  const found = await db
+export async function articleBySlug(db: Database, slug: string, viewer: User | null) {
+  return db
     .select({ ...previewColumns(viewer), body: articles.body })
     .from(articles)
     .innerJoin(users, eq(users.id, articles.authorId))
     .where(eq(articles.slug, slug))
     .get()
-  return found ?? null
 }
 
-/** What names an article, and who wrote it; `null` if there is none. */
+/** What names an article, and who wrote it. */
 export async function articleKey(db: Database, slug: string) {
   const { id, authorId, title } = articles
   const columns = { id, slug: articles.slug, title, authorId }
-  return (await db.select(columns).from(articles).where(eq(articles.slug, slug)).get()) ?? null
+  return db.select(columns).from(articles).where(eq(articles.slug, slug)).get()
 }
 
 /** Returns the slug of the new article. */
-export async function createArticle(
-  db: Database,
-  author: User,
-  input: NewArticle,
-): Promise<string> {
+export async function createArticle(db: Database, author: User, input: NewArticle) {
   const { tagList, ...texts } = input
   const slug = createSlug(texts.title)
   const createdAt = new Date().toISOString()
   const values = { ...texts, slug, authorId: author.id, createdAt, updatedAt: createdAt }
-  const id = sql<number>`(SELECT id FROM articles WHERE slug = ${slug})`
-  await db.batch([db.insert(articles).values(values), ...replaceTags(db, id, tagList)])
+  await db.batch([db.insert(articles).values(values), ...replaceTags(db, slug, tagList)])
   return slug
 }
 
 /** Changes what is given. A new title makes a new slug. Returns the article's slug. */
 export async function updateArticle(
   db: Database,
-  article: { id: number; slug: string; title: string },
+  article: { slug: string; title: string },
   input: ArticleChanges,
-): Promise<string> {
+) {
   const { tagList, ...texts } = input
-  const isRenamed = texts.title !== undefined && texts.title !== article.title
-  const slug = isRenamed ? createSlug(texts.title!) : article.slug
+  const { title = article.title } = texts
+  const slug = title === article.title ? article.slug : createSlug(title)
   const changes = { ...texts, slug, updatedAt: new Date().toISOString() }
   await db.batch([
-    db.update(articles).set(changes).where(eq(articles.id, article.id)),
-    ...(tagList ? replaceTags(db, sql<number>`${article.id}`, tagList) : []),
+    db.update(articles).set(changes).where(eq(articles.slug, article.slug)),
+    ...(tagList ? replaceTags(db, slug, tagList) : []),
   ])
   return slug
 }
@@ -105,7 +83,8 @@ export async function deleteArticle(db: Database, id: number): Promise<void> {
 }
 
 /** The statements that give an article its tags, for a batch: D1 runs one as a transaction. */
-function replaceTags(db: Database, articleId: SQL<number>, tags: readonly string[]) {
+function replaceTags(db: Database, slug: string, tags: readonly string[]) {
+  const articleId = sql<number>`(SELECT id FROM articles WHERE slug = ${slug})`
   const removal = db.delete(articleTags).where(eq(articleTags.articleId, articleId))
   const rows = tags.map((tag, position) => ({ articleId, position, tag }))
   return rows.length === 0 ? [removal] : [removal, db.insert(articleTags).values(rows)]

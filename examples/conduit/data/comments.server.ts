@@ -1,31 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database, User } from './database.server.ts'
-import { profileColumns, type Profile } from './profiles.server.ts'
+import { profileColumns } from './profiles.server.ts'
 import { articles, comments, users } from './schema.server.ts'
 
-export interface Comment {
-  id: number
-  body: string
-  createdAt: string
-  /** Comments are never changed. */
-  updatedAt: string
-  author: Profile
-}
+export type Comment = Awaited<ReturnType<typeof commentsOf>>[number]
 
 /** The comments on an article, the oldest first. */
-export function commentsOf(db: Database, slug: string, viewer: User | null): Promise<Comment[]> {
+export async function commentsOf(db: Database, slug: string, viewer: User | null) {
   return selectComments(db, viewer)
     .innerJoin(articles, eq(articles.id, comments.articleId))
     .where(eq(articles.slug, slug))
     .orderBy(asc(comments.id))
 }
 
-export async function addComment(
-  db: Database,
-  articleId: number,
-  author: User,
-  body: string,
-): Promise<Comment> {
+export async function addComment(db: Database, articleId: number, author: User, body: string) {
   const values = { articleId, authorId: author.id, body, createdAt: new Date().toISOString() }
   const { id } = await db.insert(comments).values(values).returning({ id: comments.id }).get()
   const [comment] = await selectComments(db, author).where(eq(comments.id, id))
@@ -46,6 +34,7 @@ export async function deleteComment(
   return 'deleted'
 }
 
+/** Comments are never changed. */
 function selectComments(db: Database, viewer: User | null) {
   const { id, body, createdAt } = comments
   return db

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
-import { previewColumns, type ArticlePreview } from './articles.server.ts'
+import { previewColumns } from './articles.server.ts'
 import type { Database, User } from './database.server.ts'
 import { isFollowedBy } from './profiles.server.ts'
 import { articles, users } from './schema.server.ts'
@@ -20,18 +20,12 @@ interface Part {
   offset: number
 }
 
-export interface ArticleList {
-  articles: ArticlePreview[]
-  /** How many there are without the limit. */
-  articlesCount: number
-}
-
-/** Lists articles, the newest first. */
+/** Lists articles, the newest first, and counts how many there are without the limit. */
 export async function listArticles(
   db: Database,
   filter: ArticleFilter,
   { viewer, limit, offset }: Part,
-): Promise<ArticleList> {
+) {
   const where = conditions(filter, viewer)
   const byAuthor = eq(users.id, articles.authorId)
   const [rows, [total]] = await db.batch([

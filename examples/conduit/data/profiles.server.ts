@@ -1,14 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, User } from './database.server.ts'
 import { follows, users } from './schema.server.ts'
 
 /** What everybody may know of a user, and whether the viewer follows them. */
-export interface Profile {
-  username: string
-  bio: string | null
-  image: string | null
-  following: boolean
-}
+export type Profile = NonNullable<Awaited<ReturnType<typeof profileByName>>>
 
 /** The columns of a `Profile`, for a query with `users`. */
 export function profileColumns(viewer: User | null) {
@@ -28,40 +23,22 @@ export function isFollowedBy(viewer: User | null) {
   )`.mapWith(Boolean)
 }
 
-export async function profileByName(
-  db: Database,
-  username: string,
-  viewer: User | null,
-): Promise<Profile | null> {
-  const ofName = db.select(profileColumns(viewer)).from(users).where(eq(users.username, username))
-  return (await ofName.get()) ?? null
+export async function profileByName(db: Database, username: string, viewer: User | null) {
+  return db.select(profileColumns(viewer)).from(users).where(eq(users.username, username)).get()
 }
 
-/** Returns the profile afterwards, or `null` if there is no such user. */
+/** Returns the profile afterwards, or nothing if there is no such user. */
 export async function follow(db: Database, username: string, viewer: User) {
-  const followed = await userId(db, username)
-  if (followed === undefined) return null
-  await db
-    .insert(follows)
-    .values({ followerId: viewer.id, followedId: followed })
-    .onConflictDoNothing()
+  const row = { followerId: sql`${viewer.id}`.as('follower_id'), followedId: users.id }
+  const rows = db.select(row).from(users).where(eq(users.username, username))
+  await db.insert(follows).select(rows).onConflictDoNothing()
   return profileByName(db, username, viewer)
 }
 
-/** Returns the profile afterwards, or `null` if there is no such user. */
+/** Returns the profile afterwards, or nothing if there is no such user. */
 export async function unfollow(db: Database, username: string, viewer: User) {
-  const followed = await userId(db, username)
-  if (followed === undefined) return null
-  const both = and(eq(follows.followerId, viewer.id), eq(follows.followedId, followed))
+  const followed = db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  const both = and(eq(follows.followerId, viewer.id), inArray(follows.followedId, followed))
   await db.delete(follows).where(both)
   return profileByName(db, username, viewer)
-}
-
-async function userId(db: Database, username: string): Promise<number | undefined> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.username, username))
-    .get()
-  return found?.id
 }

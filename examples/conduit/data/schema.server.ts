@@ -1,6 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-// The tables of migrations/. Times are ISO 8601 in UTC, which sorts as text and travels as JSON.
+// The columns of migrations/, which have the keys and the indexes too. Times are ISO 8601 in UTC, which sorts as text and travels as JSON.
 
 export const users = sqliteTable('users', {
   id: integer().primaryKey(),
@@ -18,64 +18,38 @@ export const sessions = sqliteTable('sessions', {
   expiresAt: text('expires_at').notNull(),
 })
 
-export const follows = sqliteTable(
-  'follows',
-  {
-    followerId: integer('follower_id').notNull(),
-    followedId: integer('followed_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.followerId, table.followedId] })],
-)
+export const follows = sqliteTable('follows', {
+  followerId: integer('follower_id').notNull(),
+  followedId: integer('followed_id').notNull(),
+})
 
-export const articles = sqliteTable(
-  'articles',
-  {
-    id: integer().primaryKey(),
-    slug: text().notNull().unique(),
-    title: text().notNull(),
-    description: text().notNull(),
-    body: text().notNull(),
-    authorId: integer('author_id').notNull(),
-    createdAt: text('created_at').notNull(),
-    updatedAt: text('updated_at').notNull(),
-  },
-  (table) => [index('articles_by_author').on(table.authorId)],
-)
+export const articles = sqliteTable('articles', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  body: text().notNull(),
+  authorId: integer('author_id').notNull(),
+  createdAt: text('created_at').notNull(),
+  updatedAt: text('updated_at').notNull(),
+})
 
-export const articleTags = sqliteTable(
-  'article_tags',
-  {
-    articleId: integer('article_id').notNull(),
-    /** Counts from 0: tags keep the order in which the author wrote them. */
-    position: integer().notNull(),
-    tag: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.articleId, table.tag] }),
-    index('article_tags_by_tag').on(table.tag),
-  ],
-)
+export const articleTags = sqliteTable('article_tags', {
+  articleId: integer('article_id').notNull(),
+  /** Counts from 0: tags keep the order in which the author wrote them. */
+  position: integer().notNull(),
+  tag: text().notNull(),
+})
 
-export const favorites = sqliteTable(
-  'favorites',
-  {
-    userId: integer('user_id').notNull(),
-    articleId: integer('article_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.articleId] }),
-    index('favorites_by_article').on(table.articleId),
-  ],
-)
+export const favorites = sqliteTable('favorites', {
+  userId: integer('user_id').notNull(),
+  articleId: integer('article_id').notNull(),
+})
 
-export const comments = sqliteTable(
-  'comments',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    articleId: integer('article_id').notNull(),
-    authorId: integer('author_id').notNull(),
-    body: text().notNull(),
-    createdAt: text('created_at').notNull(),
-  },
-  (table) => [index('comments_by_article').on(table.articleId)],
-)
+export const comments = sqliteTable('comments', {
+  id: integer().primaryKey(),
+  articleId: integer('article_id').notNull(),
+  authorId: integer('author_id').notNull(),
+  body: text().notNull(),
+  createdAt: text('created_at').notNull(),
+})

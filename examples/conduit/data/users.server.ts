@@ -1,17 +1,11 @@
 import { DrizzleQueryError, eq } from 'drizzle-orm'
 import { hashPassword, verifyPassword } from '../auth/password.server.ts'
+import { invalid, valid, type Checked } from '../input/check.ts'
 import type { Credentials, NewUser, UserChanges } from '../input/user.ts'
 import type { Database, User } from './database.server.ts'
 import { users } from './schema.server.ts'
 
-export type SavedUser = { type: 'saved'; user: User } | { type: 'taken'; field: UniqueField }
-
-/** What pages show of the user who is signed in. */
-export type Viewer = Pick<User, 'username' | 'image'>
-
-type UniqueField = 'username' | 'email'
-
-export async function createUser(db: Database, input: NewUser): Promise<SavedUser> {
+export async function createUser(db: Database, input: NewUser): Promise<Checked<User>> {
   const { password, ...profile } = input
   const passwordHash = await hashPassword(password)
   return saveUser(() =>
@@ -24,7 +18,11 @@ export async function createUser(db: Database, input: NewUser): Promise<SavedUse
 }
 
 /** Changes what is given, and leaves the rest as it is. */
-export async function updateUser(db: Database, user: User, input: UserChanges): Promise<SavedUser> {
+export async function updateUser(
+  db: Database,
+  user: User,
+  input: UserChanges,
+): Promise<Checked<User>> {
   const { password, ...profile } = input
   const passwordHash = password === undefined ? user.passwordHash : await hashPassword(password)
   const changes = { ...profile, passwordHash }
@@ -47,23 +45,19 @@ export async function userByPassword(
   return user && isRight ? user : null
 }
 
-export function viewerOf(user: User | null): Viewer | null {
-  return user && { username: user.username, image: user.image }
-}
-
-async function saveUser(save: () => Promise<User>): Promise<SavedUser> {
+async function saveUser(save: () => Promise<User>): Promise<Checked<User>> {
   try {
-    return { type: 'saved', user: await save() }
+    return valid(await save())
   } catch (error) {
     const field = takenField(error)
     if (!field) throw error
-    return { type: 'taken', field }
+    return invalid({ [field]: ['has already been taken'] }, 409)
   }
 }
 
 /** The database decides what is taken: two requests at once can't both find a name free. */
-function takenField(error: unknown): UniqueField | undefined {
+function takenField(error: unknown): string | undefined {
   const reason = error instanceof DrizzleQueryError ? String(error.cause) : ''
   const found = /UNIQUE constraint failed: users\.(username|email)/.exec(reason)
-  return found?.[1] as UniqueField | undefined
+  return found?.[1]
 }

@@ -3,9 +3,14 @@ import * as v from 'valibot'
 /** What is wrong with each field. The messages follow the field's name: `email can't be blank`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-export type Checked<value> =
-  | { type: 'valid'; value: value }
-  | { type: 'invalid'; errors: FieldErrors }
+/** What became of something that a form or the API sent. */
+export type Checked<value> = { type: 'valid'; value: value } | Invalid
+
+export interface Invalid {
+  type: 'invalid'
+  errors: FieldErrors
+  status: 401 | 409 | 422 | 429
+}
 
 /** Checks what a form or the API sent. One message for each field. */
 export function check<schema extends v.GenericSchema>(
@@ -13,8 +18,15 @@ export function check<schema extends v.GenericSchema>(
   input: unknown,
 ): Checked<v.InferOutput<schema>> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true })
-  if (result.success) return { type: 'valid', value: result.output }
-  return { type: 'invalid', errors: errorsByField(result.issues) }
+  return result.success ? valid(result.output) : invalid(errorsByField(result.issues))
+}
+
+export function valid<value>(value: value): Checked<value> {
+  return { type: 'valid', value }
+}
+
+export function invalid(errors: FieldErrors, status: Invalid['status'] = 422): Invalid {
+  return { type: 'invalid', errors, status }
 }
 
 function errorsByField(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

@@ -1,12 +1,12 @@
-import { error, fail, notFound, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { error, notFound, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { articleBySlug, articleKey, deleteArticle } from '../data/articles.server.ts'
 import { addComment, commentsOf, deleteComment } from '../data/comments.server.ts'
 import { favorite, unfavorite } from '../data/favorites.server.ts'
-import { viewerOf } from '../data/users.server.ts'
 import { href } from '../href.ts'
+import { check } from '../input/check.ts'
 import { newComment } from '../input/comment.ts'
-import { checkForm } from '../input/form.ts'
+import { refuse } from '../input/refuse.server.ts'
 import { renderMarkdown } from '../ui/render-markdown.server.ts'
 
 export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
@@ -17,7 +17,7 @@ export async function loader({ c, params }: LoaderArgs<'/article/:slug'>) {
   ])
   if (!article) throw notFound()
   const { body, ...preview } = article
-  return { article: preview, html: renderMarkdown(body), comments, viewer: viewerOf(user) }
+  return { article: preview, html: renderMarkdown(body), comments }
 }
 
 export async function action({ c, params, form }: ActionArgs<'/article/:slug'>) {
@@ -27,8 +27,8 @@ export async function action({ c, params, form }: ActionArgs<'/article/:slug'>) 
   if (!article) throw notFound()
   switch (form.get('intent')) {
     case 'comment': {
-      const checked = checkForm(newComment, form)
-      if (checked.type === 'invalid') return fail(checked.refusal)
+      const checked = check(newComment, Object.fromEntries(form))
+      if (checked.type === 'invalid') return refuse(form, checked)
       await addComment(db, article.id, user, checked.value.body)
       return
     }

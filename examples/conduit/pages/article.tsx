@@ -6,8 +6,8 @@ import { CommentList } from '../ui/comment-list.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import type * as server from './article.server.ts'
 
-export function Page({ data, result, url }: PageProps<'/article/:slug', typeof server>) {
-  const { article, html, comments, viewer } = data
+export function Page({ data, result }: PageProps<'/article/:slug', typeof server>) {
+  const { article, html, comments } = data
   return (
     <article className="article-page">
       <title>{`${article.title} · Conduit`}</title>
@@ -15,7 +15,7 @@ export function Page({ data, result, url }: PageProps<'/article/:slug', typeof s
         <div className="container">
           <h1>{article.title}</h1>
           <ArticleMeta article={article}>
-            <ArticleActions article={article} viewer={viewer} />
+            <ArticleActions article={article} />
           </ArticleMeta>
         </div>
       </div>
@@ -24,8 +24,8 @@ export function Page({ data, result, url }: PageProps<'/article/:slug', typeof s
         <TagList tags={article.tagList} />
         <hr />
         <section className="comments" aria-label="Comments">
-          <CommentForm url={url} viewer={viewer} refusal={result} />
-          <CommentList comments={comments} viewer={viewer} />
+          <CommentForm refusal={result} />
+          <CommentList comments={comments} />
         </section>
       </div>
     </article>

@@ -1,19 +1,42 @@
-import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import {
+  error,
+  notFound,
+  redirect,
+  type ActionArgs,
+  type AppContext,
+  type LoaderArgs,
+} from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
-import { createArticle } from '../data/articles.server.ts'
+import { articleBySlug, createArticle, updateArticle } from '../data/articles.server.ts'
 import { href } from '../href.ts'
 import { newArticle } from '../input/article.ts'
 import { articleFields } from '../input/article-fields.ts'
-import { checkForm } from '../input/form.ts'
+import { check } from '../input/check.ts'
+import { refuse } from '../input/refuse.server.ts'
 
-export function loader({ c }: LoaderArgs<'/editor'>) {
+const NEW = { title: '', description: '', body: '', tagList: [] }
+
+export async function loader({ c, params }: LoaderArgs<'/editor/:slug?'>) {
   requireUser(c)
+  return params.slug === undefined ? NEW : ownArticle(c, params.slug)
 }
 
-export async function action({ c, form }: ActionArgs<'/editor'>) {
+export async function action({ c, params, form }: ActionArgs<'/editor/:slug?'>) {
   const author = requireUser(c)
-  const checked = checkForm(newArticle, form, articleFields(form))
-  if (checked.type === 'invalid') return fail(checked.refusal)
-  const slug = await createArticle(c.var.db, author, checked.value)
+  const article = params.slug === undefined ? undefined : await ownArticle(c, params.slug)
+  const checked = check(newArticle, articleFields(form))
+  if (checked.type === 'invalid') return refuse(form, checked)
+  const slug = article
+    ? await updateArticle(c.var.db, article, checked.value)
+    : await createArticle(c.var.db, author, checked.value)
   return redirect(href('/article/:slug', { slug }))
+}
+
+/** Ends with 404 if there is no such article, and with 403 for all but its author. */
+async function ownArticle(c: AppContext, slug: string) {
+  const user = requireUser(c)
+  const article = await articleBySlug(c.var.db, slug, user)
+  if (!article) throw notFound()
+  if (article.author.username !== user.username) throw error(403)
+  return article
 }

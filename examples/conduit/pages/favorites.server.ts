@@ -1,14 +1,11 @@
-import { notFound, type LoaderArgs } from 'arrivejs'
-import { listArticles } from '../data/list-articles.server.ts'
-import { profileByName } from '../data/profiles.server.ts'
-import { pagePart } from '../input/page-part.ts'
+import type { LoaderArgs } from 'arrivejs'
+import { listSearch } from '../input/list.ts'
+import { articlePage } from '../ui/article-page.server.ts'
 
-export async function loader({ c, params, url }: LoaderArgs<'/profile/:username/favorites'>) {
-  const viewer = c.var.user
-  const [profile, list] = await Promise.all([
-    profileByName(c.var.db, params.username, viewer),
-    listArticles(c.var.db, { favorited: params.username }, { viewer, ...pagePart(url) }),
-  ])
-  if (!profile) throw notFound()
-  return { profile, isOwn: viewer?.username === profile.username, list }
+export const search = listSearch
+
+type Args = LoaderArgs<'/profile/:username/favorites', typeof search>
+
+export function loader({ c, params, search: { page } }: Args) {
+  return articlePage(c, { favorited: params.username }, page)
 }

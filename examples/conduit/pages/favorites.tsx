@@ -1,7 +1,7 @@
 import type { PageProps } from 'arrivejs'
-import { ProfileArticles } from '../ui/profile-articles.tsx'
+import { ArticleList } from '../ui/article-list.tsx'
 import type * as server from './favorites.server.ts'
 
-export function Page({ data, url }: PageProps<'/profile/:username/favorites', typeof server>) {
-  return <ProfileArticles {...data} kind="favorited" url={url} />
+export function Page({ params, data }: PageProps<'/profile/:username/favorites', typeof server>) {
+  return <ArticleList name={`Favorites of ${params.username}`} list={data} />
 }

@@ -1,16 +1,15 @@
 import { redirect, type LoaderArgs } from 'arrivejs'
-import { listArticles } from '../data/list-articles.server.ts'
+import * as v from 'valibot'
 import { popularTags } from '../data/tags.server.ts'
 import { href } from '../href.ts'
-import { pagePart } from '../input/page-part.ts'
+import { listSearch } from '../input/list.ts'
+import { articlePage } from '../ui/article-page.server.ts'
 
-export async function loader({ c, url }: LoaderArgs<'/'>) {
-  const isFeed = url.searchParams.get('feed') === 'following'
-  const viewer = c.var.user
-  if (isFeed && !viewer) throw redirect(href('/login'))
-  const [list, tags] = await Promise.all([
-    listArticles(c.var.db, { isFeed }, { viewer, ...pagePart(url) }),
-    popularTags(c.var.db),
-  ])
-  return { isFeed, isSignedIn: viewer !== null, list, tags }
+export const search = v.object({ ...listSearch.entries, feed: v.optional(v.string()) })
+
+export async function loader({ c, search: { page, feed } }: LoaderArgs<'/', typeof search>) {
+  const isFeed = feed === 'following'
+  if (isFeed && !c.var.user) throw redirect(href('/login'))
+  const [list, tags] = await Promise.all([articlePage(c, { isFeed }, page), popularTags(c.var.db)])
+  return { isFeed, list, tags }
 }

@@ -1,22 +1,19 @@
 import type { PageProps } from 'arrivejs'
+import { use } from 'react'
 import { href } from '../href.ts'
 import { ArticleList } from '../ui/article-list.tsx'
 import { FeedToggle } from '../ui/feed-toggle.tsx'
-import { listTitle } from '../ui/list-title.ts'
 import { TagList } from '../ui/tag-list.tsx'
+import { ViewerContext } from '../ui/viewer-context.ts'
 import type * as server from './home.server.ts'
 
-export function Page({ data, url }: PageProps<'/', typeof server>) {
-  const { isFeed, isSignedIn, list, tags } = data
-  const everybody = { name: 'Global Feed', path: href('/'), isCurrent: !isFeed }
-  const yours = {
-    name: 'Your Feed',
-    path: href('/', {}, { search: { feed: 'following' } }),
-    isCurrent: isFeed,
-  }
+const EVERYBODYS = { name: 'Global Feed', path: href('/') }
+const YOURS = { name: 'Your Feed', path: href('/', {}, { search: { feed: 'following' } }) }
+
+export function Page({ data: { isFeed, list, tags } }: PageProps<'/', typeof server>) {
+  const isSignedIn = use(ViewerContext) !== null
   return (
     <>
-      <title>{listTitle('Conduit', url)}</title>
       {!isSignedIn && (
         <div className="banner">
           <div className="container">
@@ -28,8 +25,11 @@ export function Page({ data, url }: PageProps<'/', typeof server>) {
       <div className="container page with-sidebar">
         <section>
           {isSignedIn && <h1 className="visually-hidden">Articles</h1>}
-          <FeedToggle feeds={isSignedIn ? [yours, everybody] : [everybody]} />
-          <ArticleList list={list} url={url} empty={isFeed ? <EmptyFeed /> : undefined} />
+          <FeedToggle
+            feeds={isSignedIn ? [YOURS, EVERYBODYS] : [EVERYBODYS]}
+            current={isFeed ? YOURS.path : EVERYBODYS.path}
+          />
+          <ArticleList name="Home" list={list} empty={isFeed ? <EmptyFeed /> : undefined} />
         </section>
         <aside className="sidebar">
           <h2>Popular tags</h2>

@@ -1,8 +1,9 @@
-import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { checkCredentials } from '../auth/check-credentials.server.ts'
 import { returnPath } from '../auth/return-path.ts'
 import { signIn } from '../auth/sign-in.server.ts'
-import { checkForm, refusalOf } from '../input/form.ts'
+import { check } from '../input/check.ts'
+import { refuse } from '../input/refuse.server.ts'
 import { credentials } from '../input/user.ts'
 
 export function loader({ c, url }: LoaderArgs<'/login'>) {
@@ -10,15 +11,10 @@ export function loader({ c, url }: LoaderArgs<'/login'>) {
 }
 
 export async function action({ c, form, url }: ActionArgs<'/login'>) {
-  const checked = checkForm(credentials, form)
-  if (checked.type === 'invalid') return fail(checked.refusal)
+  const checked = check(credentials, Object.fromEntries(form))
+  if (checked.type === 'invalid') return refuse(form, checked)
   const guess = await checkCredentials(c, checked.value)
-  if (guess.type === 'too many guesses') {
-    return fail(refusalOf(form, { password: ['was tried too often: wait a minute'] }), 429)
-  }
-  if (guess.type === 'wrong') {
-    return fail(refusalOf(form, { 'email or password': ['is wrong'] }), 401)
-  }
-  await signIn(c, guess.user)
+  if (guess.type === 'invalid') return refuse(form, guess)
+  await signIn(c, guess.value)
   return redirect(returnPath(url))
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from 'arrivejs'
-import { ProfileArticles } from '../ui/profile-articles.tsx'
+import { ArticleList } from '../ui/article-list.tsx'
 import type * as server from './profile.server.ts'
 
-export function Page({ data, url }: PageProps<'/profile/:username', typeof server>) {
-  return <ProfileArticles {...data} kind="written" url={url} />
+export function Page({ params, data }: PageProps<'/profile/:username', typeof server>) {
+  return <ArticleList name={params.username} list={data} />
 }

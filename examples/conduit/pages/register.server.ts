@@ -1,8 +1,9 @@
-import { fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
+import { redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { returnPath } from '../auth/return-path.ts'
 import { signIn } from '../auth/sign-in.server.ts'
-import { createUser } from '../data/users.server.ts'
-import { checkForm, refusalOf } from '../input/form.ts'
+import { signUp } from '../auth/sign-up.server.ts'
+import { check } from '../input/check.ts'
+import { refuse } from '../input/refuse.server.ts'
 import { newUser } from '../input/user.ts'
 
 export function loader({ c, url }: LoaderArgs<'/register'>) {
@@ -10,12 +11,10 @@ export function loader({ c, url }: LoaderArgs<'/register'>) {
 }
 
 export async function action({ c, form, url }: ActionArgs<'/register'>) {
-  const checked = checkForm(newUser, form)
-  if (checked.type === 'invalid') return fail(checked.refusal)
-  const saved = await createUser(c.var.db, checked.value)
-  if (saved.type === 'taken') {
-    return fail(refusalOf(form, { [saved.field]: ['has already been taken'] }), 409)
-  }
-  await signIn(c, saved.user)
+  const checked = check(newUser, Object.fromEntries(form))
+  if (checked.type === 'invalid') return refuse(form, checked)
+  const created = await signUp(c, checked.value)
+  if (created.type === 'invalid') return refuse(form, created)
+  await signIn(c, created.value)
   return redirect(returnPath(url))
 }

@@ -1,10 +1,11 @@
-import { fail, redirect, type ActionArgs, type Limits, type LoaderArgs } from 'arrivejs'
+import { redirect, type ActionArgs, type AppContext, type Limits, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { signIn, signOut, signOutEverywhere } from '../auth/sign-in.server.ts'
 import type { User } from '../data/database.server.ts'
 import { updateUser } from '../data/users.server.ts'
 import { href } from '../href.ts'
-import { checkForm, refusalOf } from '../input/form.ts'
+import { check, invalid } from '../input/check.ts'
+import { refuse } from '../input/refuse.server.ts'
 import { userChanges } from '../input/user.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 
@@ -32,23 +33,21 @@ export async function action({ c, form }: ActionArgs<'/settings'>) {
   }
 }
 
-async function savePicture(c: ActionArgs['c'], user: User, form: FormData) {
+async function savePicture(c: AppContext, user: User, form: FormData) {
   if ((await storePicture(c, user, form.get('picture'))) === 'stored') return
-  return fail(refusalOf(form, { picture: ['is no JPEG, PNG, WebP or GIF'] }))
+  return refuse(form, invalid({ picture: ['is no JPEG, PNG, WebP or GIF'] }))
 }
 
 /** A new password ends all sessions but this one, which is a new one. */
-async function saveSettings(c: ActionArgs['c'], user: User, form: FormData) {
+async function saveSettings(c: AppContext, user: User, form: FormData) {
   const { password, ...others } = Object.fromEntries(form)
-  const checked = checkForm(userChanges, form, password ? { ...others, password } : others)
-  if (checked.type === 'invalid') return fail(checked.refusal)
+  const checked = check(userChanges, password ? { ...others, password } : others)
+  if (checked.type === 'invalid') return refuse(form, checked)
   const saved = await updateUser(c.var.db, user, checked.value)
-  if (saved.type === 'taken') {
-    return fail(refusalOf(form, { [saved.field]: ['has already been taken'] }), 409)
-  }
+  if (saved.type === 'invalid') return refuse(form, saved)
   if (password) {
     await signOutEverywhere(c, user)
     await signIn(c, user)
   }
-  return redirect(href('/profile/:username', { username: saved.user.username }))
+  return redirect(href('/profile/:username', { username: saved.value.username }))
 }

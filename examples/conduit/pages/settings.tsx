@@ -1,55 +1,43 @@
 import type { PageProps } from 'arrivejs'
 import { Avatar } from '../ui/avatar.tsx'
-import { ErrorMessages } from '../ui/error-messages.tsx'
 import { Field, TextField } from '../ui/field.tsx'
+import { FormPage } from '../ui/form-page.tsx'
 import type * as server from './settings.server.ts'
 
-export function Page({ data, result: refusal }: PageProps<'/settings', typeof server>) {
+export function Page({ data, result }: PageProps<'/settings', typeof server>) {
+  const { username, email, bio, image } = data
   return (
-    <div className="container narrow page">
-      <title>Settings · Conduit</title>
-      <h1>Your settings</h1>
-      <ErrorMessages refusal={refusal} />
+    <FormPage title="Settings" refusal={result}>
       <form method="post">
         <Field
           // A new field for a new picture, or the form would send the URL of the one before.
-          key={data.image}
+          key={image}
           label="URL of your picture"
           name="image"
           type="url"
-          defaultValue={data.image ?? ''}
-          refusal={refusal}
+          defaultValue={image ?? ''}
         />
         <Field
           label="Username"
           name="username"
           autoComplete="nickname"
           required
-          defaultValue={data.username}
-          refusal={refusal}
+          defaultValue={username}
         />
-        <TextField
-          label="About you"
-          name="bio"
-          rows={5}
-          defaultValue={data.bio ?? ''}
-          refusal={refusal}
-        />
+        <TextField label="About you" name="bio" rows={5} defaultValue={bio ?? ''} />
         <Field
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           required
-          defaultValue={data.email}
-          refusal={refusal}
+          defaultValue={email}
         />
         <Field
           label="New password: leave it empty to keep the old one"
           name="password"
           type="password"
           autoComplete="new-password"
-          refusal={refusal}
         />
         <button type="submit" className="btn btn-primary">
           Update Settings
@@ -57,14 +45,13 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
       </form>
       <hr />
       <form method="post" encType="multipart/form-data">
-        <Avatar image={data.image} size={96} />
+        <Avatar image={image} size={96} />
         <Field
           label="Or upload a picture, 2 MB at most"
           name="picture"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif"
           required
-          refusal={refusal}
         />
         <button className="btn btn-primary" name="intent" value="picture">
           Upload
@@ -79,6 +66,6 @@ export function Page({ data, result: refusal }: PageProps<'/settings', typeof se
           Sign out everywhere
         </button>
       </form>
-    </div>
+    </FormPage>
   )
 }

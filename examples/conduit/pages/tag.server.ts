@@ -1,8 +1,9 @@
 import type { LoaderArgs } from 'arrivejs'
-import { listArticles } from '../data/list-articles.server.ts'
-import { pagePart } from '../input/page-part.ts'
+import { listSearch } from '../input/list.ts'
+import { articlePage } from '../ui/article-page.server.ts'
 
-export function loader({ c, params, url }: LoaderArgs<'/tag/:tag'>) {
-  const part = { viewer: c.var.user, ...pagePart(url) }
-  return listArticles(c.var.db, { tag: params.tag }, part)
+export const search = listSearch
+
+export function loader({ c, params, search: { page } }: LoaderArgs<'/tag/:tag', typeof search>) {
+  return articlePage(c, { tag: params.tag }, page)
 }

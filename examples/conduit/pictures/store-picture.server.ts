@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import type { AppEnv } from '../app-env.ts'
+import type { AppContext } from 'arrivejs'
 import type { User } from '../data/database.server.ts'
 import { setImage } from '../data/users.server.ts'
 import { pictureType } from './picture-type.ts'
@@ -8,7 +7,7 @@ const PATH = '/pictures/'
 
 /** Gives a user the picture of a file, and deletes the one before it. */
 export async function storePicture(
-  c: Context<AppEnv>,
+  c: AppContext,
   user: User,
   file: FormDataEntryValue | null,
 ): Promise<'stored' | 'no picture'> {
@@ -23,7 +22,7 @@ export async function storePicture(
 }
 
 /** Pictures elsewhere are none of ours. */
-async function deletePicture(c: Context<AppEnv>, image: string | null): Promise<void> {
+async function deletePicture(c: AppContext, image: string | null): Promise<void> {
   const ours = new URL(PATH, c.req.url).href
   if (image?.startsWith(ours)) await c.env.PICTURES.delete(image.slice(ours.length))
 }

@@ -1,17 +1,13 @@
+import { use } from 'react'
 import type { ArticlePreview } from '../data/articles.server.ts'
-import type { Viewer } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { FollowButton } from './follow-button.tsx'
-
-interface ArticleActionsProps {
-  article: ArticlePreview
-  viewer: Viewer | null
-}
+import { ViewerContext } from './viewer-context.ts'
 
 /** What a visitor can do with an article. Buttons name what they do in the form's `intent`. */
-export function ArticleActions({ article, viewer }: ArticleActionsProps) {
-  const isOwn = article.author.username === viewer?.username
+export function ArticleActions({ article }: { article: ArticlePreview }) {
+  const isOwn = use(ViewerContext)?.username === article.author.username
   return (
     <div className="actions">
       {isOwn ? <AuthorActions slug={article.slug} /> : <FollowButton profile={article.author} />}
@@ -23,7 +19,7 @@ export function ArticleActions({ article, viewer }: ArticleActionsProps) {
 function AuthorActions({ slug }: { slug: string }) {
   return (
     <>
-      <a className="btn btn-sm btn-outline" href={href('/editor/:slug', { slug })}>
+      <a className="btn btn-sm btn-outline" href={href('/editor/:slug?', { slug })}>
         Edit Article
       </a>
       <form method="post">

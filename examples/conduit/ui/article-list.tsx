@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { ArticleList as List } from '../data/list-articles.server.ts'
 import { href } from '../href.ts'
-import { pageCount } from '../input/page-part.ts'
 import { ArticleMeta } from './article-meta.tsx'
+import type { ArticlePage } from './article-page.server.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { Pagination } from './pagination.tsx'
 import { TagList } from './tag-list.tsx'
 
 interface ArticleListProps {
-  list: List
-  url: URL
+  /** For the document's title. Each page of a list has its own, so that it is announced. */
+  name: string
+  list: ArticlePage
   /** What is said if there are none. */
   empty?: ReactNode
 }
@@ -17,11 +17,12 @@ interface ArticleListProps {
 const NONE = 'No articles are here... yet.'
 
 /** A page of a list of articles. RealWorld's tests look for each title in an `<h1>`. */
-export function ArticleList({ list, url, empty = NONE }: ArticleListProps) {
-  const { articles, articlesCount } = list
-  if (articles.length === 0) return <p className="empty-feed-message">{empty}</p>
+export function ArticleList({ name, list, empty = NONE }: ArticleListProps) {
+  const { articles, page, pages } = list
   return (
     <>
+      <title>{`${page === 1 ? name : `${name}, page ${page}`} · Conduit`}</title>
+      {articles.length === 0 && <p className="empty-feed-message">{empty}</p>}
       {articles.map((article) => (
         <article className="article-preview" key={article.slug}>
           <ArticleMeta article={article}>
@@ -34,7 +35,7 @@ export function ArticleList({ list, url, empty = NONE }: ArticleListProps) {
           <TagList tags={article.tagList} />
         </article>
       ))}
-      <Pagination url={url} pages={pageCount(articlesCount)} />
+      <Pagination page={page} pages={pages} />
     </>
   )
 }

@@ -1,38 +1,26 @@
-import { sameOriginPath } from 'arrivejs'
-import type { Viewer } from '../data/users.server.ts'
+import { sameOriginPath, useLocation } from 'arrivejs'
+import { use } from 'react'
 import { href } from '../href.ts'
-import type { Refusal } from '../input/form.ts'
+import type { Refusal } from '../input/refuse.server.ts'
 import { Avatar } from './avatar.tsx'
-import { ErrorMessages } from './error-messages.tsx'
 import { TextField } from './field.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { ViewerContext } from './viewer-context.ts'
 
-interface CommentFormProps {
-  url: URL
-  viewer: Viewer | null
-  refusal: Refusal | undefined
-}
-
-export function CommentForm({ url, viewer, refusal }: CommentFormProps) {
-  if (!viewer) {
-    const to = `?${new URLSearchParams({ to: sameOriginPath(url) })}`
-    return (
-      <p>
-        <a href={href('/login') + to}>Sign in</a> or <a href={href('/register') + to}>sign up</a> to
-        add comments on this article.
-      </p>
-    )
-  }
+export function CommentForm({ refusal }: { refusal: Refusal | undefined }) {
+  const viewer = use(ViewerContext)
+  if (!viewer) return <SignInLinks />
   return (
     <form method="post" className="card comment-form">
-      <ErrorMessages refusal={refusal} />
-      <TextField
-        label="Your comment"
-        name="body"
-        rows={3}
-        placeholder="Write a comment..."
-        required
-        refusal={refusal}
-      />
+      <FormErrors refusal={refusal}>
+        <TextField
+          label="Your comment"
+          name="body"
+          rows={3}
+          placeholder="Write a comment..."
+          required
+        />
+      </FormErrors>
       <div className="comment-buttons">
         <Avatar image={viewer.image} size={30} className="comment-author-img" />
         <button className="btn btn-sm btn-primary" name="intent" value="comment">
@@ -40,5 +28,16 @@ export function CommentForm({ url, viewer, refusal }: CommentFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** Both lead back to this page. */
+function SignInLinks() {
+  const back = { search: { to: sameOriginPath(useLocation()) } }
+  return (
+    <p>
+      <a href={href('/login', {}, back)}>Sign in</a> or{' '}
+      <a href={href('/register', {}, back)}>sign up</a> to add comments on this article.
+    </p>
   )
 }

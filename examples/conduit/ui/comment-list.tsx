@@ -1,45 +1,29 @@
 import { useFetcher } from 'arrivejs'
+import { use } from 'react'
 import type { Comment } from '../data/comments.server.ts'
-import type { Viewer } from '../data/users.server.ts'
-import { href } from '../href.ts'
 import { Avatar } from './avatar.tsx'
-import { formatDate } from './format-date.ts'
+import { Byline } from './byline.tsx'
+import { ViewerContext } from './viewer-context.ts'
 
-interface CommentListProps {
-  comments: readonly Comment[]
-  viewer: Viewer | null
-}
-
-export function CommentList({ comments, viewer }: CommentListProps) {
-  return comments.map((comment) => (
-    <CommentCard
-      key={comment.id}
-      comment={comment}
-      isOwn={comment.author.username === viewer?.username}
-    />
-  ))
+export function CommentList({ comments }: { comments: readonly Comment[] }) {
+  return comments.map((comment) => <CommentCard key={comment.id} comment={comment} />)
 }
 
 /** Goes at the press on Delete, and is there again if the server can't delete it. */
-function CommentCard({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+function CommentCard({ comment }: { comment: Comment }) {
   const { Form, formData } = useFetcher()
+  const isOwn = use(ViewerContext)?.username === comment.author.username
   if (formData) return null
-  const { id, body, author, createdAt } = comment
   return (
     <div className="card">
-      <p className="card-block">{body}</p>
+      <p className="card-block">{comment.body}</p>
       <div className="card-footer">
-        <Avatar image={author.image} size={20} className="comment-author-img" />
-        <a className="author" href={href('/profile/:username', { username: author.username })}>
-          {author.username}
-        </a>
-        <time className="quiet" dateTime={createdAt}>
-          {formatDate(createdAt)}
-        </time>
+        <Avatar image={comment.author.image} size={20} className="comment-author-img" />
+        <Byline {...comment} />
         {isOwn && (
           <span className="mod-options">
             <Form>
-              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="id" value={comment.id} />
               <button className="btn btn-sm" name="intent" value="delete-comment">
                 <i className="ion-trash-a">Delete</i>
               </button>

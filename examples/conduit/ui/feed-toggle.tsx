@@ -1,14 +1,14 @@
-export interface Feed {
-  name: string
-  path: string
-  isCurrent: boolean
+interface FeedToggleProps {
+  feeds: readonly { name: string; path: string }[]
+  /** The path of the list that is shown. */
+  current: string
 }
 
 /**
  * Links to lists of articles, of which this page shows one. The page stays where it is scrolled to.
  * No `<nav>`: RealWorld's tests expect one link to a profile in those.
  */
-export function FeedToggle({ feeds }: { feeds: readonly Feed[] }) {
+export function FeedToggle({ feeds, current }: FeedToggleProps) {
   return (
     <div
       className="feed-toggle"
@@ -16,12 +16,12 @@ export function FeedToggle({ feeds }: { feeds: readonly Feed[] }) {
       aria-label="Lists of articles"
       data-scroll="keep"
     >
-      {feeds.map(({ name, path, isCurrent }) => (
+      {feeds.map(({ name, path }) => (
         <a
           key={path}
-          className={isCurrent ? 'nav-link active' : 'nav-link'}
+          className={path === current ? 'nav-link active' : 'nav-link'}
           href={path}
-          aria-current={isCurrent ? 'page' : undefined}
+          aria-current={path === current ? 'page' : undefined}
         >
           {name}
         </a>

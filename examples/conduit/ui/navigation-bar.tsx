@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import type { Viewer } from '../data/users.server.ts'
+import { useLocation } from 'arrivejs'
+import { use, type ReactNode } from 'react'
 import { href } from '../href.ts'
 import { Avatar } from './avatar.tsx'
+import { ViewerContext, type Viewer } from './viewer-context.ts'
 
-interface NavigationBarProps {
-  url: URL
-  viewer: Viewer | null
-}
-
-export function NavigationBar({ url, viewer }: NavigationBarProps) {
+export function NavigationBar() {
+  const viewer = use(ViewerContext)
   return (
     <nav className="navbar" aria-label="Conduit">
       <div className="container">
@@ -16,39 +13,29 @@ export function NavigationBar({ url, viewer }: NavigationBarProps) {
           conduit
         </a>
         <ul>
-          <Item path={href('/')} url={url}>
-            Home
-          </Item>
-          {viewer ? <UserItems url={url} viewer={viewer} /> : <VisitorItems url={url} />}
+          <Item path={href('/')}>Home</Item>
+          {viewer ? <UserItems viewer={viewer} /> : <VisitorItems />}
         </ul>
       </div>
     </nav>
   )
 }
 
-function VisitorItems({ url }: { url: URL }) {
+function VisitorItems() {
   return (
     <>
-      <Item path={href('/login')} url={url}>
-        Sign in
-      </Item>
-      <Item path={href('/register')} url={url}>
-        Sign up
-      </Item>
+      <Item path={href('/login')}>Sign in</Item>
+      <Item path={href('/register')}>Sign up</Item>
     </>
   )
 }
 
-function UserItems({ url, viewer: { username, image } }: { url: URL; viewer: Viewer }) {
+function UserItems({ viewer: { username, image } }: { viewer: Viewer }) {
   return (
     <>
-      <Item path={href('/editor')} url={url}>
-        New Article
-      </Item>
-      <Item path={href('/settings')} url={url}>
-        Settings
-      </Item>
-      <Item path={href('/profile/:username', { username })} url={url}>
+      <Item path={href('/editor/:slug?')}>New Article</Item>
+      <Item path={href('/settings')}>Settings</Item>
+      <Item path={href('/profile/:username', { username })}>
         <Avatar image={image} size={24} className="user-pic" />
         {username}
       </Item>
@@ -56,10 +43,11 @@ function UserItems({ url, viewer: { username, image } }: { url: URL; viewer: Vie
   )
 }
 
-function Item({ path, url, children }: { path: string; url: URL; children: ReactNode }) {
+function Item({ path, children }: { path: string; children: ReactNode }) {
+  const isCurrent = useLocation().pathname === path
   return (
     <li>
-      <a className="nav-link" href={path} aria-current={url.pathname === path ? 'page' : undefined}>
+      <a className="nav-link" href={path} aria-current={isCurrent ? 'page' : undefined}>
         {children}
       </a>
     </li>

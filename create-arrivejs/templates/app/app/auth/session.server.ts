@@ -1,14 +1,13 @@
+import type { AppContext } from 'arrivejs'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { sessions, users, type User } from '../data/schema.server.ts'
-import type { AppEnv } from '../env.ts'
 import { dropSessionCookie, readSessionCookie, sendSessionCookie } from './session-cookie.server.ts'
 
 const SECRET_BYTES = 32
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Signs a user in: a new session in the database, and its secret in a cookie. */
-export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
+export async function startSession(c: AppContext, user: User): Promise<void> {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex()
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString()
   const id = await hashOf(secret)
@@ -17,7 +16,7 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
 }
 
 /** Signs out in this browser; the user's other sessions go on. */
-export async function endSession(c: Context<AppEnv>): Promise<void> {
+export async function endSession(c: AppContext): Promise<void> {
   const secret = readSessionCookie(c)
   dropSessionCookie(c)
   if (secret !== undefined) {
@@ -26,7 +25,7 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
 }
 
 /** The user of the session's cookie. */
-export async function sessionUser(c: Context<AppEnv>): Promise<User | null> {
+export async function sessionUser(c: AppContext): Promise<User | null> {
   const secret = readSessionCookie(c)
   if (secret === undefined) return null
   const isValid = gt(sessions.expiresAt, new Date().toISOString())
