@@ -9,18 +9,24 @@ export interface SplitData {
   deferred: ReadonlyMap<string, Promise<unknown>>
 }
 
-/** Takes the deferred values, which are promises at the first level, out of a loader's data. */
+/**
+ * Takes the deferred values, which are promises at the first level, out of a loader's data. Any thenable counts, such as
+ * a query builder, which is asked here.
+ */
 export function splitDeferred(data: unknown): SplitData {
-  if (!isRecord(data) || !Object.values(data).some(isPromise)) return { data, deferred: NONE }
+  if (!isRecord(data) || !Object.values(data).some(isThenable)) return { data, deferred: NONE }
   const entries = Object.entries(data)
-  const deferred = entries.filter((entry): entry is [string, Promise<unknown>] =>
-    isPromise(entry[1]),
-  )
-  const rest = entries.filter(([, value]) => !isPromise(value))
-  return { data: Object.fromEntries(rest), deferred: new Map(deferred) }
+  const deferred = entries.filter(([, value]) => isThenable(value))
+  const rest = entries.filter(([, value]) => !isThenable(value))
+  const promises = deferred.map(([name, value]) => [name, Promise.resolve(value)] as const)
+  return { data: Object.fromEntries(rest), deferred: new Map(promises) }
 }
 
 const NONE: SplitData['deferred'] = new Map()
+
+function isThenable(value: unknown): boolean {
+  return isPromise(value) || (isRecord(value) && typeof value['then'] === 'function')
+}
 
 function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise

@@ -9,8 +9,11 @@ const visitor = withLibraryVisitor('libraries')
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const picture = resolve(folder, 'picture.svg')
-writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+const picture = resolve(folder, 'picture.png')
+/** Eight pixels wide. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAC0lEQVR42mNgQAUAABAAAaoZ+IIAAAAASUVORK5CYII='
+writeFileSync(picture, PICTURE, 'base64')
 
 describe('Drizzle on D1', () => {
   it('adds a row and lists it', async () => {
@@ -58,7 +61,7 @@ describe('a picture in R2', () => {
     await visitor().click('#send')
     await expect.poll(() => visitor().page.evaluate(WIDTH)).toBe(8)
     const answer = await fetch(`${visitor().wire.origin}${await visitor().page.evaluate(SRC)}`)
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(answer.headers.get('Content-Type')).toBe('image/png')
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
     await answer.text()
   })
@@ -69,7 +72,7 @@ describe('a picture in R2', () => {
     await visitor().submits('#send')
     expect(await visitor().page.evaluate(WIDTH)).toBe(8)
     await visitor().submits('#send')
-    expect(await visitor().textOf('[role=alert]')).toBe('Choose a picture.')
+    expect(await visitor().textOf('[role=alert]')).toBe('Choose a JPEG, PNG or WebP.')
   })
 })
 

@@ -9,5 +9,6 @@ export const pictures = new Hono<AppEnv>().get('/:key', async (c) => {
   c.header('Content-Type', picture.httpMetadata?.contentType ?? 'application/octet-stream')
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('ETag', picture.httpEtag)
+  // A `ReadableStream` of Workers, which is another type than that of browsers.
   return c.body(picture.body as unknown as ReadableStream)
 })

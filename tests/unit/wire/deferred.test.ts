@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createDeferredReceiver,
   DeferredFailed,
@@ -16,6 +16,18 @@ describe('splitDeferred', () => {
     const split = splitDeferred({ name: 'Item 7', late })
     expect(split.data).toEqual({ name: 'Item 7' })
     expect([...split.deferred]).toEqual([['late', late]])
+  })
+
+  it('takes other thenables, such as a query that has not been sent, and asks each once', async () => {
+    const query = { then: vi.fn((resolve: (rows: string[]) => void) => resolve(['Item 7'])) }
+    const { data, deferred } = splitDeferred({ name: 'Items', query })
+    expect(data).toEqual({ name: 'Items' })
+    expect(deferred.get('query')).toBeInstanceOf(Promise)
+    expect(await deferred.get('query')).toEqual(['Item 7'])
+    expect(await deferred.get('query')).toEqual(['Item 7'])
+    expect(query.then).toHaveBeenCalledTimes(1)
+    const plain = { then: 'text', next: { then: 1 } }
+    expect(splitDeferred(plain).data).toBe(plain)
   })
 
   it('leaves data without promises as it is', () => {

@@ -9,5 +9,6 @@ export const bucket = new Hono<AppEnv>().get('/:key', async (c) => {
   c.header('Content-Type', object.httpMetadata?.contentType ?? 'application/octet-stream')
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
   c.header('ETag', object.httpEtag)
+  // A `ReadableStream` of Workers, which is another type than that of browsers.
   return c.body(object.body as unknown as ReadableStream)
 })
