@@ -1,8 +1,10 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../launch-chromium.ts'
+import { runAgainst } from '../cloudflare/run-against.ts'
+import { startApi, type Api } from '../cloudflare/start-api.ts'
 import { createProject, pack, type Project } from './project.ts'
 
 const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
@@ -51,4 +53,48 @@ describe('a project with a database and sign-in', () => {
     const output = project.run('npx', 'wrangler', 'd1', 'migrations', 'list', 'DB', '--local')
     expect(output).toContain('No migrations to apply')
   })
+})
+
+describe('npm run deploy, against a stand-in for Cloudflare', () => {
+  const UPLOAD = /^(PUT|POST) \/workers\/scripts\/shop(\/versions)?$/
+  const QUERY = /^POST \/d1\/database\/[^/]+\/query$/
+  let api: Api
+  beforeAll(async () => {
+    api = await startApi()
+  })
+  afterAll(() => api?.close())
+
+  it('creates the database, and migrates it before the new version is live', async () => {
+    expect(await deploy()).toMatchObject({ status: 0 })
+    const calls = api.account.calls.splice(0)
+    expect(calls.findLastIndex((call) => QUERY.test(call))).toBeGreaterThan(0)
+    expect(calls.findIndex((call) => UPLOAD.test(call))).toBeGreaterThan(
+      calls.findLastIndex((call) => QUERY.test(call)),
+    )
+    expect(applied()).toEqual({ shop: ['0001_notes.sql'] })
+  })
+
+  it('leaves the version that is live as it is, if a migration fails', async () => {
+    const migration = resolve(project.folder, 'app/migrations/0002_wrong.sql')
+    writeFileSync(migration, 'CREATE TABEL colors (name TEXT);')
+    expect(await deploy()).toMatchObject({ status: 1 })
+    expect(api.account.calls.splice(0).filter((call) => UPLOAD.test(call))).toEqual([])
+    writeFileSync(migration, 'CREATE TABLE colors (name TEXT);')
+    expect(await deploy()).toMatchObject({ status: 0 })
+    expect(applied()).toEqual({ shop: ['0001_notes.sql', '0002_wrong.sql'] })
+  })
+
+  function deploy() {
+    const refused = resolve(packages, 'refused-hosts')
+    return runAgainst(api.url, 'npm run deploy', { cwd: project.folder, folder: packages, refused })
+  }
+
+  /** The databases of the account by their names, with the migrations that they have. */
+  function applied() {
+    const databases = [...api.account.databases.values()].map(({ name, sqlite }) => {
+      const rows = sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
+      return [name, rows.map((row) => row['name'])] as const
+    })
+    return Object.fromEntries(databases)
+  }
 })
