@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { VITALS_CRON } from '../src/server/vitals/vitals-cron.ts'
+import { startFront } from './serve/front/start-front.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
@@ -25,27 +26,29 @@ async function start(signal: AbortSignal): Promise<number> {
   const folder = serverFolder(root)
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
-  const server = await serve(outDir, port, stateFolder({ root, wranglerFile, folder }))
-  console.log(`Arrive is at http://localhost:${server.url.port}`)
+  const server = await serve(outDir, stateFolder({ root, wranglerFile, folder }))
+  const front = await startFront(server.url, port).catch((error) => throwSetupError(error, port))
+  console.log(`Arrive is at http://localhost:${front.port}`)
   const cron = server.crons.find((expression: string) => expression !== VITALS_CRON)
   if (cron !== undefined) console.log(cronHint(server.triggers, cron))
   if (!signal.aborted) await once(signal, 'abort')
+  front.close()
   await server.dispose()
   return 0
 }
 
-async function serve(outDir: string, port: number, persistTo: string) {
+async function serve(outDir: string, persistTo: string) {
   // Not before, because it takes most of a second: a mistake in PORT is reported at once.
   const { serveBuilt } = await import('./serve/serve-built.ts')
   // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }
-  try {
-    return await serveBuilt({ outDir, port, persistTo, variables })
-  } catch (error) {
-    // Another program has listened there since the first check.
-    if (!isAddressInUse(error)) throw error
-    throw new SetupError(portInUse(port, 'npm start'), { cause: error })
-  }
+  return serveBuilt({ outDir, port: 0, persistTo, variables })
+}
+
+/** Another program may have listened there since the first check. */
+function throwSetupError(error: unknown, port: number): never {
+  if (!isAddressInUse(error)) throw error
+  throw new SetupError(portInUse(port, 'npm start'), { cause: error })
 }
 
 /** Nothing fires them on this machine. */
@@ -55,7 +58,7 @@ function cronHint(triggers: URL, cron: string): string {
 }
 
 function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 function exitCodeOf(error: unknown): number {

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
+import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
 import type { Folders } from '../folders.ts'
-import { forwardRequests, forwardUpgrades } from './forward.ts'
 
 /**
  * Lets `vite preview` serve the build in workerd with migrated databases, as `npm start` does in Arrive's
- * repository. The server of Cloudflare's plugin compresses, which holds a stream back until its end
- * (`tests/unit/tools/vite/forward.test.ts`).
+ * repository. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does
+ * not (`tests/unit/tools/serve/front/forward.test.ts`).
  */
 export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
   let dispose: (() => Promise<void>) | undefined

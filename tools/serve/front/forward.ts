@@ -1,19 +1,43 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
-import type { Duplex } from 'node:stream'
+import { PassThrough, pipeline, type Duplex, type Transform } from 'node:stream'
+import { acceptedEncoding, createEncoder, encodedHeaders, isCompressible } from './compression.ts'
 
-/** Sends each request to another server of this machine as it is, and gives back what it answers, byte by byte. */
+/**
+ * Sends each request to another server of this machine as it is, and gives back what it answers, part by
+ * part, compressed as Cloudflare does.
+ */
 export function forwardRequests(to: URL) {
   return function forwardRequest(incoming: IncomingMessage, response: ServerResponse): void {
     const forwarded = request(optionsOf(incoming, to), (answer) => {
-      response.writeHead(answer.statusCode!, answer.statusMessage, answer.rawHeaders)
-      response.flushHeaders()
-      pipeline(answer, response, () => {})
+      if (isCompressible(answer, incoming.method!)) sendCompressible(incoming, answer, response)
+      else send(answer, answer.rawHeaders, response)
     })
     response.on('close', () => forwarded.destroy())
     forwarded.on('error', () => response.destroy())
     incoming.pipe(forwarded)
   }
+}
+
+function sendCompressible(
+  { headers }: IncomingMessage,
+  answer: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const rawHeaders = [...answer.rawHeaders, 'Vary', 'Accept-Encoding']
+  const encoding = acceptedEncoding(headers['accept-encoding']?.toString())
+  if (!encoding) return send(answer, rawHeaders, response)
+  send(answer, encodedHeaders(rawHeaders, encoding), response, createEncoder(encoding))
+}
+
+function send(
+  answer: IncomingMessage,
+  rawHeaders: string[],
+  response: ServerResponse,
+  encoder: Transform = new PassThrough(),
+): void {
+  response.writeHead(answer.statusCode!, answer.statusMessage, rawHeaders)
+  response.flushHeaders()
+  pipeline(answer, encoder, response, () => {})
 }
 
 /** The same for WebSockets. */
@@ -35,8 +59,9 @@ export function forwardUpgrades(to: URL) {
   }
 }
 
+/** A connection of its own, because workerd resets idle ones. */
 function optionsOf({ method, url, headers }: IncomingMessage, { hostname, port }: URL) {
-  return { hostname, port, method, path: url, headers }
+  return { hostname, port, method, path: url, headers, agent: false }
 }
 
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
