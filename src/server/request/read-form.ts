@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { readBody } from './read-body.ts'
+import { sizeAdvice } from './size-advice.ts'
 
 /** A form for the action, or the status that refuses the request. */
 export type ReadFormResult =
@@ -19,7 +20,8 @@ export async function readForm(c: Context, limitBytes: number): Promise<ReadForm
   if (c.req.raw.bodyUsed) return readAgain(c)
   try {
     const read = await readBody(c.req.raw, limitBytes)
-    return read.type === 'refused' ? read : { type: 'form', form: await parseForm(read.body, c) }
+    if (read.type === 'body') return { type: 'form', form: await parseForm(read.body, c) }
+    return read.status === 413 ? { ...read, detail: sizeAdvice(limitBytes) } : read
   } catch {
     return { type: 'refused', status: 400 } // malformed, or the client disconnected
   }

@@ -18,6 +18,13 @@ describe('the size of a form', () => {
     expect(await sent.text()).toContain(`Limited ${2 * MIB - 'text='.length}`)
     await expectErrorPage(await send('/limited', 2 * MIB + 1), 413, UNNAMED)
   })
+
+  it('is said in the problem document of a larger one, and in the log', async () => {
+    const response = await send('/limited', 2 * MIB + 1, { Accept: 'application/json' })
+    const detail = 'The form was refused, because it is larger than 2 MB, files included.'
+    expect(await response.json()).toMatchObject({ status: 413, detail })
+    await expect.poll(() => logs.join()).toContain(detail)
+  })
 })
 
 describe('the time of a loader', () => {
@@ -43,7 +50,8 @@ describe('a limit that is too high', () => {
   })
 })
 
-function send(path: string, bytes: number): Promise<Response> {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin() }
+function send(path: string, bytes: number, further = {}): Promise<Response> {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const headers = { ...type, Origin: origin(), ...further }
   return get(path, { method: 'POST', headers, body: 'text='.padEnd(bytes, 'x') })
 }

@@ -1,0 +1,13 @@
+const KIB = 1024
+const MIB = 1024 * KIB
+
+/** For whoever sent a form that is too large. */
+export function sizeAdvice(limitBytes: number): string {
+  return `The form was refused, because it is larger than ${sizeOf(limitBytes)}, files included.`
+}
+
+/** Rounded down: what it names is accepted. */
+function sizeOf(bytes: number): string {
+  if (bytes >= MIB) return `${Math.floor((bytes / MIB) * 10) / 10} MB`
+  return bytes >= KIB ? `${Math.floor(bytes / KIB)} KB` : `${bytes} bytes`
+}
