@@ -17,7 +17,7 @@ export interface FullPageLoads {
   startAfterCommit(event: NavigateEvent, target: FullPageLoad, recording: Recording): Promise<never>
   /** The pending full page load goes to another URL instead. */
   follow(event: NavigateEvent): void
-  /** The visitor may have decided to stay. */
+  /** The visitor was asked, and may have decided to stay. */
   end(): void
 }
 
@@ -33,14 +33,16 @@ const ABORTED_REQUESTS_MS = 20
 /**
  * Shows progress from the start of a full page load until the document is replaced or the visitor
  * stops the load. `ready` resolves when the browser may load it; it returns `undefined` if that is now.
+ * `onEnd` is called if the document stays.
  */
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
+  onEnd: () => void,
 ): FullPageLoads {
   let pending: NavigateEvent | undefined
   let progress: Progress | undefined
   // The document may come back from the back/forward cache, as it is now.
-  window.addEventListener('pagehide', end)
+  window.addEventListener('pagehide', reset)
   // Firefox does not abort the signal when a load is stopped. Clicks stay full page loads, because Esc
   // may have been meant for something else.
   window.addEventListener('keydown', ({ key, defaultPrevented }) => {
@@ -71,6 +73,11 @@ export function createFullPageLoads(
   }
 
   function end(): void {
+    if (pending) onEnd()
+    reset()
+  }
+
+  function reset(): void {
     if (pending) report(false)
     pending = undefined
     progress?.end()

@@ -18,6 +18,7 @@ import { intercept, type RouteNavigation } from './intercept.ts'
 import { createInterruptions } from './interruptions.ts'
 import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
+import { afterPress } from '../mutations/after-press.ts'
 import { createMutationGuard, mutationsBefore } from '../mutations/mutation-guard.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
@@ -49,12 +50,12 @@ export function startRouter({
   const pages = createPageStore(root, { documentData, layouts })
   const pending = createPendingNavigations(loader, recorder)
   const mutationGuard = createMutationGuard(() => fullPageLoads.end())
-  const queue = createMutationQueue(mutationGuard.update)
+  const queue = createMutationQueue({ onChange: mutationGuard.update, defer: afterPress })
   const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
   const forms = createFormQueue(build, queue)
-  const fullPageLoads = createFullPageLoads(ready)
-  const deferred = createDeferredNavigation(ready)
   const guard = openReloadGuard(build)
+  const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
+  const deferred = createDeferredNavigation(ready)
   const interruptions = createInterruptions()
   guard.forget(location.href) // this document has its module
   let observer: NavigationObserver | undefined

@@ -34,8 +34,15 @@ interface Entry {
   start: () => void
 }
 
-/** Makes an empty queue. `onChange` is called when a mutation is added, and when one has its response. */
-export function createMutationQueue(onChange: (queue: MutationQueue) => void): MutationQueue {
+interface QueueOptions {
+  /** Called when a mutation is added, and when one has its response. */
+  onChange: (queue: MutationQueue) => void
+  /** Calls back soon: then what was added is sent, if it is its turn. */
+  defer: (send: () => void) => void
+}
+
+/** Makes an empty queue. */
+export function createMutationQueue({ onChange, defer }: QueueOptions): MutationQueue {
   const entries = new Set<Entry>()
   let idle: PromiseWithResolvers<void> | undefined
 
@@ -59,7 +66,7 @@ export function createMutationQueue(onChange: (queue: MutationQueue) => void): M
       const entry: Entry = { key, bytes, state: 'waiting', start }
       entries.add(entry)
       idle ??= Promise.withResolvers()
-      startNext(key)
+      defer(() => startNext(key))
       onChange(queue)
       return promise
 

@@ -218,8 +218,10 @@ describe('a full page load that falls due while mutations are pending', () => {
     await expect.poll(async () => ((await notes()) as string[])[0]?.length).toBe(LARGE_CHARACTERS)
     expect(await visitor.document()).toBe(first)
     expect(posts()).toHaveLength(1)
-    // Nothing is pending now.
-    await visitor.open('/about')
+    // Nothing is pending now, and the document was not loaded: it is still to come.
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
     expect(questions).toHaveLength(1)
   })
 })

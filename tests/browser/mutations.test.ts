@@ -52,6 +52,17 @@ describe('a mutation that is no navigation', () => {
     expect(await textOf('#one .pending')).toBe('0')
   })
 
+  it('is sent when its task has ended, and at once if the page is hidden or about to go', async () => {
+    expect(await isBusyAfterPress('late', '')).toBe(null)
+    await expect.poll(notes).toEqual(['late'])
+    expect(await isBusyAfterPress('going', `dispatchEvent(new Event('pagehide'))`)).toBe('true')
+    await expect.poll(notes).toEqual(['late', 'going'])
+    await visitor.page.evaluate(`void Object.defineProperty(document, 'hidden', { value: true })`)
+    expect(await isBusyAfterPress('hidden', '')).toBe('true')
+    await expect.poll(notes).toEqual(['late', 'going', 'hidden'])
+    expect(asked().filter((request) => request.startsWith('POST'))).toHaveLength(3)
+  })
+
   it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
     const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
     await typeInto('#page input', 'milk')
@@ -418,6 +429,17 @@ async function note(fetcher: string, text: string): Promise<void> {
 }
 
 /** Presses the button and reads what the page shows in the same task, after React's microtasks. */
+/** Presses the button of the first fetcher, does something else in that task, and reads `aria-busy`. */
+async function isBusyAfterPress(text: string, then: string): Promise<unknown> {
+  await typeInto('#one input', text)
+  return visitor.page.evaluate(`(() => {
+    const form = document.querySelector('#one form')
+    form.querySelector('button').click()
+    ${then}
+    return form.getAttribute('aria-busy')
+  })()`)
+}
+
 async function pressAndRead(fetcher: string, text: string): Promise<unknown> {
   await typeInto(`#${fetcher} input`, text)
   return visitor.page.evaluate(`(async () => {

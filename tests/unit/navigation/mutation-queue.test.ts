@@ -11,10 +11,13 @@ let queue: MutationQueue
 let sent: { name: string; keepalive: boolean }[]
 let answers: Map<string, () => void>
 let changes: number
+/** When the queue sends what is added: at once, unless a test says otherwise. */
+let defer: (send: () => void) => void
 
 beforeEach(() => {
   changes = 0
-  queue = createMutationQueue(() => changes++)
+  defer = (send) => send()
+  queue = createMutationQueue({ onChange: () => changes++, defer: (send) => defer(send) })
   sent = []
   answers = new Map()
 })
@@ -29,6 +32,30 @@ describe('mutations of one key', () => {
     await answer('c')
     expect(names()).toEqual(['a', 'b', 'c'])
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('a mutation that is deferred', () => {
+  it('is sent in its turn, once, and pending meanwhile', async () => {
+    const deferred: (() => void)[] = []
+    defer = (send) => deferred.push(send)
+    for (const name of ['a', 'b']) void enqueue('form', name)
+    void enqueue('other', 'c')
+    expect(names()).toEqual([])
+    expect(queue.settled()).toBeDefined()
+    for (const send of deferred) send()
+    expect(names()).toEqual(['a', 'c'])
+    await answer('a')
+    expect(names()).toEqual(['a', 'c', 'b'])
+  })
+
+  it('is sent once if the page is about to go before', () => {
+    const deferred: (() => void)[] = []
+    defer = (send) => deferred.push(send)
+    for (const name of ['a', 'b']) void enqueue('form', name)
+    queue.sendAll()
+    for (const send of deferred) send()
+    expect(names()).toEqual(['a', 'b'])
   })
 })
 

@@ -1,0 +1,9 @@
+/**
+ * Calls back in a task of its own, so that the page shows first what a press has changed: `fetch` alone takes
+ * about as long as React needs for that. At once if the page is hidden, where timers are slow and the page may
+ * be frozen before one fires: https://developer.chrome.com/docs/web-platform/page-lifecycle-api#state-hidden
+ */
+export function afterPress(callback: () => void): void {
+  if (document.hidden) callback()
+  else setTimeout(callback)
+}
