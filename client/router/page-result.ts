@@ -36,7 +36,7 @@ export async function pageResult(
       return { type: 'page', page: result.page, url: result.url, navigation }
     case 'full-page-load':
       if (result.reason !== 'dead module' || guard.mayLoad(result.url)) return result
-      guard.forget(result.url) // the visitor may ask for it again
+      guard.forget() // the visitor may ask for it again
       return { type: 'page', page: deadModulePage(result.url, build), url: result.url }
   }
 }
