@@ -96,6 +96,17 @@ describe('a mutation that is no navigation', () => {
     await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
     expect(await visitor.path()).toBe(path)
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
+    // There are no actions on other sites.
+    const error = await visitor.page.evaluate(`new Promise((resolve) => {
+      addEventListener('error', ({ message }) => resolve(message), { once: true })
+      const button = document.querySelector('#one .other')
+      button.value = 'https://elsewhere.test/form'
+      button.click()
+    })`)
+    expect(error).toContain(
+      'TypeError: fetcher.submit: https://elsewhere.test/form is another site',
+    )
+    expect(posts()).toHaveLength(1)
   })
 })
 

@@ -11,7 +11,7 @@ export type SubmitTarget =
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /** The URL of the page whose action it is. Default: the current page. */
+  /** The URL of the page of this site whose action it is. Default: the current page. */
   action?: string
 }
 
@@ -21,7 +21,7 @@ export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
   data: data | undefined
   /** A form that is sent by this fetcher; without JavaScript a plain form. */
   Form: ReturnType<typeof createFetcherForm>
-  /** Sends a form, or fields without a form. */
+  /** Sends a form, or fields without a form, as they are now. Throws a `TypeError` for another site's `action`. */
   submit(target: SubmitTarget, options?: SubmitOptions): void
 }
 
@@ -58,16 +58,20 @@ function createFetcher(key: string) {
         if (submitFormOf(key, target, null)) return
       }
       const url = new URL(action ?? location.href, location.href)
+      if (url.origin !== location.origin) {
+        throw new TypeError(`fetcher.submit: ${url.href} is another site. Send it with fetch.`)
+      }
       submitFetcher({ key, action: url.href, formData: formDataOf(target) })
     },
   }
 }
 
 function formDataOf(target: SubmitTarget): FormData {
-  if (target instanceof FormData) return target
   if (target instanceof HTMLFormElement) return new FormData(target)
   const formData = new FormData()
-  for (const [name, value] of Object.entries(target)) {
+  // A copy, because it is sent later, and the app may change its own.
+  const fields = target instanceof FormData ? target : Object.entries(target)
+  for (const [name, value] of fields) {
     if (value instanceof File) formData.append(name, value)
     else formData.append(name, String(value))
   }
