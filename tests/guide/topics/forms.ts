@@ -21,6 +21,20 @@ export function testForms({ started, text, visitor }: RunningGuideApp): void {
       expect(html).toContain('Is this an email address?')
     })
 
+    it('says what a schema refuses beside each field, and keeps what was typed', async () => {
+      const refused = await visitor().post('/booking', { day: '2099-01-01', guests: '9' })
+      expect(refused.status).toBe(422)
+      const html = await refused.text()
+      expect(html).toContain('<span id="guests-error">Eight at most.</span>')
+      expect(html).toContain('<span id="day-error"></span>')
+      expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="guests" value="9"/)
+      expect(html).toMatch(/<input[^>]* aria-invalid="false"[^>]* name="day" value="2099-01-01"/)
+      const none = await (await visitor().post('/booking', {})).text()
+      expect(none).toContain('id="day-error"')
+      const taken = await visitor().post('/booking', { day: '2099-01-01', guests: '2' })
+      expect(taken.headers.get('Location')).toBe('/booked?day=2099-01-01')
+    })
+
     it('sets a cookie, which the next document reads', async () => {
       expect(await text('/theme')).toContain('<button value="dark" name="theme">')
       const ann = visitor()
