@@ -39,7 +39,7 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       },
       {
         path: href('/lab/stream'),
-        name: 'Five deferred values, 300 ms apart',
+        name: 'Five deferred values, one each 300 ms',
         expect: 'The page opens at once and fills in from top to bottom.',
       },
       {

@@ -21,8 +21,8 @@ export function ProofSection({ proof }: { proof: Proof }) {
           {clicks.cold}; the same page as a document, {clicks.document}.
         </ProofCard>
         <ProofCard value={bytes.first} name="JavaScript that runs with the document">
-          React runs when the browser is idle: {bytes.idle} in all, {bytes.overReact} over React
-          itself.
+          React runs when the browser is idle: {bytes.idle} in all,{' '}
+          {bytes.overReact.replace('+', '')} more than React itself.
         </ProofCard>
         <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
           Of the same pages written by hand with Hono and React’s own renderer. CPU is what

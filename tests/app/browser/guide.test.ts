@@ -42,6 +42,27 @@ describe('the guide on a phone', () => {
   })
 })
 
+describe('the guide on a wide page', () => {
+  it('shows what a search finds over the samples, and names in tables whole', async () => {
+    const { page } = visitor
+    await page.setViewport({ width: 1440, height: 900 })
+    await page.type('.guide-search input', 'redirect')
+    await expect.poll(() => page.evaluate(`document.querySelectorAll('.found a').length`)).toBe(12)
+    // A sample is below this corner.
+    const corner = `(({ right, bottom }) => document.elementFromPoint(right - 30, bottom - 30))
+      (document.querySelector('.search-results').getBoundingClientRect())`
+    expect(await page.evaluate(`${corner}.closest('.search-results') !== null`)).toBe(true)
+
+    await visitor.open('/guide/coming-from')
+    const names = `[...document.querySelectorAll('.wide-table td code')]
+      .filter((code) => !/[\\s-]/.test(code.textContent) && code.getClientRects().length > 1)
+      .map((code) => code.textContent)`
+    expect(await page.evaluate(names)).toEqual([])
+    const tables = `[...document.querySelectorAll('.wide-table')].map((e) => e.scrollWidth - e.clientWidth)`
+    expect(await page.evaluate(tables)).toEqual([0, 0, 0])
+  })
+})
+
 function isShown(selector: string): Promise<unknown> {
   return visitor.page.evaluate(`document.querySelector('${selector}').checkVisibility()`)
 }

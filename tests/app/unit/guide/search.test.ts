@@ -35,6 +35,13 @@ describe('searchSections', () => {
     ])
   })
 
+  it('leads to each of two headings that share a name', () => {
+    const text = '# redirect\n\n## Redirect\n\n## `redirect`\n\n## Files\n'
+    const hrefs = searchSections(readTopic('docs/forms.md', text)).map(({ href }) => href)
+    const ids = ['', '#redirect-1', '#redirect-2', '#files']
+    expect(hrefs).toEqual(ids.map((id) => `/guide/forms${id}`))
+  })
+
   it('has plain text, and of code only the name of the file', () => {
     const [first, action, files] = sections.map(({ text }) => text)
     expect(first).toBe('A page that takes a form.')
