@@ -8,7 +8,7 @@ import { isRecord, parseRecord } from './json.ts'
  */
 const LINES_TYPE = 'application/x-ndjson'
 
-/** For a single line, because Cloudflare compresses this type: https://developers.cloudflare.com/speed/optimization/content/brotli/content-compression/ */
+/** For a single line, because Cloudflare compresses this type: https://developers.cloudflare.com/speed/optimization/content/compression/ */
 const LINE_TYPE = 'application/json'
 
 /** The `Content-Type` of page data. */
