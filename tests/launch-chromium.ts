@@ -12,7 +12,7 @@ interface ChromiumOptions {
   /** The headless shell has no tabs that can be hidden, no downloads and no back/forward cache. Default: Chromium. */
   executable?: 'chromium' | 'headless-shell'
   flags?: readonly string[]
-  /** Shall DevTools keep a record of requests? Default: yes. */
+  /** Shall DevTools keep a record of requests and of issues? Default: yes. */
   networkEnabled?: boolean
 }
 
@@ -25,5 +25,5 @@ export function launchChromium({
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const executablePath = findBrowser(executable)
   const args = [...sandbox, ...QUIET, BROWSER, ...flags]
-  return puppeteer.launch({ executablePath, args, networkEnabled })
+  return puppeteer.launch({ executablePath, args, networkEnabled, issuesEnabled: networkEnabled })
 }

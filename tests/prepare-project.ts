@@ -26,11 +26,13 @@ const NEEDS: Record<string, Needs> = {
   'chrome-67': { builds: ['fixture', 'platform'] },
 }
 
+/** The app's own pages have one browser. */
 function inBrowser(browser: BrowserName): Needs {
-  const browsers = browser === 'chromium' ? [browser, 'headless-shell' as const] : [browser]
+  const builds = ['fixture', 'platform', 'worker-app'] as const
+  if (browser !== 'chromium') return { builds, browsers: [browser], serves: [FIXTURE_OUT] }
   return {
-    builds: ['fixture', 'app', 'platform', 'worker-app'],
-    browsers,
+    builds: [...builds, 'app'],
+    browsers: [browser, 'headless-shell'],
     serves: [FIXTURE_OUT, APP_OUT],
   }
 }

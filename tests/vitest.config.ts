@@ -6,10 +6,15 @@ const root = `${import.meta.dirname}/..`
 
 // What a browser or a Worker does is waited for, never timed: these limits only end a test that hangs.
 const POLLS = { poll: { timeout: 15_000, interval: 100 } }
+
+/** A machine of CI may stop a program for seconds; what fails twice is broken. Vitest reports each retry. */
+const RETRIES = process.env['CI'] ? 1 : 0
+
 const WORKER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: POLLS,
+  retry: RETRIES,
   // Tests that wait for a limit of the Worker do so side by side.
   maxConcurrency: 10,
 }
@@ -17,8 +22,7 @@ const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: POLLS,
-  // A machine of CI may stop a browser for seconds; what fails twice is broken. Vitest reports each retry.
-  retry: process.env['CI'] ? 1 : 0,
+  retry: RETRIES,
 }
 
 /**
@@ -36,7 +40,6 @@ const ROUTER_TESTS = [
   'forms',
   'hooks',
   'hydration',
-  'layout-data',
   'layouts',
   'mutation-faults',
   'mutations',
@@ -53,14 +56,14 @@ const ROUTER_TESTS = [
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */
 const hasWebKit = process.platform === 'linux'
 
-/** What the shim may change: history itself, and what WebKit's driver can't do in part. */
-const HISTORY_TESTS = ['contract', 'navigation', 'older-browsers', 'page-cache']
+/** What WebKit's driver can't do in part. */
+const HISTORY_TESTS = ['contract', 'older-browsers']
 
 /** What is the same in each browser with the shim, and takes half the time in Chromium. */
 const CHEAPER_TESTS = ['layouts', 'prefetch', 'routing', 'user-html']
 
 /** What the shim has no part in: these rows of the contract have Chromium and Firefox. */
-const WITHOUT_SHIM = ['layout-data', 'mutation-faults', 'mutations']
+const WITHOUT_SHIM = ['mutation-faults', 'mutations']
 
 /** What needs Chromium's console, its own scripts before the page's, or a throttled processor. */
 const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
@@ -70,6 +73,7 @@ const CHROMIUM_TESTS = [
   'asks-server',
   'development',
   'development-policy',
+  'layout-data',
   'layouts',
   'older-engines',
   'redirects',

@@ -48,6 +48,16 @@ describe('a hidden tab', () => {
   })
 })
 
+describe('modified clicks', () => {
+  itOpensTabs('open another tab and leave this page as it is', async () => {
+    await visitor.page.keyboard.down('Control')
+    await visitor.page.click('#to-about')
+    await visitor.page.keyboard.up('Control')
+    await expectTabs('/', '/about')
+    await expectNothingHappened()
+  })
+})
+
 describe('left to the browser', () => {
   itOpensTabs('a middle click', async () => {
     const link = await visitor.page.$('#to-about')

@@ -176,7 +176,7 @@ describe('the route table during npm run dev', () => {
     editFile(ROUTES, 'export const routes', `${REDIRECTS}export const routes`)
     const arrived = () =>
       visitor.page.goto(`${visitor.wire.origin}/old-styled`).then(() => visitor.path(), String)
-    await expect.poll(arrived, PATIENT).toBe('/styled')
+    await expect.poll(arrived, VISITS).toBe('/styled')
     await opens('/about')
     const document = await visitor.document()
     await visitor.page.evaluate(`navigation.navigate('/old-styled').finished`)
@@ -195,11 +195,11 @@ describe('a layout in npm run dev', () => {
       await overlaySays('imports layouts/fresh.tsx, which does not exist')
       writeTo(LAYOUT, LAYOUT_FILE)
       await visits('/shelf')
-      await expect.poll(shownOnShelf, PATIENT).toBe('No data')
+      await expect.poll(shownOnShelf, VISITS).toBe('No data')
       writeTo(LAYOUT_SERVER, `export const loader = () => 'Loaded'`)
-      await expect.poll(shownOnShelf, PATIENT).toBe('Loaded')
+      await expect.poll(shownOnShelf, VISITS).toBe('Loaded')
       rmSync(LAYOUT_SERVER)
-      await expect.poll(shownOnShelf, PATIENT).toBe('No data')
+      await expect.poll(shownOnShelf, VISITS).toBe('No data')
     },
   )
 })
@@ -229,7 +229,7 @@ describe('a page in npm run dev', () => {
       await goesTo('/styled', 'Styled')
       return visitor.wire.requests
     }
-    await expect.poll(asks, PATIENT).toContain('/_data/styled')
+    await expect.poll(asks, VISITS).toContain('/_data/styled')
   })
 })
 
@@ -329,6 +329,8 @@ const COUNT = `document.querySelector('#counter').textContent`
 // The element has its style beside its text.
 const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
 const PATIENT = { timeout: 20_000 }
+/** A visit costs the server hundreds of modules, and what it waits for takes about a second. */
+const VISITS = { ...PATIENT, interval: 500 }
 const COLORS = /\u001b|\[\d+m/
 const ROUTES = resolve(app, 'routes.ts')
 const IMPORTS_LOAD = `import { loader } from './between.ts'
@@ -374,7 +376,7 @@ async function overlayGoes(): Promise<void> {
 /** Opens a page, also if the development server reloads the old one meanwhile. */
 async function opens(path: string): Promise<void> {
   const opened = () => visitor.open(path).then(() => 'opened', String)
-  await expect.poll(opened, PATIENT).toBe('opened')
+  await expect.poll(opened, VISITS).toBe('opened')
 }
 
 /** Opens a page that may be an error. */
@@ -382,7 +384,7 @@ async function visits(path: string): Promise<void> {
   const address = visitor.wire.origin + path
   const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
   const arrived = () => visit().then(() => visitor.path(), String)
-  await expect.poll(arrived, PATIENT).toBe(path)
+  await expect.poll(arrived, VISITS).toBe(path)
 }
 
 /** Goes there from another page, in place. */

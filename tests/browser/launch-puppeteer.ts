@@ -36,13 +36,18 @@ const FIREFOX_PREFERENCES = {
 /** A tab keeps its process from one page to the next; a new one costs as much as the page itself. */
 const ONE_RENDERER = '--renderer-process-limit=1'
 
+/** The wire counts requests, and a record of them costs Firefox a sixth of its time. */
+const networkEnabled = false
+
 function launch(name: PuppeteerBrowser): Promise<Browser> {
-  if (name !== 'firefox') return launchChromium({ executable: name, flags: [ONE_RENDERER] })
+  if (name !== 'firefox') {
+    return launchChromium({ executable: name, flags: [ONE_RENDERER], networkEnabled })
+  }
   return puppeteer.launch({
     browser: 'firefox',
     executablePath: findBrowser('firefox'),
     extraPrefsFirefox: FIREFOX_PREFERENCES,
-    networkEnabled: false, // the wire counts requests, and a record of them costs Firefox a sixth of its time
+    networkEnabled,
   })
 }
 

@@ -10,11 +10,6 @@ const HANG: Fault = { type: 'hang' }
 const RESET: Fault = { type: 'reset' }
 const LOGIN = '<!doctype html><title>Hotel Wi-Fi</title><h1 id="title">Please log in</h1>'
 
-const itOpensTabs = itUnless(
-  inject('browser') === 'webkit',
-  'MiniBrowser opens no tab for a click while it is driven',
-)
-
 const itWithNavigation = itUnless(
   inject('isOnHistory'),
   'without the Navigation API the URL changes first on Back',
@@ -264,17 +259,6 @@ describe('history.pushState and replaceState on the path of the page', () => {
     await visitor.sees('Item 7')
     expect(await visitor.path()).toBe('/items/7?tab=3')
     expect(await visitor.document()).toBe(first)
-  })
-})
-
-describe('modified clicks', () => {
-  itOpensTabs('open another tab and leave this page as it is', async () => {
-    await visitor.page.keyboard.down('Control')
-    await visitor.page.click('#to-about')
-    await visitor.page.keyboard.up('Control')
-    await expect.poll(async () => (await visitor.tabs()).toSorted()).toEqual(['/about', '/links'])
-    expect(await visitor.path()).toBe('/links')
-    await visitor.sees('Links')
   })
 })
 

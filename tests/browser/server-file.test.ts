@@ -43,7 +43,7 @@ describe('a click in an app with a server.ts', () => {
     expect(visitor.logs).not.toContain('export ran')
     await visitor.click('#to-export')
     await expect.poll(text).toBe('id\n1')
-    expect(visitor.logs.filter((line) => line === 'export ran')).toHaveLength(1)
+    await expect.poll(() => visitor.logs.filter((line) => line === 'export ran')).toHaveLength(1)
   })
 
   it('keeps the page and says so if middleware refuses a form', async () => {

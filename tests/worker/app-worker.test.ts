@@ -51,11 +51,12 @@ describe('an error in worker.ts', () => {
   it('reaches onError once, with its id in the log, and a queue sends its messages again', async () => {
     await send('failing')
     await expect.poll(async () => (await kept()).notes).toContain('failing')
+    await expect.poll(reports).toHaveLength(1)
     expect(await reports()).toEqual([
       {
         type: 'queue',
         message: 'Error: the queue fails',
-        requestId: logged('queue failed'),
+        requestId: await loggedId('queue failed'),
         hasContext: false,
       },
     ])
@@ -65,7 +66,7 @@ describe('an error in worker.ts', () => {
     await send('failing')
     await expect(app.scheduled('17 * * * *')).rejects.toThrow('"17 * * * *" failed')
     await expect.poll(async () => (await reports()).map(({ type }) => type)).toContain('scheduled')
-    expect(logged('scheduled failed')).toBeDefined()
+    expect(await loggedId('scheduled failed')).toBeDefined()
   })
 })
 
@@ -120,10 +121,10 @@ async function reports(): Promise<{ type: string }[]> {
 }
 
 /** The request id of the only line with an event in the log. */
-function logged(event: string): unknown {
-  const lines = app.logs.filter((line) => line.includes(`"event":"${event}"`))
-  expect(lines).toHaveLength(1)
-  return JSON.parse(lines[0]!).requestId
+async function loggedId(event: string): Promise<unknown> {
+  const lines = () => app.logs.filter((line) => line.includes(`"event":"${event}"`))
+  await expect.poll(lines).toHaveLength(1)
+  return JSON.parse(lines()[0]!).requestId
 }
 
 function vitals() {

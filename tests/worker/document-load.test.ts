@@ -103,8 +103,8 @@ describe('the loaders of a page and its document', () => {
 
   it('have the same limit', { timeout: 30_000 }, async () => {
     expect((await getWith('hangs', '/redirect')).status).toBe(504)
-    expect(logs).toContain('document aborted')
-    expect(logs.join()).toContain('document loader took too long')
+    await expect.poll(() => logs).toContain('document aborted')
+    await expect.poll(() => logs.join()).toContain('document loader took too long')
   })
 })
 

@@ -132,7 +132,8 @@ describe('what a loader ends with', () => {
     const path = '/teams/red/rooms/1?team=hang&room=hang&key=slow'
     await expectErrorPage(await get(path), 504, 'An unexpected error has occurred')
     await expect.poll(() => logs.join()).toContain('slow: team aborted')
-    expect(logs.join()).toContain('the loader of the layout \\"/teams/:team\\" took longer')
+    const slow = 'the loader of the layout \\"/teams/:team\\" took longer'
+    await expect.poll(() => logs.join()).toContain(slow)
   })
 })
 

@@ -179,7 +179,8 @@ describe('data that is not JSON', () => {
   })
   it('is named for a data request too', async () => {
     expect((await get('/_data/ends/bigint?data')).status).toBe(500)
-    expect(logs.filter((line) => line.includes('data.rows[0].id is a bigint'))).toHaveLength(2)
+    const named = () => logs.filter((line) => line.includes('data.rows[0].id is a bigint'))
+    await expect.poll(named).toHaveLength(2)
   })
   it('fails only its deferred value', async () => {
     const text = await (await get('/_data/ends/late-bigint')).text()

@@ -33,7 +33,7 @@ describe.concurrent('the limit of 10 s', { timeout: 40_000 }, () => {
   it('ends a document that never ends, and the log says so', async () => {
     const response = await get('/endless')
     expect(await response.text()).toMatch(/<p id="waiting">.*<\/html>$/s)
-    expect(logs.join()).toContain('RenderTimeout')
+    await vi.waitFor(() => expect(logs.join()).toContain('RenderTimeout'))
   })
 
   it('answers 408 to a client that has stopped sending its body, and disconnects it', async () => {

@@ -65,7 +65,7 @@ export function testServer({ get, started, text, visitor }: RunningGuideApp): vo
       const signature = createHmac('sha256', secret).update(body).digest('hex')
       const send = (headers: HeadersInit) => get('/webhook', { method: 'POST', body, headers })
       expect((await send({ 'X-Signature': signature })).status).toBe(204)
-      expect(started().logs.join('\n')).toContain('webhook: order.paid')
+      await expect.poll(() => started().logs.join('\n')).toContain('webhook: order.paid')
       expect((await send({})).status).toBe(403)
     })
 

@@ -24,7 +24,7 @@ describe('onError of server.ts is called once', () => {
         pathname: '/failing/loader',
       },
     ])
-    expect(logs.join()).toContain(requestId)
+    await expect.poll(() => logs.join()).toContain(requestId)
   })
 
   it('for the loader of a data request, whose URL is that of the page', async () => {
@@ -127,7 +127,7 @@ describe('onError of server.ts is not called', () => {
   it('for an outcome in a deferred value, which only the log names', async () => {
     await (await get('/_data/failing/late-outcome')).text()
     expect(await reports()).toEqual([])
-    expect(logs.join()).toContain('/failing/late-outcome')
+    await expect.poll(() => logs.join()).toContain('/failing/late-outcome')
   })
 
   it('for what fails because the visitor has left', async () => {

@@ -31,22 +31,24 @@ describe('the time of a loader', () => {
   it('is limited by its page', async () => {
     expect((await get('/limited?ms=1')).status).toBe(200)
     await expectErrorPage(await get('/limited?ms=5000'), 504, UNNAMED)
-    expect(logs.join()).toContain('took longer than 300 ms')
+    await expect.poll(() => logs.join()).toContain('took longer than 300 ms')
   })
 
   it('is limited for its deferred values too', async () => {
     const lines = (await (await get('/_data/limited?deferred&ms=5000')).text()).split('\n')
     expect(JSON.parse(lines[1]!)).toMatchObject({ key: 'late', failed: true })
-    expect(logs.join()).toContain('deferred value \\"late\\"')
+    await expect.poll(() => logs.join()).toContain('deferred value \\"late\\"')
   })
 })
 
 describe('a limit that is too high', () => {
   it('is refused with a sentence in the log', async () => {
     await expectErrorPage(await get('/unlimited'), 500, 'Internal Server Error')
-    expect(logs.join()).toContain(
-      'pages/unlimited.server.ts: limits.loaderMs is 3600000. Write a whole number from 1 to 60000.',
-    )
+    await expect
+      .poll(() => logs.join())
+      .toContain(
+        'pages/unlimited.server.ts: limits.loaderMs is 3600000. Write a whole number from 1 to 60000.',
+      )
   })
 })
 
