@@ -158,7 +158,9 @@ describe('a page that is hydrated', () => {
   })
 
   itOfChromium('when idle requests nothing with Save-Data before a sign of intent', async () => {
-    await visitor.page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
+    const devTools = await visitor.page.createCDPSession()
+    await devTools.send('Network.enable')
+    await devTools.send('Network.setExtraHTTPHeaders', { headers: { 'Save-Data': 'on' } })
     await visitor.page.evaluateOnNewDocument(PRETENDED_SAVE_DATA)
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await new Promise((resolve) => setTimeout(resolve, 500))
