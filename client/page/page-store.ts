@@ -45,7 +45,8 @@ export function createPageStore(
   if (hasLayouts && layouts) withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
-  let entryId = navigation.currentEntry!.id
+  /** `undefined` if the browser has lost the entry: tests/browser/page-cache.test.ts. */
+  let entryId = navigation.currentEntry?.id
 
   followUrl('replace') // it may have changed since the document was loaded
   navigation.addEventListener('currententrychange', ({ navigationType }) => {
@@ -57,14 +58,15 @@ export function createPageStore(
     const { url } = current.get()
     const isOther = url.pathname === location.pathname && url.search !== location.search
     if (isOther && navigationType === 'push') cacheCurrent()
-    entryId = navigation.currentEntry!.id
+    entryId = navigation.currentEntry?.id
     if (isOther) current.setUrl(new URL(location.href))
   }
 
   /** Deferred values that are missing would never arrive: such a page is loaded again instead. */
   function cacheCurrent(): void {
     const page = current.get()
-    if (page.isComplete() && !isOutOfDate) cache.set(entryId, { page, fields: readFields() })
+    if (entryId && page.isComplete() && !isOutOfDate)
+      cache.set(entryId, { page, fields: readFields() })
   }
 
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
@@ -82,7 +84,7 @@ export function createPageStore(
     current: current.get,
     show(next, source) {
       cacheCurrent()
-      entryId = navigation.currentEntry!.id
+      entryId = navigation.currentEntry?.id
       attach(undefined)
       return put(next, source)
     },

@@ -28,6 +28,17 @@ describe('Back and Forward to a page seen before', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  it('show it if the browser has lost its history entry, as Firefox 153 does after some redirects', async () => {
+    await goTo('#to-item', 'Item 7')
+    await visitor.page.evaluate(
+      `void Object.defineProperty(navigation, 'currentEntry', { value: null })`,
+    )
+    await goTo('#next', 'Item 8')
+    await back('Item 7')
+    await goTo('#next', 'Item 8')
+    expect(await visitor.document()).toBe(first)
+  })
+
   it('restore the scroll position exactly', async () => {
     await goTo('#to-big-table', 'Table of 1000')
     await visitor.page.evaluate('scrollTo(0, 4321)')
