@@ -25,8 +25,8 @@ export function ProofSection({ proof }: { proof: Proof }) {
           {bytes.overReact.replace('+', '')} more than React itself.
         </ProofCard>
         <ProofCard value={`${least}–${most} ×`} name="CPU per request" isWide>
-          Of the same pages written by hand with Hono and React’s own renderer. CPU is what
-          Cloudflare bills. {peers && 'Other frameworks with the same pages:'}
+          Of the same pages written by hand with Hono and React’s own renderer, with a session and
+          without. CPU is what Cloudflare bills. {peers && 'Other frameworks with the same pages:'}
           {peers && <PeerBars peers={peers.peers} />}
         </ProofCard>
       </div>

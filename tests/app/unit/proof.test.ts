@@ -36,7 +36,7 @@ describe('a table of the benchmark', () => {
 describe('what the home page shows', () => {
   it('is in docs/performance.md', () => {
     const proof = readProof()!
-    expect(proof.ratios).toHaveLength(3)
+    expect(proof.ratios).toHaveLength(5)
     for (const ratio of proof.ratios) expect(performance).toContain(`**${ratio.toFixed(2)}**`)
     const shown = [proof.bytes, proof.clicks].flatMap((numbers) => Object.values(numbers))
     expect(shown).toHaveLength(6)
