@@ -3,7 +3,7 @@ import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { requestAction, type ActionResponse } from '../loading/fetch-page-data.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
-import { showMutationNotice } from './mutation-notice.ts'
+import { mutationNotice, showMutationNotice } from './mutation-notice.ts'
 import { sendInTurn } from './send-in-turn.ts'
 
 /** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
@@ -25,7 +25,7 @@ export function createActionSender({ build, queue, pages, loader }: SenderOption
     // What was loaded before may show what the form has changed.
     pages.invalidate('all pages')
     loader.prefetches.clear()
-    showMutationNotice(response, wasOnline)
+    showMutationNotice(mutationNotice(response, wasOnline))
     return response
   }
 }

@@ -8,7 +8,10 @@ const { getAttribute } = Element.prototype
 
 /** Sends forms one after the other, each exactly once, with no limit but the network's own. */
 export interface FormQueue {
-  /** Sends a form after those before it, or joins a form that is the same and is being sent. */
+  /**
+   * Sends a form after those before it, or joins a form that is the same and is being sent: the newest
+   * navigation of such forms gets the response, the others reject with an `AbortError`.
+   */
   send(event: NavigateEvent): Promise<DataResponse>
 }
 
@@ -17,7 +20,7 @@ const NAVIGATIONS = 'navigations'
 
 /** Makes an empty queue, as a part of that of all mutations. */
 export function createFormQueue(build: string, queue: MutationQueue): FormQueue {
-  const responses = new Map<string, Promise<DataResponse>>()
+  const pending = new Map<string, { response: Promise<DataResponse>; newest: NavigateEvent }>()
   const request = (url: URL, init: RequestInit) => requestPageData(url, init, build)
 
   function enqueue({ destination: { url }, formData, sourceElement }: NavigateEvent) {
@@ -26,10 +29,14 @@ export function createFormQueue(build: string, queue: MutationQueue): FormQueue 
   }
 
   return {
-    send(event) {
+    async send(event) {
       const key = keyOf(event)
-      const response = responses.get(key) ?? enqueue(event).finally(() => responses.delete(key))
-      responses.set(key, response)
+      const form = pending.get(key) ?? { response: enqueue(event), newest: event }
+      form.newest = event
+      pending.set(key, form)
+      const response = await form.response
+      pending.delete(key)
+      if (form.newest !== event) event.signal.throwIfAborted()
       return response
     },
   }

@@ -1,4 +1,4 @@
-import type { ActionResponse } from '../loading/fetch-page-data.ts'
+import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
@@ -14,16 +14,21 @@ const SIGN_IN_NOTICE =
 
 let shown: string | undefined
 
-/** Says what is known about a form that has no result. The notice goes when a later form has one. */
-export function showMutationNotice(response: ActionResponse, wasOnline: boolean): void {
-  const before = shown
-  shown = noticeOf(response, wasOnline)
-  const isOwn = before !== undefined && findStatus(NOTICE_ID)?.textContent === before
-  if (shown !== undefined || isOwn) showNotice(shown)
+/** Shows what is known about a form that has no result. It goes with `undefined`, when a later form has one. */
+export function showMutationNotice(notice: string | undefined): void {
+  const isOwn = shown !== undefined && findStatus(NOTICE_ID)?.textContent === shown
+  shown = notice
+  if (notice !== undefined || isOwn) showNotice(notice)
 }
 
-function noticeOf(response: ActionResponse, wasOnline: boolean): string | undefined {
+/** `undefined` if a form has a result. */
+export function mutationNotice(
+  response: ActionResponse | DataResponse,
+  wasOnline: boolean,
+): string | undefined {
   switch (response.type) {
+    case 'data':
+      return response.status < 400 ? undefined : errorNotice(response.status)
     case 'error':
       return errorNotice(response.problem.status)
     case 'unusable':

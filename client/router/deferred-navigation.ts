@@ -2,6 +2,8 @@
 export interface DeferredNavigation {
   /** Defers a navigation if a form is being sent, and resumes it after `ready`. Returns whether it did. */
   defer(event: NavigateEvent): boolean
+  /** Is a navigation deferred, and no newer one has begun? */
+  isPending(): boolean
   /** A newer navigation has begun. */
   discard(): void
 }
@@ -28,6 +30,7 @@ export function createDeferredNavigation(
       })
       return true
     },
+    isPending: () => deferred !== undefined,
     discard: () => void (deferred = undefined),
   }
 }

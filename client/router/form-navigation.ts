@@ -13,7 +13,8 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { FormQueue } from '../mutations/form-queue.ts'
 import type { RouteNavigation } from './intercept.ts'
-import { showMutationNotice } from '../mutations/mutation-notice.ts'
+import { mutationNotice, showMutationNotice } from '../mutations/mutation-notice.ts'
+import type { MissedResults } from './missed-results.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { pageResult, type PageResult, type RouteResult } from './page-result.ts'
 import type { PendingNavigations } from './pending-navigations.ts'
@@ -25,6 +26,7 @@ interface FormNavigationOptions {
   forms: FormQueue
   guard: ReloadGuard
   loader: PageLoader
+  missed: MissedResults
   pages: PageStore
   pending: PendingNavigations
   recorder: NavigationRecorder
@@ -55,6 +57,7 @@ async function sendForm(
   // Pages that were loaded before may show what the form has changed. Without a response this page stays.
   options.pages.invalidate(response.type === 'unusable' ? 'cached pages' : 'all pages')
   options.loader.prefetches.clear()
+  if (event.signal.aborted) options.missed.add(response, wasOnline)
   event.signal.throwIfAborted()
   const url = new URL(event.destination.url)
   switch (response.type) {
@@ -108,6 +111,6 @@ function keepsForm(status: number): boolean {
 
 /** The page stays, with all that was typed and a notice that says what is known. */
 function keepPage(response: ActionResponse, wasOnline: boolean): never {
-  showMutationNotice(response, wasOnline)
+  showMutationNotice(mutationNotice(response, wasOnline))
   throw new DOMException('The form has no result', 'AbortError')
 }

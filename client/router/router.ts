@@ -20,6 +20,7 @@ import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
 import { afterPress } from '../mutations/after-press.ts'
 import { createMutationGuard, mutationsBefore } from '../mutations/mutation-guard.ts'
+import { createMissedResults } from './missed-results.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { pageResult, type PageResult } from './page-result.ts'
@@ -65,11 +66,17 @@ export function startRouter({
     observer = next
     if (unshown?.signal.aborted === false) next.started(unshown)
   }
+  const revalidate = () => revalidatePage({ pages, loader })
+  const missed = createMissedResults({
+    isNavigating: () =>
+      unshown?.signal.aborted === false || fullPageLoads.isPending() || deferred.isPending(),
+    revalidate,
+  })
   const loadHooks = createHooksLoader({
     pages,
     matchRoute: loader.matchRoute,
     sendAction: createActionSender({ build, queue, pages, loader }),
-    revalidate: () => revalidatePage({ pages, loader }),
+    revalidate,
     emptyForm,
     observe,
   })
@@ -86,6 +93,8 @@ export function startRouter({
     if (!decision.intercept) return leaveToBrowser(event, decision.reason)
     interruptions.started(event)
     unshown = event
+    // The event of what has ended it follows in the same task.
+    event.signal.addEventListener('abort', () => setTimeout(missed.show))
     observer?.started(event)
     intercept(event, load(event, decision.match), { fullPageLoads, show })
   }
@@ -108,6 +117,7 @@ export function startRouter({
         forms,
         guard,
         loader,
+        missed,
         pages,
         pending,
         recorder,
@@ -131,7 +141,7 @@ export function startRouter({
 
   async function show(
     event: NavigateEvent,
-    { page, navigation, restored, revalidate, form }: PageResult,
+    { page, navigation, restored, revalidate: isOld, form }: PageResult,
   ): Promise<void> {
     interruptions.committed()
     const { pageTransition, hasViewTransitions: hasOwn } = root.settings
@@ -143,7 +153,9 @@ export function startRouter({
     if (isNewInstance) showStart(event, restored)
     else if (form === 'refused') focusInvalidField()
     else if (form === 'accepted') emptyForm(event)
-    if (revalidate) void revalidatePage({ pages, loader })
+    if (form) missed.hasNewData()
+    missed.show()
+    if (isOld) void revalidate()
   }
 }
 

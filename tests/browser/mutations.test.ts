@@ -64,6 +64,8 @@ describe('a mutation that is no navigation', () => {
   })
 
   it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
+    // Before, it is sent with a navigation.
+    await visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`)
     const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
     await typeInto('#page input', 'milk')
     await typeInto('#plain input', 'milk')
@@ -316,6 +318,105 @@ describe('the visitor navigates while a mutation is pending', () => {
   })
 })
 
+describe('a form whose navigation is ended, but not its page', () => {
+  it('is received: the page asks for its data again', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 400 })
+    await typeInto('#page input', 'milk')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
+    await expect.poll(notes).toEqual(['milk'])
+    expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('has no answer: a notice says so, and its text stays', async () => {
+    visitor.wire.fault(DATA, { type: 'hang' })
+    await typeInto('#page input', 'milk')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.page.evaluate('window.stop()')
+    visitor.wire.failHung()
+    await expect.poll(notice).toContain('No answer came')
+    expect(await valueOf('#page input')).toBe('milk')
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('and another page is shown: that page asks for its data again', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 600 })
+    await typeInto('#page input', 'milk')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    const both = [`POST /_data${path}`, 'GET /_data/items/7']
+    await expect.poll(asked).toEqual([...both, 'GET /_data/items/7'])
+  })
+
+  it('and the click after it is stopped too: the page that stayed asks for its data again', async () => {
+    const form = visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    visitor.wire.fault(/^\/_data\/items/, { type: 'hang' })
+    await typeInto('#page input', 'milk')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.click('#to-item')
+    await expect.poll(() => visitor.wire.finished).toContain(`/_data${path}`)
+    form.lift()
+    await visitor.page.evaluate('window.stop()')
+    await expect.poll(notes).toEqual(['milk'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('and the form is sent with another text: its result has the data of both', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    for (const text of ['milk', 'bread']) {
+      await typeInto('#page input', text)
+      await visitor.click('#page-send')
+    }
+    await expect.poll(notes).toEqual(['milk', 'bread'])
+    await visitor.click('#revalidate')
+    const two = [`POST /_data${path}`, `POST /_data${path}`]
+    await expect.poll(asked).toEqual([...two, `GET /_data${path}`])
+  })
+
+  it('and the same form is pressed again: it is refused once, without a notice', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    await typeInto('#page input', 'refused')
+    await visitor.click('#page-send')
+    await visitor.click('#page-send')
+    await expect.poll(() => textOf('#result')).toBe('{"refused":"refused"}')
+    expect(await notice()).toBe('')
+    expect(asked()).toEqual([`POST /_data${path}`])
+  })
+
+  it('is refused to a visitor who is not signed in: the page is not asked for', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    await typeInto('#page input', 'signed out')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
+    await expect.poll(notice).toContain('you are not signed in')
+    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+    expect(asked()).toEqual([`POST /_data${path}`])
+    expect(await valueOf('#page input')).toBe('signed out')
+  })
+
+  it.each([
+    ['after', 0],
+    ['before', 500],
+  ])('fails %s another page is shown: a notice says so there', async (_, ms) => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+    await typeInto('#page input', 'broken')
+    await visitor.click('#page-send')
+    await expect.poll(posts).toHaveLength(1)
+    visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms })
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await expect.poll(notice).toContain('The server could not complete it (error 500)')
+  })
+})
+
 describe('a mutation before the router has started', () => {
   // On the first page of a session it starts on a sign of intent.
   beforeEach(async () => {
@@ -439,7 +540,6 @@ async function note(fetcher: string, text: string): Promise<void> {
   await visitor.click(`#${fetcher} form button`)
 }
 
-/** Presses the button and reads what the page shows in the same task, after React's microtasks. */
 /** Presses the button of the first fetcher, does something else in that task, and reads `aria-busy`. */
 async function isBusyAfterPress(text: string, then: string): Promise<unknown> {
   await typeInto('#one input', text)
@@ -451,6 +551,7 @@ async function isBusyAfterPress(text: string, then: string): Promise<unknown> {
   })()`)
 }
 
+/** Presses the button and reads what the page shows in the same task, after React's microtasks. */
 async function pressAndRead(fetcher: string, text: string): Promise<unknown> {
   await typeInto(`#${fetcher} input`, text)
   return visitor.page.evaluate(`(async () => {
