@@ -98,17 +98,36 @@ describe('a mutation that is no navigation', () => {
     await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
     expect(await visitor.path()).toBe(path)
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
-    // There are no actions on other sites.
-    const error = await visitor.page.evaluate(`new Promise((resolve) => {
-      addEventListener('error', ({ message }) => resolve(message), { once: true })
-      const button = document.querySelector('#one .other')
-      button.value = 'https://elsewhere.test/form'
-      button.click()
-    })`)
-    expect(error).toContain(
-      'TypeError: fetcher.submit: https://elsewhere.test/form is another site',
-    )
-    expect(posts()).toHaveLength(1)
+  })
+
+  it('may be a form of the page, sent by a script to its own action', async () => {
+    await visitor.page.evaluate(`void (() => {
+      document.querySelector('#page').setAttribute('action', '/form')
+      document.querySelector('#page').setAttribute('method', 'get')
+      document.querySelector('#page input').name = 'name'
+      document.querySelector('#one .other').setAttribute('form', 'page')
+    })()`)
+    await typeInto('#page input', 'Ada')
+    await visitor.click('#one .other')
+    await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
+    await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
+  })
+
+  it('is refused for another site, which has no action', async () => {
+    const button = `document.querySelector('#one .other')`
+    const error = 'TypeError: fetcher.submit: https://elsewhere.test/form is another site'
+    expect(await errorAfter(`${button}.value = 'https://elsewhere.test/form'`)).toContain(error)
+    const form = `document.querySelector('#page').action = 'https://elsewhere.test/form'`
+    expect(await errorAfter(`${form}; ${button}.setAttribute('form', 'page')`)).toContain(error)
+    expect(posts()).toEqual([])
+
+    function errorAfter(change: string): Promise<unknown> {
+      return visitor.page.evaluate(`new Promise((resolve) => {
+        addEventListener('error', ({ message }) => resolve(message), { once: true })
+        ${change}
+        ${button}.click()
+      })`)
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import type { ResultOf } from '../server-module.ts'
-import { createFetcherForm, submitFormOf } from './fetcher-form.ts'
+import { createFetcherForm } from './fetcher-form.ts'
 import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
@@ -11,7 +11,7 @@ export type SubmitTarget =
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /** The URL of the page of this site whose action it is. Default: the current page. */
+  /** The URL of the page of this site whose action it is. Default: that of the form, or the current page. */
   action?: string
 }
 
@@ -54,16 +54,24 @@ function createFetcher(key: string) {
     store: fetcherStore(key),
     Form: createFetcherForm(key),
     submit(target: SubmitTarget, { action }: SubmitOptions = {}): void {
-      if (target instanceof HTMLFormElement && action === undefined) {
-        if (submitFormOf(key, target, null)) return
-      }
-      const url = new URL(action ?? location.href, location.href)
+      const source = target instanceof HTMLFormElement ? target : null
+      const url = new URL(action ?? actionOf(source) ?? location.href, document.baseURI)
       if (url.origin !== location.origin) {
         throw new TypeError(`fetcher.submit: ${url.href} is another site. Send it with fetch.`)
       }
-      submitFetcher({ key, action: url.href, formData: formDataOf(target) })
+      submitFetcher({
+        key,
+        action: url.href,
+        formData: formDataOf(target),
+        ...(source && { source }),
+      })
     },
   }
+}
+
+/** By the prototype, because a field named `getAttribute` hides the form's own. Empty is the current page. */
+function actionOf(form: HTMLFormElement | null): string | undefined {
+  return (form && Element.prototype.getAttribute.call(form, 'action')) || undefined
 }
 
 function formDataOf(target: SubmitTarget): FormData {
