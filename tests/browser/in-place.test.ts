@@ -12,7 +12,13 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a form whose answer is its own page', () => {
-  const UNTOUCHED = { clicks: '1', isOpen: true, draft: 'half a comment', path: '/desks/a' }
+  const UNTOUCHED = {
+    clicks: '1',
+    isOpen: true,
+    draft: 'half a comment',
+    selected: 'comment',
+    path: '/desks/a',
+  }
 
   beforeEach(async () => {
     await visitor.open('/desks/a')
@@ -151,7 +157,6 @@ describe('new deferred values in the same instance', () => {
     const stall = visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
     await visitor.click('#to-late')
     await expect.poll(() => visitor.path()).toBe('/desks/a?late=500')
-    expect(await textOf('#late')).toBe('a ')
     stall.lift()
     await visitor.click('#to-two')
     await expect.poll(() => textOf('#late')).toBe('a page=2')
@@ -159,6 +164,17 @@ describe('new deferred values in the same instance', () => {
     await expect.poll(() => textOf('#late')).toBe('a late=500')
     expect(await visitor.page.evaluate('fallbacks')).toBe(0)
     expect(await visitor.document()).toBe(first)
+  })
+
+  it('that never come are no full page load, but show the boundary of the page', async () => {
+    await visitor.open('/desks/a')
+    await visitor.hurries()
+    first = await visitor.document()
+    visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
+    await visitor.click('#to-late')
+    await expect.poll(() => textOf('#failure')).toBe('failed')
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.path()).toBe('/desks/a?late=500')
   })
 
   it('that fail show the boundary of the page, which tries again with new data', async () => {
@@ -183,12 +199,13 @@ const WATCH_FALLBACKS = `
     if (document.querySelector('#late')?.style.display === 'none') window.fallbacks++
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
-/** The visitor clicks, opens, types half a comment and a note, and scrolls; the focus is in the comment. */
+/** The visitor clicks, opens, types half a comment and a note, selects a word of the comment, and scrolls. */
 async function prepareDesk(): Promise<void> {
   await visitor.click('#counter')
   await visitor.click('summary')
   await visitor.page.type('[name=text]', 'a note')
   await visitor.page.type('#draft', 'half a comment')
+  await visitor.page.evaluate(`document.querySelector('#draft').setSelectionRange(7, 14)`)
   await visitor.page.evaluate('scrollTo(0, 150)')
   await expect.poll(() => textOf('#counter')).toBe('1')
 }
@@ -203,6 +220,7 @@ interface Desk {
   clicks: string
   isOpen: boolean
   draft: string
+  selected: string
   text: string
   focus: string
   scroll: number
@@ -216,6 +234,7 @@ function desk(): Promise<Desk> {
     clicks: document.querySelector('#counter').textContent,
     isOpen: document.querySelector('details').open,
     draft: document.querySelector('#draft').value,
+    selected: getSelection().toString(),
     text: document.querySelector('[name=text]').value,
     focus: document.activeElement.id,
     scroll: scrollY,

@@ -261,7 +261,8 @@ describe('useRevalidator', () => {
     await visitor.click('#revalidate')
     await expect.poll(notes).toEqual(['bread'])
     older.lift()
-    await expect.poll(() => textOf('#revalidation')).toBe('idle')
+    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))')
+    expect(await textOf('#revalidation')).toBe('idle')
     expect(await notes()).toEqual(['bread'])
   })
 
@@ -287,7 +288,7 @@ describe('useRevalidator', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('follows a redirect, and replaces a page that is gone', async () => {
+  it('follows a redirect, and replaces a page that is gone or forbidden', async () => {
     const entries = await visitor.page.evaluate('history.length')
     const away = visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
     await visitor.click('#revalidate')
@@ -297,10 +298,19 @@ describe('useRevalidator', () => {
     away.lift()
     await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
     await visitor.sees('Notes')
-    visitor.wire.fault(DATA, await problemFault(404))
-    await visitor.click('#revalidate')
-    await visitor.sees('404: Gone')
-    expect(await visitor.path()).toBe(path)
+    for (const [status, title] of [
+      [404, '404: Gone'],
+      [403, '500: Internal Server Error'], // this app's error page throws for it
+    ] as const) {
+      const problem = visitor.wire.fault(DATA, await problemFault(status))
+      await visitor.page.waitForSelector('#revalidate')
+      await visitor.click('#revalidate')
+      await visitor.sees(title)
+      problem.lift()
+      expect(await visitor.path()).toBe(path)
+      await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
+      await visitor.sees('Notes')
+    }
     expect(await visitor.document()).toBe(first)
   })
 
