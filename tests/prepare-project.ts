@@ -44,7 +44,9 @@ function inBrowser(browser: BrowserName): Needs {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { builds, browsers = [], serves = [] } = NEEDS[project.name]!
   for (const browser of browsers) findBrowser(browser)
-  await Promise.all(builds.map((build) => oncePerRun(build, () => buildForTests(build))))
+  // Those of the projects after this one too: one build alone leaves a core idle.
+  for (const { name } of project.vitest.projects) startBuilds(NEEDS[name]?.builds ?? [])
+  await Promise.all(startBuilds(builds))
   const servers: Served[] = []
   for (const outDir of serves) servers.push(await serveUnmeasured(outDir))
   const urls = servers.map(({ url }, at) => [serves[at]!, url.href])
@@ -55,6 +57,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     for (const server of servers) await server.dispose()
     rmSync(runFolder, { recursive: true, force: true })
   }
+}
+
+function startBuilds(builds: readonly AppBuild[]): Promise<void>[] {
+  return builds.map((build) => {
+    const building = oncePerRun(build, () => buildForTests(build))
+    building.catch(() => {}) // for the projects that wait for it
+    return building
+  })
 }
 
 async function createRunFolder(): Promise<string> {
