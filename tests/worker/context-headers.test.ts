@@ -53,8 +53,10 @@ describe('a header that a loader sets through c', () => {
     expect(document.headers.get('Link')).toMatch(/rel=preload.*, <\/next>; rel=next$/s)
   })
   it('lets no cache share an error', async () => {
-    expect((await get('/context/unavailable')).headers.get('Cache-Control')).toMatch(/^private/)
-    expect((await get('/context/throws')).headers.get('Cache-Control')).toMatch(/^private/)
+    for (const how of ['unavailable', 'throws']) {
+      const { headers } = await get(`/context/shared-${how}`)
+      expect(headers.get('Cache-Control')).toMatch(/^private/)
+    }
   })
 })
 
@@ -62,6 +64,17 @@ describe('a page that may be shared', () => {
   it('is, if its loader sets no cookie', async () => {
     const { headers } = await get('/context/no-cookie')
     expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+  })
+  it('is, if its loader says so through c', async () => {
+    const { headers } = await get('/context/shared-document')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=600')
+  })
+  it('is not, if its document has a nonce', async () => {
+    const { headers } = await get('/context/shared-stream')
+    expect(headers.get('Content-Security-Policy')).toContain("'nonce-")
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    const data = await get('/_data/context/shared-stream')
+    expect(data.headers.get('Cache-Control')).toBe('public, max-age=600')
   })
   it('is not, if its loader sets one', async () => {
     const { headers } = await get('/context/document')

@@ -9,8 +9,9 @@ const LOAD = `
 import { notFound, redirect, type DocumentLoaderArgs } from 'arrivejs'
 
 export async function loader({ c, signal }: DocumentLoaderArgs) {
-  c.header('Set-Cookie', 'seen=yes')
   const end = (c.req.header('Cookie') ?? '').split('end=')[1]
+  if (end === 'shared') c.header('Cache-Control', 'public, max-age=60')
+  else c.header('Set-Cookie', 'seen=yes')
   if (end === 'missing') throw notFound()
   if (end === 'redirect') throw redirect('/about', 308)
   if (end === 'evil') throw redirect('//evil.example')
@@ -137,6 +138,12 @@ describe('a page with a public Cache-Control', () => {
       .poll(() => logs.find((line) => line.includes('caching refused')))
       .toMatch(/pages\/cached\.server\.ts .*Write \\"private\\"/)
     expect((await get('/_data/cached')).status).toBe(200)
+  })
+
+  it('is not shared if the document loader asks for that, which reads c', async () => {
+    const { headers } = await getWith('shared', '/about')
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
 })
 
