@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { servedFixture } from './served-fixture.ts'
+import { FIXTURE_OUT } from '../build-apps.ts'
+import { servedApp } from './served-fixture.ts'
 
-const { get } = servedFixture()
+const { get } = servedApp(FIXTURE_OUT, { SHARED_PASSWORD: 'correct' })
 
 const COOKIES = ['session=renewed; Path=/']
 
@@ -41,10 +42,11 @@ describe('headers and cookies that a loader sets through c', () => {
 })
 
 describe('a header that a loader sets through c', () => {
-  it('wins over the default', async () => {
+  it('wins over the default, but does not say what the document is', async () => {
     const { headers } = await get('/context/own-caching')
     expect(headers.get('Cache-Control')).toBe('private, max-age=30')
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('Location')).toBeNull()
   })
   it('comes beside ours if it is a list', async () => {
     const missing = await get('/context/missing')
@@ -68,6 +70,12 @@ describe('a page that may be shared', () => {
   it('is, if its loader says so through c', async () => {
     const { headers } = await get('/context/shared-document')
     expect(headers.get('Cache-Control')).toBe('public, max-age=600')
+  })
+  it('is not, if it has a password', async () => {
+    const credentials = { Authorization: `Basic ${btoa('operator:correct')}` }
+    const { headers } = await get('/shared-secret', { headers: credentials })
+    expect(headers.get('X-Set-By')).toBe('loader')
+    expect(headers.get('Cache-Control')).toBe('no-store')
   })
   it('is not, if its document has a nonce', async () => {
     const { headers } = await get('/context/shared-stream')
