@@ -15,6 +15,7 @@ export const routes = {
   closed: page('/closed', () => import('./pages/closed.tsx')),
   failing: page('/failing/:what', () => import('./pages/failing.tsx')),
   breaks: page('/breaks', () => import('./pages/breaks.tsx'), { hydrate: 'load' }),
+  relay: page('/relay', () => import('./pages/relay.tsx')),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),
   docs: page('/:lang?/docs/:path*', () => import('./pages/docs.tsx'), {
     validate: { lang: (lang) => /^[a-z]{2}$/.test(lang) },

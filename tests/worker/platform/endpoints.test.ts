@@ -39,8 +39,8 @@ describe('an endpoint', () => {
     expect(await response.text()).toContain('data: tick 2')
   })
 
-  it('upgrades to a WebSocket', async () => {
-    const response = await server().miniflare.dispatchFetch(`${origin()}/socket`, {
+  it.each(['/socket', '/relay'])('upgrades to a WebSocket at %s', async (path) => {
+    const response = await server().miniflare.dispatchFetch(origin() + path, {
       headers: { Upgrade: 'websocket' },
     })
     expect(response.status).toBe(101)
