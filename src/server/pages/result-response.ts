@@ -39,6 +39,5 @@ async function statusResponse(
 function appResponse(request: PageRequest, response: Response): Promise<Response> | Response {
   if (request.wants === 'data') return dataForm(request, response)
   request.isAppResponse = true
-  const isSwitch = response.status === 101
-  return isSwitch ? response : new Response(response.body, response)
+  return new Response(response.body, response)
 }

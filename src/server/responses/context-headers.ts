@@ -13,7 +13,7 @@ const LISTS = ['vary', 'link']
  * our defaults. Costs nothing if no code has read the context.
  */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
-  if (!request.isContextShared || response.status === 101) return response
+  if (!request.isContextShared) return response
   const { context } = request
   if (request.isAppResponse) addMissing(response.headers, context.res.headers)
   else addHeaders(response, context.res.headers)

@@ -39,11 +39,15 @@ describe('an endpoint', () => {
     expect(await response.text()).toContain('data: tick 2')
   })
 
-  it.each(['/socket', '/relay'])('upgrades to a WebSocket at %s', async (path) => {
+  it.each([
+    ['/socket', []],
+    ['/relay', ['seen=yes; Path=/']],
+  ])('upgrades to a WebSocket at %s', async (path, cookies) => {
     const response = await server().miniflare.dispatchFetch(origin() + path, {
       headers: { Upgrade: 'websocket' },
     })
     expect(response.status).toBe(101)
+    expect(response.headers.getSetCookie()).toEqual(cookies)
     const socket: WebSocket = response.webSocket!
     const { promise, resolve } = Promise.withResolvers<unknown>()
     socket.addEventListener('message', ({ data }) => resolve(data))
