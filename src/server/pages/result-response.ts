@@ -35,7 +35,7 @@ async function statusResponse(
   return asksForPassword ? dataForm(request, response) : response
 }
 
-/** The app's own response, as it is. It is copied if its headers can't be changed, as those of `fetch`. */
+/** The app's own response, in a copy, because the headers of what `fetch` returned can't be changed. */
 function appResponse(request: PageRequest, response: Response): Promise<Response> | Response {
   if (request.wants === 'data') return dataForm(request, response)
   request.isAppResponse = true
