@@ -14,12 +14,18 @@ const itOfServer = itUnless(
   'the server answers every browser alike',
 )
 
+/** What Vite's client says when the server can reach it. */
+const CONNECTED = '[vite] connected.'
+let isConnected = false
+
 const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
 
 // One visitor, who has the hundreds of modules in the cache after the first page.
 beforeAll(async () => {
   visitor = await createVisitor()
+  visitor.page.on('framenavigated', () => void (isConnected = false))
+  visitor.page.on('console', (message) => void (isConnected ||= message.text() === CONNECTED))
   return () => visitor.leaves()
 })
 
@@ -365,8 +371,10 @@ function overlay(): Promise<string> {
   return visitor.page.evaluate(OVERLAY).then(String, () => '')
 }
 
+/** Only a document that is connected hears of the next change. */
 async function overlaySays(text: string): Promise<void> {
   await expect.poll(overlay, PATIENT).toContain(text)
+  await expect.poll(() => isConnected, PATIENT).toBe(true)
 }
 
 async function overlayGoes(): Promise<void> {

@@ -340,6 +340,7 @@ describe('the visitor navigates while a mutation is pending', () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 600 })
     await note('one', 'milk')
+    await expect.poll(posts).toHaveLength(1)
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     const both = [`POST /_data${path}`, 'GET /_data/items/7']
