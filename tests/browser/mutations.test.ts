@@ -324,6 +324,7 @@ describe('useRevalidator', () => {
 describe('the visitor navigates while a mutation is pending', () => {
   it('the mutation goes on, and the page that is shown then asks for its data again', async () => {
     await note('one', 'slow')
+    await expect.poll(posts).toHaveLength(1)
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     const before = asked().length
