@@ -3,14 +3,34 @@ import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
 
-const OFFLINE_NOTICE =
-  'You are offline, so it was not sent. Nothing that you typed is lost: send it again when the network is back.'
+export interface AnsweredForm {
+  response: ActionResponse | DataResponse
+  /** Was the browser online when it was sent? */
+  wasOnline: boolean
+  /** The button that was pressed, or the form; `null` if none is known. */
+  source: Element | null
+}
 
-const NO_ANSWER_NOTICE =
-  'No answer came, so it may not have been received. Nothing that you typed is lost: look whether it arrived, then send it again.'
+/** What is said of a form that has no result, and what to do if its text is there still. */
+interface Failure {
+  says: (form: string) => string
+  next: string
+}
 
-const SIGN_IN_NOTICE =
-  'It was not accepted, because you are not signed in. Nothing that you typed is lost: sign in in another tab, then send it again.'
+const OFFLINE: Failure = {
+  says: (form) => `You are offline, so ${form} was not sent.`,
+  next: ': send it again when the network is back',
+}
+
+const NO_ANSWER: Failure = {
+  says: (form) => `No answer came, so ${form} may not have been received.`,
+  next: ': look whether it arrived, then send it again',
+}
+
+const SIGNED_OUT: Failure = {
+  says: (form) => `The server did not accept ${form}, because you are not signed in.`,
+  next: ': sign in in another tab, then send it again',
+}
 
 let shown: string | undefined
 
@@ -21,27 +41,31 @@ export function showMutationNotice(notice: string | undefined): void {
   if (notice !== undefined || isOwn) showNotice(notice)
 }
 
-/** `undefined` if a form has a result. */
-export function mutationNotice(
-  response: ActionResponse | DataResponse,
-  wasOnline: boolean,
-): string | undefined {
+/** `undefined` if a form has a result. What was typed is lost with the page of the form. */
+export function mutationNotice(form: AnsweredForm): string | undefined {
+  const failure = failureOf(form)
+  if (!failure) return undefined
+  if (form.source?.isConnected === false) return failure.says('your form')
+  return `${failure.says('it')} Nothing that you typed is lost${failure.next}.`
+}
+
+function failureOf({ response, wasOnline }: AnsweredForm): Failure | undefined {
   switch (response.type) {
     case 'data':
-      return response.status < 400 ? undefined : errorNotice(response.status)
+      return response.status < 400 ? undefined : refusal(response.status)
     case 'error':
-      return errorNotice(response.problem.status)
+      return refusal(response.problem.status)
     case 'unusable':
       if (response.reason === 'other build') return undefined
-      return wasOnline || navigator.onLine ? NO_ANSWER_NOTICE : OFFLINE_NOTICE
+      return wasOnline || navigator.onLine ? NO_ANSWER : OFFLINE
     default:
       return undefined
   }
 }
 
-/** Says that a form was received, and refused with a status. */
-export function errorNotice(status: number): string {
-  if (status === 401) return SIGN_IN_NOTICE
-  const who = status < 500 ? 'The server did not accept it' : 'The server could not complete it'
-  return `${who} (error ${status}). Nothing that you typed is lost.`
+/** It was received, and refused with a status. */
+function refusal(status: number): Failure {
+  if (status === 401) return SIGNED_OUT
+  const did = status < 500 ? 'did not accept' : 'could not complete'
+  return { says: (form) => `The server ${did} ${form} (error ${status}).`, next: '' }
 }

@@ -1,6 +1,6 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
 import { showNotice } from '../start/dom/notice.ts'
-import type { ActionResponse, PageData } from '../loading/fetch-page-data.ts'
+import type { PageData } from '../loading/fetch-page-data.ts'
 import { loadModules } from '../loading/load-modules.ts'
 import { now } from '../loading/loaded-layouts.ts'
 import {
@@ -13,7 +13,11 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { FormQueue } from '../mutations/form-queue.ts'
 import type { RouteNavigation } from './intercept.ts'
-import { mutationNotice, showMutationNotice } from '../mutations/mutation-notice.ts'
+import {
+  mutationNotice,
+  showMutationNotice,
+  type AnsweredForm,
+} from '../mutations/mutation-notice.ts'
 import type { MissedResults } from './missed-results.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { pageResult, type PageResult, type RouteResult } from './page-result.ts'
@@ -57,20 +61,21 @@ async function sendForm(
   // Pages that were loaded before may show what the form has changed. Without a response this page stays.
   options.pages.invalidate(response.type === 'unusable' ? 'cached pages' : 'all pages')
   options.loader.prefetches.clear()
-  if (event.signal.aborted) options.missed.add(response, wasOnline)
+  const form = { response, wasOnline, source: event.sourceElement }
+  if (event.signal.aborted) options.missed.add(form)
   event.signal.throwIfAborted()
   const url = new URL(event.destination.url)
   switch (response.type) {
     case 'data':
       return resultPage(url, response, options)
     case 'error':
-      if (keepsForm(response.problem.status)) return keepPage(response, wasOnline)
+      if (keepsForm(response.problem.status)) return keepPage(form)
       return inPlace(createErrorPage(url, response.problem, response.document))
     case 'redirect':
       return redirect(response.to.href, event.signal, options)
     case 'unusable':
       if (response.reason === 'bad data' || response.reason === 'no answer') {
-        return keepPage(response, wasOnline)
+        return keepPage(form)
       }
       return { type: 'full-page-load', url: url.href, reason: response.reason }
   }
@@ -110,7 +115,7 @@ function keepsForm(status: number): boolean {
 }
 
 /** The page stays, with all that was typed and a notice that says what is known. */
-function keepPage(response: ActionResponse, wasOnline: boolean): never {
-  showMutationNotice(mutationNotice(response, wasOnline))
+function keepPage(form: AnsweredForm): never {
+  showMutationNotice(mutationNotice(form))
   throw new DOMException('The form has no result', 'AbortError')
 }

@@ -153,7 +153,7 @@ export function startRouter({
     if (isNewInstance) showStart(event, restored)
     else if (form === 'refused') focusInvalidField()
     else if (form === 'accepted') emptyForm(event)
-    if (form) missed.hasNewData()
+    if (form) missed.refreshed()
     missed.show()
     if (isOld) void revalidate()
   }
