@@ -1,7 +1,7 @@
 import type { Dialog } from 'puppeteer-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 const itHoldsBack = itUnless(inject('isOnHistory'), 'with History alone, Back can’t be held')
@@ -90,7 +90,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('let pass what stays on the page, and what the app lets pass', async () => {
+  itInOneEngine('let pass what stays on the page, and what the app lets pass', async () => {
     await visitor.click('#to-page-two')
     await expect.poll(() => visitor.path()).toBe('/drafts/a?page=2')
     await visitor.page.evaluate(`history.pushState(null, '', '?page=3')`)
@@ -110,7 +110,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('are asked about once, if the link leads to no page', async () => {
+  itInOneEngine('are asked about once, if the link leads to no page', async () => {
     if (inject('browser') !== 'webkit') answerDialogs()
     await visitor.click('#to-nowhere')
     await expect.poll(state).toBe('blocked /nowhere')
@@ -119,21 +119,24 @@ describe('unsaved changes', () => {
     expect(dialogs).toEqual([])
   })
 
-  it('are asked about once, if a form has to arrive before the browser may leave', async () => {
-    if (inject('browser') !== 'webkit') answerDialogs()
-    const { lift } = visitor.wire.fault(/^\/_data\/drafts/, { type: 'hang' })
-    await visitor.click('#save')
-    await expect.poll(posts).toEqual(['/_data/drafts/a'])
-    await visitor.click('#to-nowhere')
-    await expect.poll(state).toBe('blocked /nowhere')
-    await visitor.click('#proceed')
-    await expect.poll(state).not.toBe('blocked /nowhere')
-    lift()
-    visitor.wire.passHung()
-    await visitor.sees('404: This page could not be found')
-    expect(posts()).toEqual(['/_data/drafts/a'])
-    expect(dialogs).toEqual([])
-  })
+  itInOneEngine(
+    'are asked about once, if a form has to arrive before the browser may leave',
+    async () => {
+      if (inject('browser') !== 'webkit') answerDialogs()
+      const { lift } = visitor.wire.fault(/^\/_data\/drafts/, { type: 'hang' })
+      await visitor.click('#save')
+      await expect.poll(posts).toEqual(['/_data/drafts/a'])
+      await visitor.click('#to-nowhere')
+      await expect.poll(state).toBe('blocked /nowhere')
+      await visitor.click('#proceed')
+      await expect.poll(state).not.toBe('blocked /nowhere')
+      lift()
+      visitor.wire.passHung()
+      await visitor.sees('404: This page could not be found')
+      expect(posts()).toEqual(['/_data/drafts/a'])
+      expect(dialogs).toEqual([])
+    },
+  )
 })
 
 describe('unsaved changes, if the page does not come and the browser loads it as a document', () => {
@@ -155,7 +158,7 @@ describe('unsaved changes, if the page does not come and the browser loads it as
     expect(dialogs).toEqual([])
   })
 
-  it('are not asked about if the app has let the navigation pass', async () => {
+  itInOneEngine('are not asked about if the app has let the navigation pass', async () => {
     visitor.wire.fault(/^\/_data\/drafts\/free/, { type: 'reset' })
     await visitor.click('#to-free')
     await visitor.sees('Draft free')

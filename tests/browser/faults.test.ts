@@ -3,7 +3,7 @@ import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
 import { serveUnmeasured } from '../serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from './visitor.ts'
+import { itInOneEngine, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
@@ -50,7 +50,7 @@ describe('offline', () => {
     expect(await visitor.path()).toBe('/items/7')
   })
 
-  it('lets another click win, and drops the first', async () => {
+  itInOneEngine('lets another click win, and drops the first', async () => {
     await visitor.wire.unplug()
     await visitor.click('#to-item')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('offline')
@@ -140,7 +140,7 @@ describe('a page that waits for its deferred part without a boundary', () => {
     await expect.poll(navigationRecords).toMatchObject([{ type: 'document', reason: 'late page' }])
   })
 
-  it('is shown in place if it is there by then', async () => {
+  itInOneEngine('is shown in place if it is there by then', async () => {
     await visitor.click('#to-bare')
     await visitor.sees('Bare')
     // Longer than a click may wait for its page.

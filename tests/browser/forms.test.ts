@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { redirectFault } from './redirect-fault.ts'
-import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const BUSY = `document.querySelectorAll('[aria-busy]').length`
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('shows the error page of a status that the action returns', async () => {
+  itInOneEngine('shows the error page of a status that the action returns', async () => {
     await send('teapot')
     await visitor.sees('418: An unexpected error has occurred')
     expect(await visitor.document()).toBe(first)
@@ -101,17 +101,20 @@ describe('a form whose fields are named like its own properties', () => {
     first = await visitor.document()
   })
 
-  it('causes no error under the pointer, and is sent in place by its button', async () => {
-    const types = `['pointerover', 'touchstart', 'click', 'keydown']`
-    const press = `EventTarget.prototype.dispatchEvent.call(
+  itInOneEngine(
+    'causes no error under the pointer, and is sent in place by its button',
+    async () => {
+      const types = `['pointerover', 'touchstart', 'click', 'keydown']`
+      const press = `EventTarget.prototype.dispatchEvent.call(
       document.querySelector('form'), new Event(type, { bubbles: true }))`
-    await visitor.page.evaluate(`${types}.forEach((type) => ${press})`)
-    if (hearsConsole) expect(visitor.complaints).toEqual([])
-    await visitor.click('#send')
-    await visitor.sees('About')
-    expect(posts()).toEqual(['/_data/field-names'])
-    expect(await visitor.document()).toBe(first)
-  })
+      await visitor.page.evaluate(`${types}.forEach((type) => ${press})`)
+      if (hearsConsole) expect(visitor.complaints).toEqual([])
+      await visitor.click('#send')
+      await visitor.sees('About')
+      expect(posts()).toEqual(['/_data/field-names'])
+      expect(await visitor.document()).toBe(first)
+    },
+  )
 
   it('is sent in place without a button', async () => {
     const form = `document.querySelector('#only').form`
@@ -132,14 +135,14 @@ describe('a form that is being sent', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('waits for the form before it', async () => {
+  itInOneEngine('waits for the form before it', async () => {
     await sendSlowly()
     await send('two')
     await expect.poll(() => textOf('#sent')).toContain('two')
     expect(posts()).toHaveLength(2)
   })
 
-  it('may take longer than a page', async () => {
+  itInOneEngine('may take longer than a page', async () => {
     visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 1500 })
     await visitor.hurries()
     await send('Ada')
@@ -225,7 +228,7 @@ describe('a form that is redirected to what is no URL', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('runs no script of the URL', async () => {
+  itInOneEngine('runs no script of the URL', async () => {
     await redirectForms('javascript:void(document.title = "owned")')
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')

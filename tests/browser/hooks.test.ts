@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 const itWithoutHistory = itUnless(
@@ -21,7 +21,7 @@ const AT_A = { pathname: '/rooms/a', search: '?page=1', hash: '', room: 'a' }
 const AT_B = { pathname: '/rooms/b', search: '', hash: '', room: 'b' }
 
 describe('useLocation and useParams', () => {
-  it('are the same in the document, after hydration and on the next page', async () => {
+  itInOneEngine('are the same in the document, after hydration and on the next page', async () => {
     const html = await (await fetch(`${visitor.wire.origin}/rooms/a?page=1`)).text()
     expect(html).toContain(JSON.stringify(AT_A).replaceAll('"', '&quot;'))
     expect(html).toContain('data-key="default"')
@@ -113,7 +113,7 @@ describe('navigate', () => {
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
   })
 
-  it('keeps the position', async () => {
+  itInOneEngine('keeps the position', async () => {
     await visitor.page.evaluate('scrollTo(0, 150)')
     await visitor.click('#stay')
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })
@@ -147,7 +147,7 @@ describe('a link or a form with data-history="replace"', () => {
     expect(await visitor.page.evaluate('history.length')).toBe(again)
   })
 
-  it('also if it becomes a full page load', async () => {
+  itInOneEngine('also if it becomes a full page load', async () => {
     const entries = await visitor.page.evaluate('history.length')
     visitor.wire.fault(/^\/_data\/rooms\/b/, { type: 'reset' })
     await visitor.click('#to-replace')

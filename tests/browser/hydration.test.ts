@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const REACT = /^\/assets\/hydrate-.*\.js/
 const ENTRY = /^\/assets\/entry-/
@@ -48,7 +48,7 @@ describe('before hydration', () => {
     expect(visitor.wire.requests).toContain('/items/7')
   })
 
-  it('a link that is followed is in the navigation records, once', async () => {
+  itInOneEngine('a link that is followed is in the navigation records, once', async () => {
     const { lift } = await openWithoutReact('/')
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
@@ -114,7 +114,7 @@ describe('React never comes', () => {
     await visitor.sees('Item 7')
   })
 
-  it('a click shows a notice if the file with React is missing', async () => {
+  itInOneEngine('a click shows a notice if the file with React is missing', async () => {
     visitor.wire.fault(REACT, {
       type: 'answer',
       status: 404,
@@ -130,7 +130,7 @@ describe('React never comes', () => {
 })
 
 describe('a page that is hydrated', () => {
-  it('on intent costs its readers a few kilobytes of scripts', async () => {
+  itInOneEngine('on intent costs its readers a few kilobytes of scripts', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/patient`)
     await visitor.page.hover('#text')
     await visitor.page.keyboard.press('PageDown')
@@ -141,7 +141,7 @@ describe('a page that is hydrated', () => {
     expect(await textOf('#counter')).toBe('1')
   })
 
-  it('at load has its modules preloaded by the document', async () => {
+  itInOneEngine('at load has its modules preloaded by the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
     const html = await response.text()
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)
@@ -184,7 +184,7 @@ describe('the router of an idle page', () => {
     expect(routerRequests()).toHaveLength(1)
   })
 
-  it('keeps the state of the page', async () => {
+  itInOneEngine('keeps the state of the page', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
     await visitor.click('#counter')

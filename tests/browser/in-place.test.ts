@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { hearsConsole, withVisitors, type Visitor } from './visitor.ts'
+import { hearsConsole, itInOneEngine, withVisitors, type Visitor } from './visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
@@ -47,7 +47,7 @@ describe('a form whose answer is its own page', () => {
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('keeps what was typed into a form that is refused', async () => {
+  itInOneEngine('keeps what was typed into a form that is refused', async () => {
     const { load, scroll } = await desk()
     await press('refuse')
     await expect.poll(() => textOf('#result')).toBe('refused')
@@ -100,7 +100,7 @@ describe('a link or form (GET) that changes only search or hash of the page show
     expect(await desk()).toMatchObject({ scroll, clicks: '1', draft: 'half a comment' })
   })
 
-  it('is another instance for other params', async () => {
+  itInOneEngine('is another instance for other params', async () => {
     await visitor.page.evaluate(`document.querySelector('#to-other').click()`)
     await visitor.sees('Desk b')
     expect(await desk()).toMatchObject({
@@ -166,29 +166,35 @@ describe('new deferred values in the same instance', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('that never come are no full page load, but show the boundary of the page', async () => {
-    await visitor.open('/desks/a')
-    await visitor.hurries()
-    first = await visitor.document()
-    visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
-    await visitor.click('#to-late')
-    await expect.poll(() => textOf('#failure')).toBe('failed')
-    expect(await visitor.document()).toBe(first)
-    expect(await visitor.path()).toBe('/desks/a?late=500')
-  })
+  itInOneEngine(
+    'that never come are no full page load, but show the boundary of the page',
+    async () => {
+      await visitor.open('/desks/a')
+      await visitor.hurries()
+      first = await visitor.document()
+      visitor.wire.fault(/^\/_data\/desks\/a\?late/, { type: 'stall' })
+      await visitor.click('#to-late')
+      await expect.poll(() => textOf('#failure')).toBe('failed')
+      expect(await visitor.document()).toBe(first)
+      expect(await visitor.path()).toBe('/desks/a?late=500')
+    },
+  )
 
-  it('that fail show the boundary of the page, which tries again with new data', async () => {
-    await visitor.open('/desks/a')
-    await visitor.click('#to-failing')
-    await expect.poll(() => textOf('#failure')).toBe('failed')
-    expect(await textOf('#late')).toBeUndefined()
-    await visitor.page.evaluate(`history.back()`)
-    await expect.poll(() => textOf('#late')).toBe('a ')
-    // What the boundary throws is for the error page of the app.
-    await visitor.page.evaluate(`document.querySelector('#to-failing').href += '&again'`)
-    await visitor.click('#to-failing')
-    await visitor.sees('500: Internal Server Error')
-  })
+  itInOneEngine(
+    'that fail show the boundary of the page, which tries again with new data',
+    async () => {
+      await visitor.open('/desks/a')
+      await visitor.click('#to-failing')
+      await expect.poll(() => textOf('#failure')).toBe('failed')
+      expect(await textOf('#late')).toBeUndefined()
+      await visitor.page.evaluate(`history.back()`)
+      await expect.poll(() => textOf('#late')).toBe('a ')
+      // What the boundary throws is for the error page of the app.
+      await visitor.page.evaluate(`document.querySelector('#to-failing').href += '&again'`)
+      await visitor.click('#to-failing')
+      await visitor.sees('500: Internal Server Error')
+    },
+  )
 })
 
 /** Counts how often a fallback appears. */

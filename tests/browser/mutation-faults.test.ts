@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { redirectFault } from './redirect-fault.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
@@ -88,7 +88,7 @@ describe('a mutation meets a fault', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('an answer that is none of ours: the fetcher says so', async () => {
+  itInOneEngine('an answer that is none of ours: the fetcher says so', async () => {
     const body = '<h1>Sign in to the network</h1>'
     visitor.wire.fault(DATA, { type: 'answer', status: 200, contentType: 'text/html', body })
     await note('milk')
@@ -96,7 +96,7 @@ describe('a mutation meets a fault', () => {
     expect(await textAndPosts()).toEqual(['milk', 1])
   })
 
-  it('401: a notice says so, and the text stays', async () => {
+  itInOneEngine('401: a notice says so, and the text stays', async () => {
     const build = await visitor.page.evaluate(BUILD)
     const problem = {
       status: 401,
@@ -115,7 +115,7 @@ describe('a mutation meets a fault', () => {
     expect(await textAndPosts()).toEqual(['milk', 1])
   })
 
-  it('middleware redirects it: its page is shown', async () => {
+  itInOneEngine('middleware redirects it: its page is shown', async () => {
     visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
     await note('milk')
     await visitor.sees('About')
@@ -133,25 +133,28 @@ describe('a mutation meets a fault', () => {
     expect(await visitor.path()).toBe(path)
   })
 
-  it('another build, while another form is pending: its answer is waited for too', async () => {
-    await visitor.hurries()
-    const hanging = visitor.wire.fault(DATA, { type: 'hang' })
-    await note('hung')
-    await expect.poll(posts).toHaveLength(1)
-    hanging.lift()
-    const fault = visitor.wire.fault(DATA, OTHER_BUILD)
-    await sendPlain('milk')
-    await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
-    // More than the time after which a form that hangs is not waited for.
-    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 900))')
-    expect(await visitor.document()).toBe(first)
-    fault.lift()
-    visitor.wire.passHung()
-    await expect.poll(() => visitor.document()).not.toBe(first)
-    await expect.poll(notes).toEqual(['hung'])
-  })
+  itInOneEngine(
+    'another build, while another form is pending: its answer is waited for too',
+    async () => {
+      await visitor.hurries()
+      const hanging = visitor.wire.fault(DATA, { type: 'hang' })
+      await note('hung')
+      await expect.poll(posts).toHaveLength(1)
+      hanging.lift()
+      const fault = visitor.wire.fault(DATA, OTHER_BUILD)
+      await sendPlain('milk')
+      await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
+      // More than the time after which a form that hangs is not waited for.
+      await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 900))')
+      expect(await visitor.document()).toBe(first)
+      fault.lift()
+      visitor.wire.passHung()
+      await expect.poll(() => visitor.document()).not.toBe(first)
+      await expect.poll(notes).toEqual(['hung'])
+    },
+  )
 
-  it('one that hangs does not keep the data of another from being shown', async () => {
+  itInOneEngine('one that hangs does not keep the data of another from being shown', async () => {
     const hanging = visitor.wire.fault(DATA, { type: 'hang' })
     await note('hung')
     await expect.poll(posts).toHaveLength(1)

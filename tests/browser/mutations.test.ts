@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import type { RequestPattern } from './fault-proxy.ts'
 import { redirectFault } from './redirect-fault.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
 const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
@@ -93,14 +93,14 @@ describe('a mutation that is no navigation', () => {
     expect(await valueOf('#one input')).toBe('milk')
   })
 
-  it('may go to the action of another page', async () => {
+  itInOneEngine('may go to the action of another page', async () => {
     await visitor.click('#one .other')
     await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
     expect(await visitor.path()).toBe(path)
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
   })
 
-  it('may be a form of the page, sent by a script to its own action', async () => {
+  itInOneEngine('may be a form of the page, sent by a script to its own action', async () => {
     await visitor.page.evaluate(`void (() => {
       document.querySelector('#page').setAttribute('action', '/form')
       document.querySelector('#page').setAttribute('method', 'get')
@@ -113,7 +113,7 @@ describe('a mutation that is no navigation', () => {
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
   })
 
-  it('is refused for another site, which has no action', async () => {
+  itInOneEngine('is refused for another site, which has no action', async () => {
     const button = `document.querySelector('#one .other')`
     const error = 'TypeError: fetcher.submit: https://elsewhere.test/form is another site'
     expect(await errorAfter(`${button}.value = 'https://elsewhere.test/form'`)).toContain(error)
@@ -143,7 +143,7 @@ describe('mutations of several forms', () => {
     expect(asked().filter((request) => request.startsWith('GET'))).toHaveLength(1)
   })
 
-  it('are sent once for each press of a button', async () => {
+  itInOneEngine('are sent once for each press of a button', async () => {
     await note('one', 'slow')
     await visitor.click('#one form button')
     await expect.poll(() => textOf('#one .data')).toContain('slow')
@@ -172,7 +172,7 @@ describe('the result of an action', () => {
     expect(asked()).toEqual(['GET /_data/items/7', `POST /_data${path}`, 'GET /_data/items/7'])
   })
 
-  it('that is a redirect to the same page only asks for its data again', async () => {
+  itInOneEngine('that is a redirect to the same page only asks for its data again', async () => {
     path += '&rows=200'
     await visitor.open(path)
     const entries = await visitor.page.evaluate('history.length')
@@ -211,7 +211,7 @@ describe('useNavigation', () => {
     await visitor.sees('Item 7')
   })
 
-  it('has the location of a link that is loading', async () => {
+  itInOneEngine('has the location of a link that is loading', async () => {
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2500 })
     await visitor.click('#to-item')
     await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
@@ -223,7 +223,7 @@ describe('useNavigation', () => {
 })
 
 describe('a navigation from before the hooks were loaded', () => {
-  it('is known to useNavigation when they are there', async () => {
+  itInOneEngine('is known to useNavigation when they are there', async () => {
     await visitor.leaves()
     visitor = await createVisitor()
     const hooks = visitor.wire.fault(/^\/assets\/start-hooks-/, { type: 'hang' })
@@ -253,7 +253,7 @@ describe('useRevalidator', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('shows the newest answer, also if an older one comes later', async () => {
+  itInOneEngine('shows the newest answer, also if an older one comes later', async () => {
     const older = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
     await visitor.click('#revalidate')
     await expect.poll(asked).toHaveLength(1)
@@ -266,7 +266,7 @@ describe('useRevalidator', () => {
     expect(await notes()).toEqual(['bread'])
   })
 
-  it('keeps the page if the data can’t be had, and reports that', async () => {
+  itInOneEngine('keeps the page if the data can’t be had, and reports that', async () => {
     await visitor.click('#count')
     await visitor.page.evaluate(`{
       window.reported = []
@@ -288,7 +288,7 @@ describe('useRevalidator', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('follows a redirect, and replaces a page that is gone or forbidden', async () => {
+  itInOneEngine('follows a redirect, and replaces a page that is gone or forbidden', async () => {
     const entries = await visitor.page.evaluate('history.length')
     const away = visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
     await visitor.click('#revalidate')
@@ -337,7 +337,7 @@ describe('the visitor navigates while a mutation is pending', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('also if it was asked for before the answer, and came after it', async () => {
+  itInOneEngine('also if it was asked for before the answer, and came after it', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 600 })
     await note('one', 'milk')
@@ -385,53 +385,65 @@ describe('a form whose navigation is ended, but not its page', () => {
     await expect.poll(asked).toEqual([...both, 'GET /_data/items/7'])
   })
 
-  it('and the click after it is stopped too: the page that stayed asks for its data again', async () => {
-    const form = visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
-    visitor.wire.fault(/^\/_data\/items/, { type: 'hang' })
-    await typeInto('#page input', 'milk')
-    await visitor.click('#page-send')
-    await expect.poll(posts).toHaveLength(1)
-    await visitor.click('#to-item')
-    await expect.poll(() => visitor.wire.finished).toContain(`/_data${path}`)
-    form.lift()
-    await visitor.page.evaluate('window.stop()')
-    await expect.poll(notes).toEqual(['milk'])
-    expect(await visitor.document()).toBe(first)
-  })
-
-  it('and the form is sent with another text: its result has the data of both', async () => {
-    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
-    for (const text of ['milk', 'bread']) {
-      await typeInto('#page input', text)
+  itInOneEngine(
+    'and the click after it is stopped too: the page that stayed asks for its data again',
+    async () => {
+      const form = visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+      visitor.wire.fault(/^\/_data\/items/, { type: 'hang' })
+      await typeInto('#page input', 'milk')
       await visitor.click('#page-send')
-    }
-    await expect.poll(notes).toEqual(['milk', 'bread'])
-    await visitor.click('#revalidate')
-    const two = [`POST /_data${path}`, `POST /_data${path}`]
-    await expect.poll(asked).toEqual([...two, `GET /_data${path}`])
-  })
+      await expect.poll(posts).toHaveLength(1)
+      await visitor.click('#to-item')
+      await expect.poll(() => visitor.wire.finished).toContain(`/_data${path}`)
+      form.lift()
+      await visitor.page.evaluate('window.stop()')
+      await expect.poll(notes).toEqual(['milk'])
+      expect(await visitor.document()).toBe(first)
+    },
+  )
 
-  it('and the same form is pressed again: it is refused once, without a notice', async () => {
-    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
-    await typeInto('#page input', 'refused')
-    await visitor.click('#page-send')
-    await visitor.click('#page-send')
-    await expect.poll(() => textOf('#result')).toBe('{"refused":"refused"}')
-    expect(await notice()).toBe('')
-    expect(asked()).toEqual([`POST /_data${path}`])
-  })
+  itInOneEngine(
+    'and the form is sent with another text: its result has the data of both',
+    async () => {
+      visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+      for (const text of ['milk', 'bread']) {
+        await typeInto('#page input', text)
+        await visitor.click('#page-send')
+      }
+      await expect.poll(notes).toEqual(['milk', 'bread'])
+      await visitor.click('#revalidate')
+      const two = [`POST /_data${path}`, `POST /_data${path}`]
+      await expect.poll(asked).toEqual([...two, `GET /_data${path}`])
+    },
+  )
 
-  it('is refused to a visitor who is not signed in: the page is not asked for', async () => {
-    visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
-    await typeInto('#page input', 'signed out')
-    await visitor.click('#page-send')
-    await expect.poll(posts).toHaveLength(1)
-    await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
-    await expect.poll(notice).toContain('you are not signed in')
-    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
-    expect(asked()).toEqual([`POST /_data${path}`])
-    expect(await valueOf('#page input')).toBe('signed out')
-  })
+  itInOneEngine(
+    'and the same form is pressed again: it is refused once, without a notice',
+    async () => {
+      visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+      await typeInto('#page input', 'refused')
+      await visitor.click('#page-send')
+      await visitor.click('#page-send')
+      await expect.poll(() => textOf('#result')).toBe('{"refused":"refused"}')
+      expect(await notice()).toBe('')
+      expect(asked()).toEqual([`POST /_data${path}`])
+    },
+  )
+
+  itInOneEngine(
+    'is refused to a visitor who is not signed in: the page is not asked for',
+    async () => {
+      visitor.wire.fault(DATA, { type: 'delay', ms: 200 })
+      await typeInto('#page input', 'signed out')
+      await visitor.click('#page-send')
+      await expect.poll(posts).toHaveLength(1)
+      await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
+      await expect.poll(notice).toContain('you are not signed in')
+      await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+      expect(asked()).toEqual([`POST /_data${path}`])
+      expect(await valueOf('#page input')).toBe('signed out')
+    },
+  )
 
   it.each([
     ['after', 0],

@@ -112,7 +112,7 @@ describe('a dead module', () => {
 })
 
 describe('bad data', () => {
-  it('answers 5xx: a full page load of the target follows', async () => {
+  itInOneBrowser('answers 5xx: a full page load of the target follows', async () => {
     await endsWithFullPageLoadAfter(DATA, answer(502, 'text/html', LOGIN))
   })
   it('is reset: a full page load of the target follows', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 const itLosesEntries = itUnless(inject('isOnHistory'), 'the shim keeps its entries itself')
 
@@ -77,7 +77,7 @@ describe('Back and Forward to a page seen before', () => {
       })
   })
 
-  it('ask again for a deferred value that has not arrived', async () => {
+  itInOneEngine('ask again for a deferred value that has not arrived', async () => {
     visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
     await goTo('#to-slow', 'Slow')
     await goTo('nav a[href="/about"]', 'About')
@@ -86,7 +86,7 @@ describe('Back and Forward to a page seen before', () => {
     expect(visitor.wire.requests.slice(asked)).toContain('/_data/slow')
   })
 
-  it('load the data again if the page asks for it, and keep its fields', async () => {
+  itInOneEngine('load the data again if the page asks for it, and keep its fields', async () => {
     await goTo('#to-clock', 'Clock')
     const tick = await visitor.page.evaluate(TICK)
     await visitor.page.type('#free', 'typed')

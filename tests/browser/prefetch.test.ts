@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { withVisitors, type Visitor } from './visitor.ts'
+import { itInOneEngine, withVisitors, type Visitor } from './visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
 const MODULE = /^\/assets\/item-.*\.js/
@@ -42,7 +42,7 @@ describe('prefetched', () => {
     await askedFor(DATA, MODULE)
   })
 
-  it('tells the loader that nobody has clicked yet', async () => {
+  itInOneEngine('tells the loader that nobody has clicked yet', async () => {
     await visitor.page.focus('#to-clock')
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')
@@ -68,7 +68,7 @@ describe('no prefetch', () => {
     await expectNothingAsked()
   })
 
-  it('with Save-Data, or on 2g', async () => {
+  itInOneEngine('with Save-Data, or on 2g', async () => {
     await visitor.page.evaluate(pretendConnection({ saveData: true, effectiveType: '4g' }))
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
@@ -78,7 +78,7 @@ describe('no prefetch', () => {
     await expectNothingAsked()
   })
 
-  it('for a third link while two are loading', async () => {
+  itInOneEngine('for a third link while two are loading', async () => {
     visitor.wire.fault(/^\/_data\//, { type: 'hang' })
     await visitor.page.focus('#to-item')
     await visitor.page.focus('#to-slow')
@@ -112,7 +112,7 @@ describe('a click that joins a prefetch', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('which failed before the click: is discarded', async () => {
+  itInOneEngine('which failed before the click: is discarded', async () => {
     const fault = visitor.wire.fault(DATA, {
       type: 'answer',
       status: 502,

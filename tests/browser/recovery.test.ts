@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { hearsConsole, itUnless, withVisitors, type Visitor } from './visitor.ts'
+import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from './visitor.ts'
 
 // The fixture’s page has twenty deferred values, which take a second to arrive.
 const VALUES = Array.from({ length: 20 }, (_, n) => `part ${n}`)
@@ -49,13 +49,13 @@ describe('React renders the document again', () => {
     expect(await visitor.page.evaluate('missingValues')).toEqual([])
   })
 
-  it('for a date in another time zone', async () => {
+  itInOneEngine('for a date in another time zone', async () => {
     await openSoon('/rendered-again/time')
     await expect.poll(() => textOf('#time'), SOON).toContain('9:00')
     await showsAll()
   })
 
-  it('keeps the stylesheets, one notice and one announcer', async () => {
+  itInOneEngine('keeps the stylesheets, one notice and one announcer', async () => {
     const sheets = `[...document.styleSheets].map(({ href }) => href)`
     await visitor.open('/rendered-again/same')
     const before = await visitor.page.evaluate(sheets)
@@ -118,7 +118,7 @@ describe('somebody else changes the document before React comes', () => {
     await visitor.sees('Item 7')
   })
 
-  it('an extension: nothing is rendered again', async () => {
+  itInOneEngine('an extension: nothing is rendered again', async () => {
     await openWithoutReact('/rendered-again/same')
     await visitor.page.evaluate(EXTEND)
     await loadReact()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
 import { changedFixture } from '../changed-fixture.ts'
-import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
+import { itInOneEngine, withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const LEAVING = `
 import { pageTransition } from 'arrivejs'
@@ -32,7 +32,7 @@ describe('the page transition of an app', () => {
     expect(await transitions()).toBe(1)
   })
 
-  it('keeps the state of the layout', async () => {
+  itInOneEngine('keeps the state of the layout', async () => {
     await visitor.open('/shelf/books/1')
     await visitor.click('#shelf-counter')
     await goOn('#to-book-2', 'Book 2')
@@ -74,7 +74,7 @@ describe('the page transition of an app', () => {
     await expect.poll(() => textOf('#shelf-counter')).toBe('1')
   })
 
-  it('dispatches each of several clicks', async () => {
+  itInOneEngine('dispatches each of several clicks', async () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
@@ -96,7 +96,7 @@ describe('the page transition of an app', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('leaves a click on the background alone', async () => {
+  itInOneEngine('leaves a click on the background alone', async () => {
     await visitor.open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(500, 500)
@@ -143,7 +143,7 @@ describe('the page transition of an app', () => {
 })
 
 describe('an app without a page transition', () => {
-  it('starts no view transition', async () => {
+  itInOneEngine('starts no view transition', async () => {
     visitor = await createVisitor()
     await visitor.page.evaluateOnNewDocument(observeTransitions)
     await visitor.open('/shelf/books/1')

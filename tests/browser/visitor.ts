@@ -77,6 +77,15 @@ export function itUnless(impossible: boolean, why: string) {
 }
 
 /**
+ * A further case of what another test of its file shows in each engine. Our own code or React decides in it, so
+ * it runs with one engine's Navigation API, and on the shim (docs/decisions/046-engines-in-tests.md).
+ */
+export const itInOneEngine = itUnless(
+  inject('browser') === 'firefox',
+  'another case of it runs in Firefox',
+)
+
+/**
  * Is the router there? On a page that hydrates on intent, the question is a sign of intent, which
  * prefetches nothing.
  */

@@ -4,7 +4,7 @@ import type { Metric } from '../../src/wire/vitals.ts'
 import { metricCounts, sumCounts } from '../../src/wire/vitals-rows.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../build-apps.ts'
-import { withVisitorsOf, type Visitor } from './visitor.ts'
+import { itInOneEngine, withVisitorsOf, type Visitor } from './visitor.ts'
 
 let server: Awaited<ReturnType<typeof serveBuilt>>
 
@@ -28,7 +28,7 @@ afterEach(() => visitor.leaves())
 const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
 
 describe('a page whose module has not arrived', () => {
-  it('is not measured before it is hydrated', async () => {
+  itInOneEngine('is not measured before it is hydrated', async () => {
     visitor.wire.fault(/^\/assets\/about-/, { type: 'hang' })
     await visitor.page.goto(`${visitor.wire.origin}/about`, { waitUntil: 'domcontentloaded' })
     await expect.poll(() => visitor.wire.requests.join()).toMatch(/\/assets\/about-/)
@@ -48,14 +48,14 @@ describe('a page that is hidden', () => {
     expect(visitor.wire.requests.filter((path) => path === '/_vitals')).toHaveLength(1)
   })
 
-  it('sends how navigations ended, under the pattern of their route', async () => {
+  itInOneEngine('sends how navigations ended, under the pattern of their route', async () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.page.goto('about:blank')
     await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['soft: network'])
   })
 
-  it('sends why a navigation was a full page load, from the next document', async () => {
+  itInOneEngine('sends why a navigation was a full page load, from the next document', async () => {
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'reset' })
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -64,7 +64,7 @@ describe('a page that is hidden', () => {
     await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['document: bad data'])
   })
 
-  it('sends what became of forms, under the pattern of their page', async () => {
+  itInOneEngine('sends what became of forms, under the pattern of their page', async () => {
     await visitor.open('/notes?of=vitals')
     await visitor.page.waitForFunction(MEASURING)
     await send('#one', 'milk')
@@ -75,7 +75,7 @@ describe('a page that is hidden', () => {
       .toEqual(['fetcher: accepted', 'form: refused'])
   })
 
-  it('sends one beacon, without a URL or a query', async () => {
+  itInOneEngine('sends one beacon, without a URL or a query', async () => {
     await visitor.open('/find?words=secret&page=2')
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.evaluate(CATCH_BEACONS)
@@ -87,7 +87,7 @@ describe('a page that is hidden', () => {
     expect(beacons[0]).not.toMatch(/secret|http|127\.0\.0\.1/)
   })
 
-  it('uses fetch if the beacon is refused', async () => {
+  itInOneEngine('uses fetch if the beacon is refused', async () => {
     await visitor.page.evaluate(`navigator.sendBeacon = () => false`)
     await visitor.page.evaluate(HIDE)
     await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
