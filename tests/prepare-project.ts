@@ -1,40 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, type BrowserName } from './find-browser.ts'
 import { APP_OUT, buildForTests, FIXTURE_OUT, type AppBuild } from './build-apps.ts'
 import { serveUnmeasured, type Served } from './serve-unmeasured.ts'
 
 interface Needs {
-  builds: readonly AppBuild[]
+  builds?: readonly AppBuild[]
   browsers?: readonly BrowserName[]
-  /** The builds that its visitors open. */
-  serves?: readonly string[]
+  /** The build that its visitors open. */
+  serves?: string
 }
 
-const NEEDS: Record<string, Needs> = {
+/** What the tests of a folder need. */
+const FOLDERS: Record<string, Needs> = {
+  'app/browser': { builds: ['app'], serves: APP_OUT },
+  'app/worker': { builds: ['app'] },
+  browser: { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
-  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
-  app: { builds: ['app'] },
-  guide: { builds: [], browsers: ['headless-shell'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
-  chromium: inBrowser('chromium'),
-  'chromium-history': inBrowser('chromium'),
-  firefox: inBrowser('firefox'),
-  webkit: inBrowser('webkit'),
-  'chrome-67': { builds: ['fixture', 'platform'] },
+  guide: { browsers: ['headless-shell'] },
+  'older-browser': { builds: ['fixture', 'platform'] },
+  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
 }
 
-/** The app's own pages have one browser. */
-function inBrowser(browser: BrowserName): Needs {
-  const builds = ['fixture', 'platform', 'worker-app'] as const
-  if (browser !== 'chromium') return { builds, browsers: [browser], serves: [FIXTURE_OUT] }
-  return {
-    builds: [...builds, 'app'],
-    browsers: [browser, 'headless-shell'],
-    serves: [FIXTURE_OUT, APP_OUT],
-  }
+/** What a project has its visitors use. */
+const BROWSERS: Record<string, readonly BrowserName[]> = {
+  chromium: ['chromium', 'headless-shell'],
+  'chromium-history': ['chromium', 'headless-shell'],
+  firefox: ['firefox'],
+  webkit: ['webkit'],
 }
 
 /**
@@ -42,15 +38,26 @@ function inBrowser(browser: BrowserName): Needs {
  * its first test. Gives what ends the servers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { builds, browsers = [], serves = [] } = NEEDS[project.name]!
+  const paths = project.vitest.state.getPaths()
+  const { testFiles } = await project.globTestFiles()
+  const needs = needsOf(testFiles.filter((path) => paths.includes(path)))
+  const browsers = [
+    ...(BROWSERS[project.name] ?? []),
+    ...needs.flatMap(({ browsers = [] }) => browsers),
+  ]
   for (const browser of browsers) findBrowser(browser)
   // Those of the projects after this one too: one build alone leaves a core idle.
-  for (const { name } of project.vitest.projects) startBuilds(NEEDS[name]?.builds ?? [])
-  await Promise.all(startBuilds(builds))
+  startBuilds(needsOf(paths))
+  await Promise.all(startBuilds(needs))
   const servers: Served[] = []
-  for (const outDir of serves) servers.push(await serveUnmeasured(outDir))
-  const urls = servers.map(({ url }, at) => [serves[at]!, url.href])
-  project.provide('served', Object.fromEntries(urls))
+  const served: Record<string, string> = {}
+  for (const { serves } of needs) {
+    if (serves === undefined) continue
+    const server = await serveUnmeasured(serves)
+    servers.push(server)
+    served[serves] = server.url.href
+  }
+  project.provide('served', served)
   const runFolder = await oncePerRun('run folder', createRunFolder)
   project.provide('runFolder', runFolder)
   return async () => {
@@ -59,8 +66,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-function startBuilds(builds: readonly AppBuild[]): Promise<void>[] {
-  return builds.map((build) => {
+function needsOf(paths: readonly string[]): Needs[] {
+  const folders = Object.keys(FOLDERS)
+  const inUse = folders.filter((folder) =>
+    paths.some((path) => path.startsWith(resolve(import.meta.dirname, folder) + sep)),
+  )
+  return inUse.map((folder) => FOLDERS[folder]!)
+}
+
+function startBuilds(needs: readonly Needs[]): Promise<void>[] {
+  const builds = needs.flatMap(({ builds = [] }) => builds)
+  return [...new Set(builds)].map((build) => {
     const building = oncePerRun(build, () => buildForTests(build))
     building.catch(() => {}) // for the projects that wait for it
     return building

@@ -32,6 +32,11 @@ const BROWSER_LIMITS = {
  */
 const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 3)
 
+/** What is built, and what it does in workerd. As one project they share processes, and each of these imports much. */
+const BUILT_TESTS = ['app/worker', 'build', 'examples', 'guide', 'worker'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+)
+
 /** What the router is asked to do. */
 const ROUTER_TESTS = [
   'blocker',
@@ -95,11 +100,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      project('worker', ['tests/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
-      project('app', ['tests/app/worker/**/*.test.ts'], { ...WORKER_LIMITS }),
-      project('guide', ['tests/guide/**/*.test.ts'], { ...WORKER_LIMITS }),
-      project('examples', ['tests/examples/**/*.test.ts'], { ...WORKER_LIMITS }),
-      project('build', ['tests/build/**/*.test.ts'], { ...WORKER_LIMITS }),
+      project('built', BUILT_TESTS, WORKER_LIMITS),
       browserProject('chromium', ['tests/browser', 'tests/app/browser']),
       // The app's own pages have one browser; what it is built on has two.
       browserProject('firefox', ['tests/browser'], CHROMIUM_TESTS),
@@ -116,7 +117,7 @@ export default defineConfig({
             ),
           ]
         : []),
-      project('chrome-67', ['tests/older-browser/**/*.test.ts'], { ...BROWSER_LIMITS }),
+      project('chrome-67', ['tests/older-browser/**/*.test.ts'], BROWSER_LIMITS),
     ],
   },
 })

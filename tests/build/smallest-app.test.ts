@@ -31,7 +31,7 @@ describe('the repository with the smallest app instead of ours', () => {
   })
 
   it('passes its own tests, and unit tests that could look at it', { timeout: 240_000 }, () => {
-    const projects = ['--project', 'unit', '--project', 'app']
+    const projects = ['--project', 'unit', '--project', 'built']
     const args = ['run', '--config', 'tests/vitest.config.ts', ...projects]
     expect(run('vitest/vitest.mjs', ...args, 'tests/app/', ...unitTestsThatLook())).toBe('passed')
   })
