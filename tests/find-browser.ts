@@ -58,8 +58,14 @@ const PLACES: Record<BrowserName, Places> = {
  * saying what to do, if that fails.
  */
 export function findBrowser(name: BrowserName): string {
-  const places = PLACES[name]
-  return lookUp(places) ?? installed(name, places) ?? insteadOf(name, places)
+  installMissing([name])
+  return lookUp(PLACES[name]) ?? insteadOf(PLACES[name])
+}
+
+/** Makes sure of several, and installs those that are missing together: each run of apt costs seconds. */
+export function findBrowsers(names: readonly BrowserName[]): void {
+  installMissing([...new Set(names)])
+  for (const name of names) findBrowser(name)
 }
 
 function lookUp(places: Places): string | undefined {
@@ -87,16 +93,25 @@ function inPlaywright(pattern: string): string[] {
   })
 }
 
-function installed(name: BrowserName, places: Places): string | undefined {
-  console.log(`No ${name} found; installing one.`)
-  if (name === 'chromium') run('npx', ['--yes', 'playwright@1.65.1', 'install', 'chromium'])
-  const found = lookUp(places)
-  if (found) return found
+function installMissing(names: readonly BrowserName[]): void {
+  const missing = () => names.filter((name) => lookUp(PLACES[name]) === undefined)
+  if (missing().length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${missing().join(', ')}.`)
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', ...places.debian])
+    installFromDebian(missing())
+    // A package that the system does not have keeps the others back.
+    for (const name of missing()) installFromDebian([name])
   }
-  return lookUp(places)
+  if (missing().includes('chromium')) {
+    run('npx', ['--yes', 'playwright@1.65.1', 'install', 'chromium'])
+  }
+}
+
+/** Without what is only recommended: a quarter of the packages. */
+function installFromDebian(names: readonly BrowserName[]): void {
+  const packages = names.flatMap((name) => PLACES[name].debian)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
 /** Failures are printed only: there may be another way. */
@@ -111,10 +126,10 @@ function run(command: string, args: string[]): void {
   }
 }
 
-function insteadOf(name: BrowserName, { instead, variable, debian }: Places): string {
+function insteadOf({ instead, commands, variable, debian }: Places): string {
   if (instead) return findBrowser(instead)
   throw new Error(
-    `No ${name} could be found or installed. ` +
+    `No ${commands[0]} could be found or installed. ` +
       `Install it (Debian: apt-get install ${debian.join(' ')}) or set ${variable} to its path.`,
   )
 }

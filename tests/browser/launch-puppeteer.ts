@@ -33,20 +33,15 @@ const FIREFOX_PREFERENCES = {
   'privacy.trackingprotection.annotate_channels': false,
 }
 
-const FEW_PROCESSES = [
-  // A tab keeps its process from one page to the next; a new one costs as much as the page itself.
-  '--renderer-process-limit=1',
-  // Processes of their own for graphics and network cost a tenth of a test.
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
-]
+/** A tab keeps its process from one page to the next; a new one costs as much as the page itself. */
+const ONE_RENDERER = '--renderer-process-limit=1'
 
 /** The wire counts requests, and a record of them costs Firefox a sixth of its time. */
 const networkEnabled = false
 
 function launch(name: PuppeteerBrowser): Promise<Browser> {
   if (name !== 'firefox') {
-    return launchChromium({ executable: name, flags: FEW_PROCESSES, networkEnabled })
+    return launchChromium({ executable: name, flags: [ONE_RENDERER], networkEnabled })
   }
   return puppeteer.launch({
     browser: 'firefox',

@@ -1,0 +1,43 @@
+import { resolve, sep } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { APP_OUT, FIXTURE_OUT, type AppBuild } from './build-apps.ts'
+import type { BrowserName } from './find-browser.ts'
+
+export interface Needs {
+  builds?: readonly AppBuild[]
+  browsers?: readonly BrowserName[]
+  /** The build that its visitors open. */
+  serves?: string
+}
+
+/** What the tests of a folder need. */
+const FOLDERS: Record<string, Needs> = {
+  'app/browser': { builds: ['app'], serves: APP_OUT },
+  'app/worker': { builds: ['app'] },
+  browser: { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
+  build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
+  examples: { builds: ['conduit'], browsers: ['headless-shell'] },
+  guide: { browsers: ['headless-shell'] },
+  'older-browser': { builds: ['fixture', 'platform'] },
+  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
+}
+
+/** What the visitors of a project have. */
+const BROWSERS: Record<string, readonly BrowserName[]> = {
+  chromium: ['chromium', 'headless-shell'],
+  'chromium-history': ['chromium', 'headless-shell'],
+  firefox: ['firefox'],
+  webkit: ['webkit'],
+}
+
+/** What the test files of a project need that are in this run; nothing if none is. */
+export async function needsOfProject(project: TestProject): Promise<Needs[]> {
+  const inRun = new Set(project.vitest.state.getPaths())
+  const { testFiles } = await project.globTestFiles()
+  const paths = testFiles.filter((path) => inRun.has(path))
+  if (paths.length === 0) return []
+  const folders = Object.keys(FOLDERS).filter((folder) =>
+    paths.some((path) => path.startsWith(resolve(import.meta.dirname, folder) + sep)),
+  )
+  return [{ browsers: BROWSERS[project.name] ?? [] }, ...folders.map((folder) => FOLDERS[folder]!)]
+}
