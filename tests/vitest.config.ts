@@ -74,7 +74,7 @@ const WITHOUT_SHIM = ['mutation-faults', 'mutations']
 const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
 
 /** What is the same in each browser with the Navigation API, and no row of the contract. */
-const CHROMIUM_TESTS = [
+export const CHROMIUM_TESTS = [
   'asks-server',
   'development',
   'development-policy',

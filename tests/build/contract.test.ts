@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contractRows, linksOf, type TestLink } from '../contract-rows.ts'
+import { CHROMIUM_TESTS } from '../vitest.config.ts'
 
 const docs = resolve(import.meta.dirname, '../../docs')
 const links = contractRows.flatMap(linksOf)
@@ -13,15 +14,30 @@ describe('the navigation contract', () => {
   })
 
   it('links to tests that exist, by their titles', () => {
-    expect(links.filter((link) => titleOf(link) !== link.text)).toEqual([])
+    expect(links.filter((link) => blockOf(link)?.title !== link.text)).toEqual([])
+  })
+
+  it('has a test in each row that runs in Firefox too', () => {
+    const rowsWithout = contractRows.filter((row) => !linksOf(row).some(runsInFirefox))
+    expect(rowsWithout).toEqual([])
   })
 })
 
-/** The title of the `describe` block that a link leads to. */
-function titleOf({ file, slug }: TestLink): string | undefined {
+/** The `describe` block that a link leads to. */
+function blockOf({ file, slug }: TestLink): { title: string; source: string } | undefined {
   const source = readFileSync(resolve(docs, file), 'utf8')
-  const titles = [...source.matchAll(/^describe\S*\('([^']+)'/gm)].map(([, title]) => title!)
-  return titles.find((title) => slugOf(title) === slug)
+  const blocks = source.split(/^describe\S*\('/m).slice(1)
+  const titled = blocks.map((block) => ({ title: block.split("'")[0]!, source: block }))
+  return titled.find(({ title }) => slugOf(title) === slug)
+}
+
+/** Those of the router's tests that need Chromium, or run with one Navigation API. */
+const IN_CHROMIUM_ALONE = 'InOneBrowser|InOneEngine|OfChromium|SeesMemory|HearsStop'
+
+/** Does one of its tests (docs/decisions/046-engines-in-tests.md)? */
+function runsInFirefox(link: TestLink): boolean {
+  const isLeftOut = CHROMIUM_TESTS.some((name) => link.file.endsWith(`/${name}.test.ts`))
+  return !isLeftOut && new RegExp(` it(?!${IN_CHROMIUM_ALONE})\\w*\\(`).test(blockOf(link)!.source)
 }
 
 /** As code hosts make an anchor of a heading. */
