@@ -24,8 +24,8 @@ export function guideApp(name: GuideApp, variables: Record<string, string> = {})
   afterAll(() => app?.close())
 
   describe('the samples of the guide', () => {
-    it('have the right types', { timeout: 120_000 }, () => {
-      expect(typeErrors(folder)).toBe('')
+    it('have the right types', { timeout: 120_000 }, async () => {
+      expect(await typeErrors(folder)).toBe('')
     })
   })
 

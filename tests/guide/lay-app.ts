@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { SETTINGS, type AppFiles } from './app-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -22,12 +23,19 @@ export function layApp(name: string, samples: AppFiles): string {
   return resolve(folder, 'src/app')
 }
 
-/** What the compiler says about an app and its tests; '' if all is right. */
-export function typeErrors(app: string): string {
+/**
+ * What the compiler says about an app and its tests; '' if all is right. Waited for, because a process that stands
+ * still for five seconds does not hear that the app's server has closed an idle connection.
+ */
+export async function typeErrors(app: string): Promise<string> {
   const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
   const projects = [app, resolve(app, '../../tests/app')].filter(existsSync)
   const args = [tsc, '--build', '--pretty', 'false', ...projects]
-  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout
+  const { stdout } = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return text(stdout)
 }
 
 function withSettings(samples: AppFiles, folder: string): AppFiles {
