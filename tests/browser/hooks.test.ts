@@ -113,7 +113,7 @@ describe('navigate', () => {
     expect(await visitor.page.evaluate('history.length')).toBe(entries)
   })
 
-  itInOneEngine('keeps the position', async () => {
+  it('keeps the position', async () => {
     await visitor.page.evaluate('scrollTo(0, 150)')
     await visitor.click('#stay')
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })

@@ -141,7 +141,7 @@ describe('a page that is hydrated', () => {
     expect(await textOf('#counter')).toBe('1')
   })
 
-  itInOneEngine('at load has its modules preloaded by the document', async () => {
+  it('at load has its modules preloaded by the document', async () => {
     const response = await fetch(`${visitor.wire.origin}/fields`)
     const html = await response.text()
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/hydrate-/)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FIXTURE_OUT, PLATFORM_OUT, WORKER_APP_OUT } from '../build-apps.ts'
 import { startOtherSite } from '../other-site.ts'
 import { serveUnmeasured } from '../serve-unmeasured.ts'
-import { itInOneEngine, withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
+import { withVisitors, withVisitorsOf, type Visitor } from './visitor.ts'
 
 const createVisitorWithout = withVisitors(FIXTURE_OUT)
 const createVisitorWith = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
@@ -52,7 +52,7 @@ describe('an app with a headers.ts', () => {
     expect(visitor.complaints).toEqual([])
   })
 
-  itInOneEngine('shows an image of a site that it names', async () => {
+  it('shows an image of a site that it names', async () => {
     await visitor.open(`/policy?shop=${encodeURIComponent(shop.origin)}`)
     const width = `document.querySelector('#picture').naturalWidth`
     await expect.poll(() => visitor.page.evaluate(width)).toBe(8)

@@ -74,7 +74,7 @@ describe('the page transition of an app', () => {
     await expect.poll(() => textOf('#shelf-counter')).toBe('1')
   })
 
-  itInOneEngine('dispatches each of several clicks', async () => {
+  it('dispatches each of several clicks', async () => {
     await visitor.open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
@@ -96,7 +96,7 @@ describe('the page transition of an app', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine('leaves a click on the background alone', async () => {
+  it('leaves a click on the background alone', async () => {
     await visitor.open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(500, 500)

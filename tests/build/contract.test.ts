@@ -37,7 +37,10 @@ const IN_CHROMIUM_ALONE = 'InOneBrowser|InOneEngine|OfChromium|SeesMemory|HearsS
 /** Does one of its tests (docs/decisions/046-engines-in-tests.md)? */
 function runsInFirefox(link: TestLink): boolean {
   const isLeftOut = CHROMIUM_TESTS.some((name) => link.file.endsWith(`/${name}.test.ts`))
-  return !isLeftOut && new RegExp(` it(?!${IN_CHROMIUM_ALONE})\\w*\\(`).test(blockOf(link)!.source)
+  return (
+    !isLeftOut &&
+    new RegExp(` it(?!${IN_CHROMIUM_ALONE})([A-Z]\\w*)?\\(`).test(blockOf(link)!.source)
+  )
 }
 
 /** As code hosts make an anchor of a heading. */
