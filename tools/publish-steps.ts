@@ -9,21 +9,23 @@ const NOTHING_SENT =
 
 const CHECK: Step = { command: 'npm run --silent types', advice: NOTHING_SENT }
 const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
+// The new version never meets tables that lack what it needs.
+const MIGRATE: Step = {
+  command: 'npm run --silent migrate',
+  advice:
+    'Visitors still get the previous version. Migrations before the one that is reported above are applied. Fix what is reported, then run `npm run deploy` again.',
+}
 
 /** What `npm run deploy` and `npm run preview` do, in order. */
 export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
   deploy: [
     CHECK,
     BUILD,
+    MIGRATE,
     {
       command: 'wrangler deploy',
       advice:
-        'Visitors still get the previous version, unless an upload is reported above: then they get the new one, without its migrations and perhaps without its cron. Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.',
-    },
-    {
-      command: 'npm run --silent migrate',
-      advice:
-        'The new version is live, but not all migrations are applied: requests that need them fail. Fix what is reported above, then run `npm run migrate`. To go back to the previous version, run `npx wrangler rollback`.',
+        'Visitors still get the previous version, with the new tables, unless an upload is reported above: then they get the new version, perhaps without its cron. Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.',
     },
   ],
   preview: [

@@ -90,23 +90,25 @@ describe('npm run deploy', () => {
   })
 })
 
-describe('npm run deploy -- --built of a Worker that is there already, if a migration fails', () => {
-  let upload: Upload
-  let failed: { status: number | null; output: string }
-  beforeAll(async () => {
+describe('npm run deploy, if a migration fails', () => {
+  it('sends no new version, and reports it', { timeout: LIMIT_MS }, async () => {
     api.account.scripts.set(name, BEFORE)
     const refused = api.fail(/^POST \/d1\/database\/[^/]+\/query$/)
-    failed = await copy.run(DEPLOY_BUILT, built)
+    const { status, output } = await copy.run(DEPLOY_BUILT, built)
     refused.lift()
+    expect(status).toBe(1)
+    expect(output).toContain('`npm run --silent migrate` failed. Visitors still get the previous')
+    expect(api.account.scripts.get(name)).toBe(BEFORE)
+  })
+})
+
+describe('npm run deploy -- --built of a Worker that is there already', () => {
+  let upload: Upload
+  beforeAll(async () => {
+    const { status, output } = await copy.run(DEPLOY_BUILT, built)
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
     upload = api.account.scripts.get(name)!
   }, LIMIT_MS)
-
-  it('reports that the new version is live', () => {
-    const { status, output } = failed
-    expect(status).toBe(1)
-    expect(output).toContain('The new version is live, but not all migrations are applied')
-    expect(output).toContain('run `npm run migrate`')
-  })
 
   it('uploads the Worker’s modules, each with the source map that logged stacks need', () => {
     const scripts = namesOf(upload, 'javascript')
@@ -138,21 +140,16 @@ describe('npm run deploy -- --built of a Worker that is there already, if a migr
     )
   })
 
-  it(
-    'creates and binds the databases, whose migrations `npm run migrate` then applies',
-    { timeout: LIMIT_MS },
-    async () => {
-      expect(await copy.run('npm run migrate')).toMatchObject({ status: 0 })
-      for (const { binding, database_name, migrations_dir } of config.d1_databases) {
-        const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
-        const { name: created, sqlite } = api.account.databases.get(String(id))!
-        expect(created).toBe(database_name)
-        const applied = sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
-        const files = globSync('*.sql', { cwd: resolve(root, migrations_dir!) }).toSorted()
-        expect(applied.map((row) => row['name'])).toEqual(files)
-      }
-    },
-  )
+  it('creates and binds the databases, after their migrations', () => {
+    for (const { binding, database_name, migrations_dir } of config.d1_databases) {
+      const { id } = upload.metadata.bindings!.find((bound) => bound.name === binding)!
+      const { name: created, sqlite } = api.account.databases.get(String(id))!
+      expect(created).toBe(database_name)
+      const applied = sqlite.prepare('SELECT name FROM d1_migrations ORDER BY name').all()
+      const files = globSync('*.sql', { cwd: resolve(root, migrations_dir!) }).toSorted()
+      expect(applied.map((row) => row['name'])).toEqual(files)
+    }
+  })
 
   it(
     'uploads a site that works and serves no source map and no manifest',

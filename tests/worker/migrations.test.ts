@@ -120,10 +120,23 @@ describe('migrations of local databases', () => {
 describe('npm run migrate', () => {
   it('asks wrangler for each database that has migrations', () => {
     write('shop/0001_notes.sql', NOTES)
-    expect(migrationCommands(configFile).map(({ args }) => args.slice(0, 5))).toEqual([
+    expect(migrationCommands(configFile).map(({ apply }) => apply.slice(0, 5))).toEqual([
       ['d1', 'migrations', 'apply', 'SHOP', '--remote'],
       ['d1', 'migrations', 'apply', 'STATISTICS', '--remote'],
     ])
+  })
+
+  it('creates a database that wrangler.toml has no id of', () => {
+    write('shop/0001_notes.sql', NOTES)
+    write('wrangler.toml', `${CONFIG}database_id = "1"\n`)
+    const [shop, statistics] = migrationCommands(configFile)
+    expect(shop!.create).toMatchObject({ name: 'shop' })
+    expect(statistics!.create).toBeUndefined()
+  })
+
+  it('says which database has no name', () => {
+    write('wrangler.toml', CONFIG.replace('database_name = "statistics"\n', ''))
+    expect(() => migrationCommands(configFile)).toThrow('The database STATISTICS has neither')
   })
 })
 

@@ -1,9 +1,29 @@
+import { SetupError } from '../setup-error.ts'
 import { migratedDatabases } from './migrate-databases.ts'
 
-/** The arguments with which wrangler applies the migrations of each database on Cloudflare. */
-export function migrationCommands(configFile: string): { binding: string; args: string[] }[] {
-  return migratedDatabases(configFile).map(({ binding }) => ({
-    binding,
-    args: ['d1', 'migrations', 'apply', binding, '--remote', '--config', configFile],
-  }))
+/** Wrangler's arguments for the names of all databases on Cloudflare, as JSON. */
+export const LIST_DATABASES = ['d1', 'list', '--json']
+
+/** A database on Cloudflare that has migrations, with wrangler's arguments. */
+export interface MigrationCommands {
+  binding: string
+  /** For a database that is missing; `undefined` if `wrangler.toml` has the id of one. */
+  create: { name: string; args: string[] } | undefined
+  apply: string[]
+}
+
+/** How wrangler creates each database of a `wrangler.toml` that has migrations, and applies them. */
+export function migrationCommands(configFile: string): MigrationCommands[] {
+  const config = ['--config', configFile]
+  return migratedDatabases(configFile).map(({ binding, database_name: name, database_id: id }) => {
+    const apply = ['d1', 'migrations', 'apply', binding, '--remote', ...config]
+    if (id !== undefined) return { binding, create: undefined, apply }
+    if (name === undefined) throw new SetupError(nameless(binding))
+    const args = ['d1', 'create', name, '--update-config=false', ...config]
+    return { binding, create: { name, args }, apply }
+  })
+}
+
+function nameless(binding: string): string {
+  return `The database ${binding} has neither a database_name nor a database_id in wrangler.toml. Give it a database_name.`
 }

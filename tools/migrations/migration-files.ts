@@ -5,6 +5,8 @@ import { SetupError } from '../setup-error.ts'
 /** A database in `wrangler.toml`, or in the file that the build makes from it. */
 export interface DatabaseConfig {
   binding: string
+  database_name?: string
+  database_id?: string
   migrations_dir?: string
   migrations_pattern?: string
   migrations_table?: string
