@@ -99,6 +99,9 @@ describe('npm run dev', () => {
   itOfServer('shows in the overlay what a loader throws', async () => {
     await opens('/broken')
     await overlaySays('broken.server.ts')
+    write('broken.server.ts', `export const loader = () => ({})`)
+    await visitor.sees('Broken')
+    await overlayGoes()
   })
 
   itOfServer('shows its cause in the overlay too', async () => {
@@ -220,6 +223,8 @@ describe('a page in npm run dev', () => {
     await visitor.sees('Loaded')
     await goesTo('/fresh', 'Loaded')
     expect(visitor.wire.requests).toContain('/_data/fresh')
+    write('fresh.server.ts', `export const loader = () => 'Changed'`)
+    await visitor.sees('Changed')
     remove('fresh.server.ts')
     await visitor.sees('No data')
     visitor.wire.requests.length = 0

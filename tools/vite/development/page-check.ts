@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { normalizePath, type DevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { AppProblem } from '../../app/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { workerFirst } from './worker-first.ts'
@@ -16,7 +16,7 @@ const AFTER_NEXT_CHANGE_MS = 60
 export function pageCheck(app: string, check: AppCheck): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`
   let problem: AppProblem | undefined
-  let isSolved = false
+  let mustReload = false
 
   const plugin: Plugin = {
     name: 'arrive:page-check',
@@ -50,11 +50,11 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       const before = problem
       problem = found
       if (problem) {
-        isSolved = false
+        mustReload = false
         report(problem, server, before)
         return []
       }
-      if (before) isSolved = true
+      if (before || isOnlyOnServer(file, server)) mustReload = true
       return undefined
     },
   }
@@ -66,10 +66,22 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
   }
 
   function takeReload(): boolean {
-    const wasSolved = isSolved
-    isSolved = false
-    return wasSolved
+    const reloads = mustReload
+    mustReload = false
+    return reloads
   }
+}
+
+/** Components and styles are left out: browsers ask for those of a page when they go there. */
+const SERVER_SCRIPT = /\.server\.\w+$|\.[cm]?[jt]s$/
+
+/** No browser has such a file, so none would ask for what it changes: the data of a page, say. */
+function isOnlyOnServer(file: string, { environments }: ViteDevServer): boolean {
+  if (!SERVER_SCRIPT.test(file)) return false
+  const { client, worker } = environments
+  const knows = ({ moduleGraph }: DevEnvironment) =>
+    Boolean(moduleGraph.getModulesByFile(file)?.size)
+  return !knows(client!) && knows(worker!)
 }
 
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {
