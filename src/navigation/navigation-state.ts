@@ -1,4 +1,4 @@
-/** Why a navigation became a full page load. The names are stored with the vitals. */
+/** Why a navigation became a full page load. The vitals store these names, but count `not a page` as `other`. */
 export type FullPageLoadReason =
   | 'late data'
   | 'late module'

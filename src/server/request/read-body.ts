@@ -7,7 +7,7 @@ export const BODY_STALL_LIMIT_MS = 10_000
 /** How long a body of 1 MiB may take: at 70 kbit/s. A client can't keep a request open byte by byte. */
 export const BODY_LIMIT_MS = 120_000
 
-/** How fast a larger body must be at least: 500 kbit/s. */
+/** A page with a larger limit has the time of its bytes at 500 kbit/s, if that is longer. */
 const LEAST_BYTES_PER_MS = 64
 
 /** A body, or the status for one that is too large or too slow. */
