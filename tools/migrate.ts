@@ -18,7 +18,9 @@ for (const { binding, create, apply } of databases) {
 }
 
 function listNames(): string[] {
-  const listed = wrangler(LIST_DATABASES, 'The databases were not found', 'pipe')
+  // The app's wrangler.toml may name another account than the repository's.
+  const args = [...LIST_DATABASES, '--config', wranglerFile]
+  const listed = wrangler(args, 'The databases were not found', 'pipe')
   return (JSON.parse(listed) as { name: string }[]).map(({ name }) => name)
 }
 
