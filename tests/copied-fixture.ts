@@ -7,9 +7,15 @@ import { afterAll } from 'vitest'
 
 /** A copy of the fixture outside the repository, in a folder that goes away after the file's tests. */
 export function copiedFixture(): { app: string; folder: string } {
+  const folder = emptyFolder()
+  return { app: copyFixture(folder), folder }
+}
+
+/** A folder outside the repository that goes away after the file's tests. */
+export function emptyFolder(): string {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  return { app: copyFixture(folder), folder }
+  return folder
 }
 
 /** Copies the fixture into a folder; gives the copy's. */

@@ -9,7 +9,7 @@ import type { ParsedSearch } from './search-parser.ts'
 export interface LoaderArgs<pattern extends string = string, parser = unknown> {
   /**
    * Hono's context of the request. Headers and cookies that the loader sets through it are on the
-   * response, whichever it will be.
+   * response, whichever it will be. If the loader reads headers, cookies or variables of it, no shared cache may keep the document.
    */
   c: AppContext
   params: KnownParams<pattern>
@@ -39,10 +39,7 @@ export interface ActionArgs<pattern extends string = string> {
 
 /** The argument of the `loader` in `document.server.ts`. */
 export interface DocumentLoaderArgs {
-  /**
-   * Hono's context of the request. If the loader reads it, the document counts as personal: no shared
-   * cache may keep it.
-   */
+  /** Hono's context of the request. If the loader reads headers, cookies or variables of it, no shared cache may keep the document. */
   c: AppContext
   /** The page's own URL. */
   url: URL

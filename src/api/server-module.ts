@@ -14,7 +14,9 @@ export interface ServerModule {
   action?: (args: never) => unknown
   /** Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON. */
   search?: SearchParser
-  /** The `Cache-Control` of the page's documents. Default: `private, no-cache`. */
+  /**
+   * The `Cache-Control` of the page's documents, unless they are for one visitor. Default: `private, no-cache`.
+   */
   cacheControl?: string
   /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
   limits?: Limits

@@ -110,6 +110,21 @@ describe('npm run dev', () => {
     expect(await overlay()).toMatch(/Caused by.*no such table: items/s)
   })
 
+  itOfServer(
+    'refuses a public page whose loader reads the visitor, and names its file',
+    async () => {
+      write('cached.server.ts', READS_COOKIE)
+      await opens('/cached')
+      await overlaySays('pages/cached.server.ts exports cacheControl = "public"')
+      expect(await overlay()).toContain('Write cacheControl = "private, no-cache"')
+    },
+  )
+
+  itOfServer('refuses a public page with a password', async () => {
+    await opens('/cached-secret')
+    await overlaySays('pages/cached-secret.server.ts exports cacheControl')
+  })
+
   itOfServer('shows in the overlay which part of the data is not JSON', async () => {
     await opens('/dated')
     await overlaySays('The data of the page "dated" is not JSON: data.on is a Date.')
@@ -360,6 +375,8 @@ const SERVER_FILE = `import { Hono } from 'hono'
 const app = new Hono()
 export default app
 `
+const READS_COOKIE = `export const cacheControl = 'public'
+export const loader = ({ c }) => c.req.header('Cookie') ?? null`
 const SHOWS_DATA = `
 export function Page({ data = 'No data' }: { data?: string }) {
   return <h1 id="title">{data}</h1>

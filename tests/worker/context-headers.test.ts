@@ -81,8 +81,6 @@ describe('a page that may be shared', () => {
     const { headers } = await get('/context/shared-stream')
     expect(headers.get('Content-Security-Policy')).toContain("'nonce-")
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
-    const data = await get('/_data/context/shared-stream')
-    expect(data.headers.get('Cache-Control')).toBe('public, max-age=600')
   })
   it('is not, if its loader sets one', async () => {
     const { headers } = await get('/context/document')

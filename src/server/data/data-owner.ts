@@ -1,3 +1,4 @@
+import pageFiles from 'virtual:arrive/page-files'
 import type { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -7,6 +8,8 @@ export interface LayoutPlace {
   /** Its place among the layouts in the response, the outermost of which is 0. */
   at: number
   pattern: string
+  /** Its file, without the ending: `team` for `layouts/team.tsx`. */
+  file: string
 }
 
 /** Whose data it is: the page's, or a layout's. */
@@ -18,6 +21,11 @@ export interface DataOwner {
 /** For the log: `page "members"`, or `layout "/teams/:team"`. */
 export function ownerName({ route }: PageRequest, layout: LayoutPlace | undefined): string {
   return layout ? `layout "${layout.pattern}"` : `page "${route}"`
+}
+
+/** The server module that has the loader: `pages/item.server.ts`. */
+export function serverFile({ route }: PageRequest, layout: LayoutPlace | undefined): string {
+  return layout ? `layouts/${layout.file}.server.ts` : `pages/${pageFiles[route!]}.server.ts`
 }
 
 /** In milliseconds. What a page says of its own loader is not for its layouts'. */

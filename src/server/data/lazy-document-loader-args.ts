@@ -2,23 +2,31 @@ import type { DocumentLoaderArgs } from '../../api/loader-args.ts'
 import type { AppContext } from '../../api/register.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { loaderContext } from './loader-context.ts'
+
+interface LoaderRun {
+  lifetime: Lifetime
+  /** The server module that has the loader: `pages/item.server.ts`. */
+  file: string
+}
 
 /**
- * The argument of the document's loader. All fields are own properties, so `{ ...args }` has them too;
- * reading `c` marks the document as personal, since it has the visitor's cookies. The getters are shared,
- * as in `LazyLoaderArgs`.
+ * The argument of the document's loader. All fields are own properties, so `{ ...args }` has them too. `c` and `signal`
+ * are computed on demand, by functions that all arguments share: with functions of its own, each would leave memory
+ * behind (docs/decisions/019-garbage-collection.md).
  */
 export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   declare readonly c: AppContext
   readonly url: URL
   declare readonly signal: AbortSignal
   readonly #request: PageRequest
-  readonly #lifetime: Lifetime
+  readonly #run: LoaderRun
+  #context: AppContext | undefined
 
-  constructor(request: PageRequest, lifetime: Lifetime) {
+  constructor(request: PageRequest, run: LoaderRun) {
     this.url = request.url
     this.#request = request
-    this.#lifetime = lifetime
+    this.#run = run
     Object.defineProperty(this, 'c', LazyDocumentLoaderArgs.#c)
     Object.defineProperty(this, 'signal', LazyDocumentLoaderArgs.#signal)
   }
@@ -26,15 +34,14 @@ export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   static readonly #c: PropertyDescriptor & ThisType<LazyDocumentLoaderArgs> = {
     enumerable: true,
     get() {
-      this.#request.isPersonal = true
-      return this.#request.shareContext()
+      return (this.#context ??= loaderContext(this.#request, this.#run.file))
     },
   }
 
   static readonly #signal: PropertyDescriptor & ThisType<LazyDocumentLoaderArgs> = {
     enumerable: true,
     get() {
-      return this.#lifetime.signal
+      return this.#run.lifetime.signal
     },
   }
 }

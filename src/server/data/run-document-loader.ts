@@ -2,6 +2,7 @@ import type { DocumentServer } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { callLoader } from './call-loader.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
@@ -36,7 +37,8 @@ export function runDocumentLoader(
 async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
   const lifetime = new Lifetime(request.raw)
   try {
-    const loading = serverModule!.loader(new LazyDocumentLoaderArgs(request, lifetime))
+    const args = new LazyDocumentLoaderArgs(request, { lifetime, file: 'document.server.ts' })
+    const loading = callLoader(serverModule!.loader, args)
     const work = 'the loader of the document'
     const data = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf(request, 'loaderMs') })

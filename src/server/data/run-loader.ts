@@ -3,7 +3,14 @@ import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
-import { loaderLimit, ownerName, type DataOwner, type LayoutPlace } from './data-owner.ts'
+import { callLoader } from './call-loader.ts'
+import {
+  loaderLimit,
+  ownerName,
+  serverFile,
+  type DataOwner,
+  type LayoutPlace,
+} from './data-owner.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
@@ -40,9 +47,10 @@ export async function runLoader(
 ): Promise<LoaderResult> {
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
-  const args = new LazyLoaderArgs(request, input, lifetime) as never
+  const file = serverFile(request, layout)
+  const args = new LazyLoaderArgs(request, input, { lifetime, file }) as never
   try {
-    const loading = loader(args)
+    const loading = callLoader(loader, args)
     const work = `the loader of the ${ownerName(request, layout)}`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: loaderLimit(request, layout) })

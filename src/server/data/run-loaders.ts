@@ -30,6 +30,7 @@ export interface LoadedLayout {
 /** A layout of the page, whose loader is to run if it has one. */
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
+  file: string
   loader: ServerModule['loader'] | undefined
 }
 
@@ -70,9 +71,9 @@ export async function runLoaders(
 function startLoaders(request: PageRequest, { loader, input, layouts }: PageToLoad): Run[] {
   const page = startLoader(request, (lifetime) => ({ loader, input, lifetime }))
   if (layouts.length === 0) return [page]
-  const runs = layouts.map(({ pattern, params, loader: own }, at) =>
+  const runs = layouts.map(({ pattern, file, params, loader: own }, at) =>
     startLoader(request, (lifetime) => {
-      const layout = { at, pattern }
+      const layout = { at, pattern, file }
       return { loader: own, input: { params, search: undefined }, lifetime, layout }
     }),
   )

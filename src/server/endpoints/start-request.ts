@@ -4,6 +4,7 @@ import type { Matcher } from '../../routing/match.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
+import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { dataFormOf } from './data-form.ts'
 import type { Endpoints } from './endpoints.ts'
 
@@ -20,7 +21,10 @@ export function startedRequest(c: Context): PageRequest | undefined {
   return c.get(STARTED as never)
 }
 
-/** Runs before an app's middleware: refuses malformed URLs, and gives a data request an answer that the router understands. */
+/**
+ * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response that the router
+ * understands, and decides whether shared caches may keep it.
+ */
 export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions): MiddlewareHandler {
   return async function startRequest(c, next) {
     const request = new PageRequest(c, { sampleRate })
@@ -32,14 +36,22 @@ export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions):
     }
     // From here on Hono adds the headers that middleware sets to any response.
     void request.shareContext().res
-    if (request.wants === 'document') return runNext(next)
-    if (endpoints.answers(c)) return fullPageLoadResponse(request)
+    if (request.wants === 'data' && endpoints.answers(c)) return fullPageLoadResponse(request)
     await runNext(next)
-    const response = await dataFormOf(request, c.res)
-    if (response === c.res) return
-    c.res = undefined // otherwise the headers of the first response are added to the second
-    c.res = response
+    return finish(c, request)
   }
+}
+
+/** Middleware has run: what it has set decides what is sent. */
+async function finish(c: Context, request: PageRequest): Promise<void> {
+  const response = refuseSharedCaching(request, await responseFor(request, c.res))
+  if (response === c.res) return
+  c.res = undefined // otherwise the headers of the first response are added to the second
+  c.res = response
+}
+
+function responseFor(request: PageRequest, response: Response): Promise<Response> | Response {
+  return request.wants === 'data' ? dataFormOf(request, response) : response
 }
 
 /** Hono passes on what is thrown and is no `Error`, past its error handlers. */

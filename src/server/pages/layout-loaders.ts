@@ -24,8 +24,10 @@ export async function layoutsToLoad(
 ): Promise<LayoutToLoad[]> {
   const files = layoutFiles[name] ?? []
   const loading = route.layouts.map(async (layout, at) => {
-    const module = await byLayout.get(files[at]!)?.()
-    return { pattern: layout.pattern, ...placeLayout(layout, params), loader: module?.loader }
+    const file = files[at]!
+    const module = await byLayout.get(file)?.()
+    const { pattern } = layout
+    return { pattern, file, ...placeLayout(layout, params), loader: module?.loader }
   })
   const layouts = await Promise.all(loading)
   return layouts.slice(keptLayouts(request))

@@ -7,11 +7,12 @@ import { runLoaders } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
-import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
+import { SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { layoutsToLoad } from './layout-loaders.ts'
+import { pageCacheControl } from './page-cache-control.ts'
 import { pageContent } from './page-content.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from './route-modules.ts'
@@ -39,13 +40,13 @@ export async function loadedPageResponse(
     if (!modules) return dataResponse(request, { ...loaded, search }, submission)
     const { document, lifetime } = loaded
     const content = pageContent({ match, search, loaded, modules, result: submission?.result })
-    checkPersonalCaching(request, name, server.cacheControl)
+    // The response to a form is for its sender only.
+    const cacheControl = submission ? undefined : pageCacheControl(request, server)
     const rendered = await renderPage(request, { document, content, lifetime })
     return await documentResponse(request, rendered, {
       status: submission?.status ?? 200,
       page: name,
-      // The response to a form is for its sender only.
-      cacheControl: submission ? undefined : server.cacheControl,
+      cacheControl,
       lifetime,
     })
   } catch (error) {
@@ -57,19 +58,6 @@ export async function loadedPageResponse(
 /** A redirect after a form is followed with GET: 307 and 308 would send the form again. */
 function withGet<result extends { type: string }>(result: result): result {
   return result.type === 'redirect' ? { ...result, status: 303 } : result
-}
-
-/** A document with one visitor's data must not be given to the next one. */
-function checkPersonalCaching(
-  { isPersonal }: PageRequest,
-  page: string,
-  cacheControl: string | undefined,
-): void {
-  if (!isPersonal || cacheControl === undefined || !isShared(cacheControl)) return
-  const reason =
-    'the loader in document.server.ts reads c, so each visitor gets a page of their own. ' +
-    'Write "private" instead of "public", or return only data that does not depend on the request.'
-  throw new SharedCacheRefused(page, cacheControl, reason)
 }
 
 function failedResponse(request: PageRequest, error: unknown): Promise<Response> {

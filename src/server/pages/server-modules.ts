@@ -24,16 +24,16 @@ export function serverModuleOf(route: string): ServerModule | Promise<ServerModu
 }
 
 function checkModule(page: string, module: ServerModule): ServerModule {
-  checkPasswordCaching(page, module)
+  if (import.meta.env.DEV) checkPasswordCaching(page, module)
   if (module.limits) checkLimits(module.limits, `pages/${page}.server.ts`)
   return module
 }
 
-/** No shared cache may keep a page that has a password. */
+/** No shared cache may keep a page that has a password; its response is `no-store`. Development says so. */
 function checkPasswordCaching(page: string, { cacheControl, password }: ServerModule): void {
   if (password === undefined || cacheControl === undefined || !isShared(cacheControl)) return
   const reason = 'it has a password. Remove cacheControl: a page with a password is never cached.'
-  throw new SharedCacheRefused(page, cacheControl, reason)
+  throw new SharedCacheRefused(`pages/${page}.server.ts`, cacheControl, reason)
 }
 
 /** `…/pages/lab/stream.server.ts` belongs to the page `lab/stream`. */

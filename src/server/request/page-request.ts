@@ -7,6 +7,7 @@ import { FETCHER_PURPOSE, pagePathOf, PURPOSE_HEADER } from '../../wire/page-dat
 import { DataRequest } from './data-request.ts'
 
 const NO_ERRORS: readonly unknown[] = []
+const NO_FILES: readonly string[] = []
 
 interface PageRequestOptions {
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
@@ -37,8 +38,8 @@ export class PageRequest {
   reported: readonly unknown[] = NO_ERRORS
   /** The response is the app's own, in place of a page. */
   isAppResponse = false
-  /** The data of the app's document may be about its visitor. */
-  isPersonal = false
+  /** The server modules whose loaders have read what differs from visitor to visitor: `pages/item.server.ts`. */
+  visitorReaders: readonly string[] = NO_FILES
   #id: string | undefined
   #isContextShared = false
   #results: Map<unknown, unknown> | undefined
@@ -92,6 +93,10 @@ export class PageRequest {
     const { req } = this.context
     req.path = canonicalPath(this.url.pathname)
     if (!(req.raw instanceof DataRequest)) req.raw = new DataRequest(this.url, req.raw)
+  }
+
+  addVisitorReader(file: string): void {
+    if (!this.visitorReaders.includes(file)) this.visitorReaders = [...this.visitorReaders, file]
   }
 
   get isContextShared(): boolean {

@@ -1,18 +1,22 @@
 /** The default: only the visitor's browser keeps the response, and revalidates it each time. */
 export const PRIVATE = 'private, no-cache'
 
-/** May a shared cache keep a response with this header? https://www.rfc-editor.org/rfc/rfc9111#section-3 */
+/**
+ * May a shared cache keep a response with this header? `private="Set-Cookie"` forbids it for that field only:
+ * https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2.7
+ */
 export function isShared(cacheControl: string): boolean {
-  return !/(?:^|[\s,])(?:private|no-store)(?:[\s,=]|$)/i.test(cacheControl)
+  return !/(?:^|[\s,])(?:private|no-store)(?:[\s,]|$)/i.test(cacheControl)
 }
 
 /** A page exports a `cacheControl` that would share what is made for one visitor. */
 export class SharedCacheRefused extends Error {
   override readonly name = 'SharedCacheRefused'
 
-  constructor(page: string, cacheControl: string, reason: string) {
+  /** `file`: the page's server module. */
+  constructor(file: string, cacheControl: string, reason: string) {
     super(
-      `pages/${page}.server.ts exports cacheControl = ${JSON.stringify(cacheControl)}, so a cache may ` +
+      `${file} exports cacheControl = ${JSON.stringify(cacheControl)}, so a cache may ` +
         `give one visitor's page to another, but ${reason}`,
     )
   }

@@ -1,6 +1,5 @@
 import type { PageRequest } from '../request/page-request.ts'
-import { isShared, PRIVATE } from './cache-control.ts'
-import { hasNonce } from './security-headers.ts'
+import { refuseSharedCaching } from './refuse-shared-caching.ts'
 
 /** These say what our own body is, or where our own redirect leads. */
 const OURS = ['content-type', 'content-length', 'location']
@@ -10,18 +9,18 @@ const LISTS = ['vary', 'link']
 
 /**
  * Adds the headers and cookies that the app's own code has set through Hono's context; they win over
- * our defaults. Costs nothing if no code has read the context.
+ * our defaults.
  */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
-  if (!request.isContextShared) return response
+  if (!request.isContextShared) return refuseSharedCaching(request, response)
   const { context } = request
   if (request.isAppResponse) addMissing(response.headers, context.res.headers)
   else addHeaders(response, context.res.headers)
-  keepPrivate(request, response.headers)
+  const checked = refuseSharedCaching(request, response)
   // Otherwise Hono would add the same headers again, and replace cookies and lists.
   context.res = undefined
-  context.res = response
-  return response
+  context.res = checked
+  return checked
 }
 
 /** Mostly there is nothing to add, which `forEach` finds without an iterator of workerd's. */
@@ -57,12 +56,4 @@ function cookieAdder(headers: Headers): (cookie: string) => void {
 /** What was meant for a page is not said of a failure, nor of what must not be stored. */
 function mayCache(status: number, headers: Headers): boolean {
   return status < 500 && !/no-store/.test(headers.get('Cache-Control') ?? '')
-}
-
-/** A shared cache would give what is for one visitor to others, cookies and nonce included. */
-function keepPrivate({ isPersonal }: PageRequest, headers: Headers): void {
-  const value = headers.get('Cache-Control')
-  if (value === null || !isShared(value)) return
-  const isForOneVisitor = isPersonal || hasNonce(headers) || headers.has('Set-Cookie')
-  if (isForOneVisitor) headers.set('Cache-Control', PRIVATE)
 }

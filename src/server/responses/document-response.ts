@@ -2,7 +2,6 @@ import assets from 'virtual:arrive/assets'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
-import { isShared, PRIVATE } from './cache-control.ts'
 import { documentHeaders } from './document-headers.ts'
 import { namesTag, taggedBody } from './entity-tag.ts'
 import { allowScripts, SecuredResponse } from './security-headers.ts'
@@ -72,11 +71,9 @@ async function taggedResponse(
   return response
 }
 
-/** Allows the document's inline scripts. A cached nonce would protect nobody, so no cache may share it. */
+/** Allows the document's inline scripts. */
 function withNonce(nonce: string, response: Response): Response {
-  const { headers } = response
-  allowScripts(headers, nonce)
-  if (isShared(headers.get('Cache-Control')!)) headers.set('Cache-Control', PRIVATE)
+  allowScripts(response.headers, nonce)
   return response
 }
 

@@ -1,6 +1,7 @@
 import appHeaders from 'virtual:arrive/headers'
 import { DEVELOPMENT_REPORTS, VITE_NONCE } from '../../wire/development-policy.ts'
 import { PRIVATE } from './cache-control.ts'
+import { changeHeaders } from './change-headers.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { staticSecurityHeaders } from './static-security-headers.ts'
 
@@ -15,16 +16,7 @@ export class SecuredResponse extends Response {}
  * switch to another protocol (101) has no body that they could protect.
  */
 export function withSecurityHeaders(response: Response): Response {
-  if (response.status === 101) return response
-  try {
-    addMissing(response.headers)
-    return response
-  } catch {
-    // The headers of what `fetch` returned can't be changed: https://fetch.spec.whatwg.org/#concept-headers-guard
-    const copy = new Response(response.body, response)
-    addMissing(copy.headers)
-    return copy
-  }
+  return response.status === 101 ? response : changeHeaders(response, addMissing)
 }
 
 function addMissing(headers: Headers): void {

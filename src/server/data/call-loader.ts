@@ -1,0 +1,16 @@
+import { contextStorage, tryGetContext } from 'hono/context-storage'
+import type { AppContext } from '../../api/register.ts'
+
+/**
+ * Calls a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that what is
+ * read of it is noted too.
+ */
+export function callLoader<args extends { c: AppContext }>(
+  loader: (args: args) => unknown,
+  args: args,
+): unknown {
+  if (tryGetContext() === undefined) return loader(args)
+  let loading: Promise<unknown> | undefined
+  void contextStorage()(args.c, async () => void (loading = (async () => loader(args))()))
+  return loading
+}

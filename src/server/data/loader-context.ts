@@ -1,0 +1,82 @@
+import type { Context, ExecutionContext, HonoRequest } from 'hono'
+import type { AppContext } from '../../api/register.ts'
+import type { PageRequest } from '../request/page-request.ts'
+
+/**
+ * Hono's context as a loader gets it. It notes a read of what differs from visitor to visitor: headers, cookies, `raw` and
+ * `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params, bindings and `waitUntil` are the
+ * same for everybody. `file`: the server module that has the loader.
+ */
+export function loaderContext(request: PageRequest, file: string): AppContext {
+  return new Proxy<Context>(request.shareContext(), new ContextReads({ request, file }))
+}
+
+/** Whose reads are noted, and where. */
+interface Reader {
+  request: PageRequest
+  file: string
+}
+
+/** What a loader reads of an object. A class, because closures leave memory behind: docs/decisions/019-garbage-collection.md. */
+abstract class Reads<watched extends object> implements ProxyHandler<watched> {
+  protected readonly reader: Reader
+
+  constructor(reader: Reader) {
+    this.reader = reader
+  }
+
+  get(target: watched, name: string | symbol): unknown {
+    if (this.isOfVisitor(name)) this.reader.request.addVisitorReader(this.reader.file)
+    // The target reads its private fields itself, and its own reads are not the loader's.
+    const value: unknown = Reflect.get(target, name, target)
+    return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
+  }
+
+  set(target: watched, name: string | symbol, value: unknown): boolean {
+    return Reflect.set(target, name, value, target)
+  }
+
+  protected abstract isOfVisitor(name: string | symbol): boolean
+}
+
+const OF_VISITOR: ReadonlySet<PropertyKey> = new Set<keyof Context>(['var', 'get', 'event'])
+
+class ContextReads extends Reads<Context> {
+  #req: HonoRequest | undefined
+
+  override get(target: Context, name: string | symbol): unknown {
+    if (name === 'req') return (this.#req ??= new Proxy(target.req, new RequestReads(this.reader)))
+    if (name === 'executionCtx')
+      return new Proxy(target.executionCtx, new ExecutionReads(this.reader))
+    return super.get(target, name)
+  }
+
+  protected isOfVisitor(name: string | symbol): boolean {
+    return OF_VISITOR.has(name)
+  }
+}
+
+/** What the URL and the method say. All else, of later versions of Hono too, is the visitor's. */
+const OF_URL: ReadonlySet<PropertyKey> = new Set<keyof HonoRequest>([
+  'url',
+  'path',
+  'method',
+  'param',
+  'query',
+  'queries',
+  'routePath',
+  'matchedRoutes',
+  'routeIndex',
+])
+
+class RequestReads extends Reads<HonoRequest> {
+  protected isOfVisitor(name: string | symbol): boolean {
+    return !OF_URL.has(name) && typeof name === 'string'
+  }
+}
+
+class ExecutionReads extends Reads<ExecutionContext> {
+  protected isOfVisitor(name: string | symbol): boolean {
+    return name === 'props'
+  }
+}
