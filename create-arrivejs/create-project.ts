@@ -8,11 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { managerSettings } from './manager-settings.ts'
 
 interface Project {
   /** The absolute path of the new project's folder, which is empty or does not exist. */
   folder: string
   template: string
+  /** The package manager that runs this: `npm`, `pnpm`, `yarn`. Default: npm. */
+  manager?: string
 }
 
 /** Nothing was created. The message says why, and what to do. */
@@ -32,7 +35,7 @@ const IGNORED = ['.git', '.DS_Store']
 const RENAMED = { gitignore: '.gitignore' }
 
 /** Creates a project from a template. Throws `CreationRefused` if the folder is in use or there is no such template. */
-export function createProject({ folder, template }: Project): void {
+export function createProject({ folder, template, manager = 'npm' }: Project): void {
   requireTemplate(template)
   requireEmpty(folder)
   mkdirSync(folder, { recursive: true })
@@ -47,6 +50,8 @@ export function createProject({ folder, template }: Project): void {
     const text = readFileSync(resolve(folder, file), 'utf8')
     writeFileSync(resolve(folder, file), text.replaceAll('arrive-app', name))
   }
+  const settings = managerSettings(manager, folder)
+  if (settings) writeFileSync(resolve(folder, settings.file), settings.text)
 }
 
 function requireTemplate(template: string): void {

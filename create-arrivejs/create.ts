@@ -4,6 +4,19 @@ import { parseArgs } from 'node:util'
 import { createProject, CreationRefused } from './create-project.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
 
+const OPTIONS = {
+  template: { type: 'string', default: 'minimal' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const USAGE = `npm create arrivejs my-app -- --template minimal
+
+Creates a project in a new folder, or without a name in the current one if it is empty.
+Templates: minimal (one page), app (a database, sign-in, a form and an API).`
+
+/** The package manager that runs this. */
+const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
+
 // `npm create arrivejs my-app`, or without a name in an empty folder.
 try {
   create()
@@ -14,18 +27,17 @@ try {
 }
 
 function create(): void {
-  const options = { template: { type: 'string', default: 'minimal' } } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
+  if (values.help) return console.log(USAGE)
   const folder = resolve(positionals[0] ?? '.')
-  createProject({ folder, template: values.template })
+  createProject({ folder, template: values.template, manager: MANAGER })
   console.log(nextSteps(relative(process.cwd(), folder)))
   if (isNodeTooOld(process.versions.node)) console.log(`\n${NODE_NEEDED}`)
 }
 
 function nextSteps(folder: string): string {
-  const manager = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
-  const steps = [`${manager} install`, `${manager} run dev`]
-  if (folder !== '') steps.unshift(`cd ${folder}`)
+  const steps = [`${MANAGER} install`, `${MANAGER} run dev`]
+  if (folder !== '') steps.unshift(`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`)
   return ['Created. Next:', '', ...steps.map((step) => `  ${step}`)].join('\n')
 }
 

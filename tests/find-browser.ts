@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { resolve } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 
 export type BrowserName = 'chromium' | 'headless-shell' | 'firefox' | 'webkit'
 
@@ -21,7 +21,10 @@ const PLACES: Record<BrowserName, Places> = {
   chromium: {
     variable: 'ARRIVE_CHROMIUM',
     commands: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
-    files: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    files: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    ],
     playwright: 'chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium}',
     debian: ['chromium'],
   },
@@ -81,7 +84,7 @@ function lookUp(places: Places): string | undefined {
 }
 
 function inPath(command: string): string[] {
-  return (process.env['PATH'] ?? '').split(':').map((folder) => resolve(folder, command))
+  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => resolve(folder, command))
 }
 
 function inPlaywright(pattern: string): string[] {

@@ -24,12 +24,37 @@ export function pack(folder: string, checkout = ROOT): Packed {
   return { arrivejs: arrivejs!, create: create! }
 }
 
-/** Creates a project in an empty folder, and installs its packages. */
-export function createProject({ arrivejs, create }: Packed, template: string): Project {
-  const folder = mkdtempSync(resolve(tmpdir(), 'arrive-package-'))
-  const args = ['npm', 'exec', '--yes', `--package=${create}`, '--', 'create-arrivejs', 'shop']
-  run([...args, '--template', template], folder)
-  const project = new Project(resolve(folder, 'shop'))
+/** How a package manager is run, and how it runs the program of a package. */
+interface Manager {
+  command: readonly string[]
+  create: (tarball: string) => readonly string[]
+}
+
+const NPM: Manager = {
+  command: ['npm'],
+  create: (tarball) => ['exec', '--yes', `--package=${tarball}`, '--', 'create-arrivejs'],
+}
+
+export const PNPM: Manager = {
+  command: ['npx', '--yes', 'pnpm@12.21.0'],
+  create: (tarball) => ['dlx', `--package=${tarball}`, 'create-arrivejs'],
+}
+
+export const YARN: Manager = {
+  command: ['npx', '--yes', '--package=@yarnpkg/cli-dist@4.18.1', 'yarn'],
+  create: (tarball) => ['dlx', '-p', `create-arrivejs@file:${tarball}`, 'create-arrivejs'],
+}
+
+/** Creates a project in an empty folder whose path has a space, and installs its packages. */
+export function createProject(
+  { arrivejs, create }: Packed,
+  template: string,
+  manager = NPM,
+): Project {
+  const folder = mkdtempSync(resolve(tmpdir(), 'arrive package-'))
+  const args = [...manager.command, ...manager.create(create), 'shop', '--template', template]
+  run(args, folder)
+  const project = new Project(resolve(folder, 'shop'), manager)
   project.use(arrivejs)
   return project
 }
@@ -37,16 +62,18 @@ export function createProject({ arrivejs, create }: Packed, template: string): P
 /** A team's project. Everything that it starts ends with `remove`. */
 export class Project {
   readonly folder: string
+  readonly #manager: Manager
   #servers: ChildProcess[] = []
 
-  constructor(folder: string) {
+  constructor(folder: string, manager: Manager) {
     this.folder = folder
+    this.#manager = manager
   }
 
   /** Installs a packed `arrivejs` over the one that is there. */
   use(tarball: string): void {
     this.edit('package.json', /"arrivejs": "[^"]*"/, `"arrivejs": "file:${tarball}"`)
-    this.run('npm', 'install')
+    this.run(...this.#manager.command, 'install')
   }
 
   /** Returns what a program printed. Throws with it if the program failed. */
@@ -68,8 +95,9 @@ export class Project {
     const port = await freePort()
     const env = { ...environment(), PORT: String(port) }
     // A process group of its own, because npm does not end what it has started.
-    const options = { cwd: this.folder, env, stdio: 'inherit', detached: true } as const
-    const server = spawn('npm', ['run', '--silent', script], options)
+    const options = { cwd: this.folder, env, stdio: 'inherit', detached: !IS_WINDOWS } as const
+    const [program, ...args] = [...this.#manager.command, 'run', script]
+    const server = spawn(program!, args, { ...options, shell: IS_WINDOWS })
     this.#servers.push(server)
     const url = `http://localhost:${port}`
     while (server.exitCode === null) {
@@ -83,8 +111,9 @@ export class Project {
   async stop(): Promise<void> {
     for (const server of this.#servers.splice(0)) {
       if (server.exitCode !== null) continue
-      process.kill(-server.pid!, 'SIGTERM')
-      await once(server, 'exit')
+      const exit = once(server, 'exit')
+      endGroup(server.pid!)
+      await exit
     }
   }
 
@@ -94,8 +123,16 @@ export class Project {
   }
 }
 
+/** npm is a script on Windows, which needs a shell, and there are no process groups. */
+const IS_WINDOWS = process.platform === 'win32'
+
+function endGroup(pid: number): void {
+  if (IS_WINDOWS) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
+  else process.kill(-pid, 'SIGTERM')
+}
+
 function run([program, ...args]: string[], cwd: string): string {
-  const options = { cwd, env: environment(), encoding: 'utf8' } as const
+  const options = { cwd, env: environment(), encoding: 'utf8', shell: IS_WINDOWS } as const
   const { status, stdout, stderr } = spawnSync(program!, args, options)
   if (status === 0) return stdout
   throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`)

@@ -35,6 +35,15 @@ describe('createProject', () => {
     expect(readFileSync(resolve(project, 'wrangler.toml'), 'utf8')).toContain('name = "my-shop"')
   })
 
+  it('brings the settings of the package manager', () => {
+    const [withPnpm, withYarn] = ['of pnpm', 'of yarn'].map((name) => resolve(folder, name))
+    createProject({ folder: withPnpm!, template: 'app', manager: 'pnpm' })
+    const settings = readFileSync(resolve(withPnpm!, 'pnpm-workspace.yaml'), 'utf8')
+    expect(settings).toBe('allowBuilds:\n  core-js: false\n  esbuild: false\n  workerd: false\n')
+    createProject({ folder: withYarn!, template: 'minimal', manager: 'yarn' })
+    expect(readFileSync(resolve(withYarn!, '.yarnrc.yml'), 'utf8')).toMatch('node-modules')
+  })
+
   it('takes a folder that has only an empty repository', () => {
     const project = resolve(folder, 'cloned')
     mkdirSync(resolve(project, '.git'), { recursive: true })
