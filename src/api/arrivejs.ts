@@ -1,4 +1,4 @@
-// All that an app may import, as 'arrivejs'. Nothing else of the framework is public.
+// What an app imports, as 'arrivejs'.
 
 export type { AppHeaders } from './app-headers.ts'
 export type { DocumentProps, DocumentSettings, ErrorPageProps } from './document.ts'
@@ -37,24 +37,3 @@ export type { Redirects } from './routes/redirects.ts'
 export type { Route } from './routes/route.ts'
 export { sameOriginPath } from './same-origin-path.ts'
 export { useNonce } from './use-nonce.ts'
-
-// For pages that show what the app has measured.
-export { BOOTSTRAP_ID, decodeBootstrap } from '../wire/bootstrap.ts'
-export {
-  countOf,
-  quantileOf,
-  ratingsOf,
-  SCALES,
-  type Histogram,
-  type Rating,
-} from '../wire/histogram.ts'
-export { NAVIGATION_RECORD_EVENT } from '../wire/navigation-record-event.ts'
-export { readNavigationRecords, type NavigationRecord } from '../wire/navigation-records.ts'
-export {
-  DAY_HOURS,
-  MAX_NEW_ROWS_PER_HOUR,
-  metricCounts,
-  sumCounts,
-  type Scope,
-} from '../wire/vitals-rows.ts'
-export { METRICS, type Metric } from '../wire/vitals.ts'

@@ -10,8 +10,9 @@ import { importsOf } from './imports-of.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** All that an app may import of the framework: `arrivejs`. */
+/** What an app's pages may import of the framework: `arrivejs` and `arrivejs/vitals`. */
 const DOOR = 'src/api/arrivejs.ts'
+const DOORS = [DOOR, 'src/api/vitals.ts']
 
 /** The app folders of this repository. */
 const APPS = [
@@ -104,10 +105,10 @@ describe('imports', () => {
     expect(forbidden.map(text)).toEqual([])
   })
 
-  it('of an app are its own files and the door, nothing else of the framework', () => {
+  it('of an app are its own files and the doors, nothing else of the framework', () => {
     const fromApps = APPS.map((app) => readImports(root, [app]))
     expect(fromApps.filter((found) => !found.some(({ to }) => to === DOOR))).toEqual([])
-    const others = fromApps.flat().filter(({ to }) => isFramework(to) && to !== DOOR)
+    const others = fromApps.flat().filter(({ to }) => isFramework(to) && !DOORS.includes(to))
     expect(others.map(text)).toEqual([])
   })
 

@@ -19,6 +19,7 @@ import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
+import { movedExports } from './moved-exports.ts'
 import { outsideVitest } from './outside-vitest.ts'
 import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
@@ -36,6 +37,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     settings(folders), // first: the other plugins read the root from it
     appConfig(app), // before React's, which reads what they write
     react(),
+    movedExports(),
 
     // Development.
     devPort(),

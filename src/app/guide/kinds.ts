@@ -50,7 +50,15 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'Reference',
     purpose: 'What there is, to look up.',
-    topics: ['arrivejs', 'arrivejs-vite', 'arrivejs-testing', 'hooks', 'browsers', 'coming-from'],
+    topics: [
+      'arrivejs',
+      'arrivejs-vite',
+      'arrivejs-testing',
+      'arrivejs-vitals',
+      'hooks',
+      'browsers',
+      'coming-from',
+    ],
   },
   {
     name: 'Explanation',

@@ -1,4 +1,5 @@
-import type { NavigationRecord, PageProps } from 'arrivejs'
+import type { PageProps } from 'arrivejs'
+import type { NavigationRecord } from 'arrivejs/vitals'
 import '../lab/lab.css'
 import { LimitAxis } from '../lab/limit-axis.tsx'
 import { RunningClock } from '../lab/running-clock.tsx'

@@ -1,4 +1,4 @@
-import type { NavigationRecord } from 'arrivejs'
+import type { NavigationRecord } from 'arrivejs/vitals'
 
 interface NavigationRecordsProps {
   records: readonly NavigationRecord[] | undefined

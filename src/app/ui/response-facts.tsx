@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ID, decodeBootstrap } from 'arrivejs'
+import { BOOTSTRAP_ID, decodeBootstrap } from 'arrivejs/vitals'
 import { useEffect, useState } from 'react'
 
 /** What only the browser knows about the document that it loaded. */

@@ -1,4 +1,8 @@
-import { NAVIGATION_RECORD_EVENT, readNavigationRecords, type NavigationRecord } from 'arrivejs'
+import {
+  NAVIGATION_RECORD_EVENT,
+  readNavigationRecords,
+  type NavigationRecord,
+} from 'arrivejs/vitals'
 import { useEffect, useState } from 'react'
 
 /** The tab's navigations, newest first; `undefined` until the browser has read them. */

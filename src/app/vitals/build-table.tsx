@@ -1,4 +1,4 @@
-import { METRICS } from 'arrivejs'
+import { METRICS } from 'arrivejs/vitals'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatValue } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Metric } from 'arrivejs'
+import type { Metric } from 'arrivejs/vitals'
 
 /** `230 ms`, `1.4 s`; CLS has no unit. */
 export function formatValue(metric: string, value: number | null): string {

@@ -1,4 +1,4 @@
-import type { Metric } from 'arrivejs'
+import type { Metric } from 'arrivejs/vitals'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { formatDetail, formatShare, formatValue } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Metric } from 'arrivejs'
+import type { Metric } from 'arrivejs/vitals'
 import { Suspense, use } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { formatValue } from './format.ts'

@@ -1,4 +1,4 @@
-import { DAY_HOURS } from 'arrivejs'
+import { DAY_HOURS } from 'arrivejs/vitals'
 import { RANGES, type RangeName } from './range.ts'
 
 export const HOUR_MS = 60 * 60_000

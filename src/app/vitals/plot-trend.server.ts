@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { SCALES, type Metric } from 'arrivejs'
+import { SCALES, type Metric } from 'arrivejs/vitals'
 import { PLOT } from './plot-size.ts'
 import type { TrendPlot, TrendStep } from './report.ts'
 

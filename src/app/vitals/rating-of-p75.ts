@@ -1,4 +1,4 @@
-import type { Rating } from 'arrivejs'
+import type { Rating } from 'arrivejs/vitals'
 import type { Summary } from './report.ts'
 
 /** If three quarters are good, so is the 75th percentile. */

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { MAX_NEW_ROWS_PER_HOUR } from 'arrivejs'
+import { MAX_NEW_ROWS_PER_HOUR } from 'arrivejs/vitals'
 import type { RangeName } from './range.ts'
 import type { RefusedRows } from './report.ts'
 import { HOUR_MS, periodOf } from './period.server.ts'

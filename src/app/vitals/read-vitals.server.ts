@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { DAY_HOURS, METRICS, sumCounts, type Metric, type Scope } from 'arrivejs'
+import { DAY_HOURS, METRICS, sumCounts, type Metric, type Scope } from 'arrivejs/vitals'
 import { navigationCountsOf, mostFrequentDetail, summaryOf } from './summaries.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'

@@ -1,4 +1,4 @@
-import { MAX_NEW_ROWS_PER_HOUR } from 'arrivejs'
+import { MAX_NEW_ROWS_PER_HOUR } from 'arrivejs/vitals'
 import { href } from '../href.ts'
 import { formatHour } from './format.ts'
 import type { RefusedRows } from './report.ts'

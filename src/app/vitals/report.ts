@@ -1,4 +1,4 @@
-import type { Rating } from 'arrivejs'
+import type { Rating } from 'arrivejs/vitals'
 
 /** The number of points, their 75th percentile and their ratings. */
 export interface Summary {

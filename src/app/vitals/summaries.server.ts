@@ -1,4 +1,11 @@
-import { countOf, metricCounts, quantileOf, ratingsOf, type Histogram, type Metric } from 'arrivejs'
+import {
+  countOf,
+  metricCounts,
+  quantileOf,
+  ratingsOf,
+  type Histogram,
+  type Metric,
+} from 'arrivejs/vitals'
 import type { NavigationCount, Summary } from './report.ts'
 
 type Sums = ReadonlyMap<string, number>

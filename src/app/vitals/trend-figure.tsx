@@ -1,4 +1,4 @@
-import type { Metric } from 'arrivejs'
+import type { Metric } from 'arrivejs/vitals'
 import { formatHour, formatValue } from './format.ts'
 import { PLOT } from './plot-size.ts'
 import type { TrendPlot } from './report.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as door from 'arrivejs'
+import * as vitals from 'arrivejs/vitals'
 
 const VALUES = [
   'MutationFailed',
@@ -26,7 +27,7 @@ const VALUES = [
   'useRevalidator',
 ]
 
-/** What pages need that show what the app has measured. */
+/** Of `arrivejs/vitals`. */
 const MEASUREMENTS = [
   'BOOTSTRAP_ID',
   'DAY_HOURS',
@@ -45,15 +46,17 @@ const MEASUREMENTS = [
 
 describe('arrivejs', () => {
   it('exports these values and no others', () => {
-    expect(Object.keys(door).toSorted()).toEqual([...VALUES, ...MEASUREMENTS].toSorted())
+    expect(Object.keys(door).toSorted()).toEqual(VALUES)
+    expect(Object.keys(vitals).toSorted()).toEqual(MEASUREMENTS)
   })
 
-  it('is what the package exports, besides the Vite plugin and arrivejs/testing', () => {
+  it('is what the package exports, besides the doors for settings, tests and measurements', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ name: 'arrivejs', private: true })
     expect(JSON.parse(text).exports).toEqual({
       '.': './src/api/arrivejs.ts',
       './testing': './tools/testing/testing.ts',
+      './vitals': './src/api/vitals.ts',
       './vite': './tools/vite/arrive.ts',
     })
   })
