@@ -178,6 +178,18 @@ describe('createCheck', () => {
     expect((await check.run(server))?.message).toMatch(/^server\.ts:2 calls app\.notFound\(…\)/)
   })
 
+  it('rejects a pattern in server.ts that Hono reads otherwise than routes.ts', async () => {
+    const source = `import { Hono } from 'hono'\nexport default new Hono().use('/vault/:path*', guard)`
+    writeFileSync(server, source)
+    const check = createCheck(checked)
+    expect(await check.run()).toMatchObject({
+      message: expect.stringContaining('server.ts: the pattern "/vault/:path*" matches less'),
+      isFatal: false,
+    })
+    writeFileSync(server, source.replace(':path*', '*'))
+    expect(await check.run(server)).toBeUndefined()
+  })
+
   it('allows worker.ts to export anything', async () => {
     writeFileSync(worker, 'export class Room {}\nexport default { queue() {} }')
     expect(await createCheck(checked).run()).toBeUndefined()

@@ -9,6 +9,7 @@ import { APP_FILES } from '../vite/entry-points.ts'
 import { AppProblem } from './app-problem.ts'
 import { browserProblems } from './browser-file.ts'
 import { findProblems } from './find-problems.ts'
+import { honoPatternProblems } from './hono-pattern-problems.ts'
 import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
 import { checkRedirects } from './redirect-problems.ts'
@@ -86,11 +87,13 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
       return new AppProblem(messageOf(error, APP_FILES.headers))
     }
     const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
+    const server = await textOf(APP_FILES.server)
     const problems = [
       ...redirectProblems,
       ...findProblems(table, files),
       ...headersFile.problems,
-      ...notFoundProblems(await textOf(APP_FILES.server)),
+      ...notFoundProblems(server),
+      ...honoPatternProblems(server),
       ...handlerProblems(await textOf(APP_FILES.worker)),
       ...browserProblems(await textOf(APP_FILES.browser)),
     ]

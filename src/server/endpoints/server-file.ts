@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { checkHonoPatterns } from './check-hono-patterns.ts'
 
 /** What an app's `server.ts` exports. */
 interface ServerFile {
@@ -15,9 +16,13 @@ const [serverFile = {}] = Object.values(
 export const serverApp: Hono | undefined = checked(serverFile.default)
 
 function checked(app: Hono | undefined): Hono | undefined {
+  if (app === undefined) return undefined
   // By its fields: the app may have a Hono of its own, which is another class.
-  if (app === undefined || Array.isArray(app.routes)) return app
-  throw new TypeError(
-    'server.ts: the default export is not a Hono app. Write: export default new Hono()',
-  )
+  if (!Array.isArray(app.routes)) {
+    throw new TypeError(
+      'server.ts: the default export is not a Hono app. Write: export default new Hono()',
+    )
+  }
+  checkHonoPatterns(app)
+  return app
 }

@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import { honoPatternProblem } from './hono-pattern.ts'
+
+/** A pattern in an app's `server.ts` matches less than it says. The Worker does not start. */
+export class HonoPatternRefused extends Error {
+  override readonly name = 'HonoPatternRefused'
+}
+
+/**
+ * Throws `HonoPatternRefused` if a pattern matches less than it would in `routes.ts`. The build finds those
+ * that the text of `server.ts` shows; these have the prefixes of `route()` and `basePath()`.
+ */
+export function checkHonoPatterns({ routes }: Pick<Hono, 'routes'>): void {
+  const problems = new Set(routes.flatMap(({ path }) => honoPatternProblem(path) ?? []))
+  if (problems.size > 0) throw new HonoPatternRefused([...problems].join('\n'))
+}
