@@ -190,6 +190,17 @@ describe('createCheck', () => {
     expect(await check.run(server)).toBeUndefined()
   })
 
+  it('rejects a file of public/ whose name says that it stays in the Worker', async () => {
+    const file = resolve(app, 'public/keys.server.json')
+    writeFileSync(file, '{}')
+    const check = createCheck(checked)
+    expect((await check.run())?.message).toBe(
+      'public/keys.server.json would be served to everybody, but ".server" in its name means that it stays in the Worker: move it out of public/, or rename it.',
+    )
+    rmSync(file)
+    expect(await check.run(file)).toBeUndefined()
+  })
+
   it('allows worker.ts to export anything', async () => {
     writeFileSync(worker, 'export class Room {}\nexport default { queue() {} }')
     expect(await createCheck(checked).run()).toBeUndefined()

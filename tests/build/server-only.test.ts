@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { serverModules } from '../../tools/vite/browser/server-module.ts'
+import { serverOnlyBundle } from '../../tools/vite/browser/server-only-bundle.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { copiedFixture, failingBuild } from '../copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
@@ -102,18 +104,121 @@ describe('serverOnly', () => {
     expect(await build({ ...other, 'entry.ts': entry })).toBe('')
   })
 
+  it.each([
+    `import { secret } from './secret.server.ts#x'\nconsole.log(secret)`,
+    `import { secret } from './secret.server.js'\nconsole.log(secret)`,
+    `import url from './secret.server.ts?url'\nconsole.log(url)`,
+    `import Secret from './secret.server.ts?worker'\nnew Secret()`,
+    `import Secret from './secret.server.ts?worker&inline'\nnew Secret()`,
+    `console.log(import.meta.glob('./*.server.ts', { query: '?raw', eager: true }))`,
+    'console.log(await import(`./${globalThis.name}.server.ts`))',
+    `console.log(new  URL('./secret.server.ts', import.meta.url).href)`,
+    `console.log(new URL (/* its */ './secret.server.ts', import.meta.url).href)`,
+    `console.log(new URL('./secret.server.ts#x', import.meta.url).href)`,
+    `console.log(new URL('./secret.server.ts?inline', import.meta.url).href)`,
+    `console.log(new URL('./secret.ser\\x76er.ts', import.meta.url).href)`,
+    `console.log(new URL('#secret', import.meta.url).href)`,
+    `new Worker(new URL('./secret.server.ts', import.meta.url), { type: 'module' })`,
+  ])('rejects it as in %s', async (entry) => {
+    expect(await build({ ...page, 'entry.ts': entry })).toMatch(REJECTED)
+  })
+
+  it('rejects it in the code of a Web Worker', async () => {
+    const entry = `new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' })`
+    const thread = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
+    expect(await build({ ...page, 'entry.ts': entry, 'thread.ts': thread })).toContain(
+      'thread.ts imports ./secret.server.ts, a server module',
+    )
+  })
+
+  it.each([
+    'a { background: url(./secret.server.ts) }',
+    `a { background: url( './secret.server.ts#x' ) }`,
+    `a { background: image-set('./secret.server.ts' 1x) }`,
+    'a { background: url(./secret.server.ts?inline) }',
+    `@import './secret.server.ts';`,
+    `@import url('./secret.server.ts');`,
+  ])('rejects it in a stylesheet, as in %s', async (style) => {
+    const files = { 'entry.ts': `import './entry.css'`, 'entry.css': style }
+    const said = await build({ ...page, ...files })
+    expect(said).toMatch(REJECTED)
+    expect(said).toContain('entry.css imports')
+  })
+
+  it('rejects other kinds of files with such a name', async () => {
+    const data = `import keys from './keys.server.json'\nconsole.log(keys)`
+    expect(await build({ 'keys.server.json': '{"key":1}', 'entry.ts': data })).toMatch(REJECTED)
+    const text = `import keys from './keys.server.txt?raw'\nconsole.log(keys)`
+    expect(await build({ 'keys.server.txt': 'key', 'entry.ts': text })).toMatch(REJECTED)
+  })
+
+  it('allows the name in another place of a path', async () => {
+    const entry = `import './secret.server.test.ts'\nimport './a.server.d/b.ts'`
+    const files = { 'secret.server.test.ts': '', 'a.server.d/b.ts': '' }
+    expect(await build({ ...files, 'entry.ts': entry })).toBe('')
+  })
+
   it('leaves the Worker alone', async () => {
     const entry = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
     expect(await build({ ...page, 'entry.ts': entry }, 'server')).toBe('')
   })
 })
 
+describe('serverOnlyBundle', () => {
+  const secret = { 'secret.server.ts': `export const secret = 'the secret of the server'` }
+
+  it('names a module in a chunk, and its importer', async () => {
+    const entry = `import { secret } from './secret.server.ts'\nconsole.log(secret)`
+    expect(await checkBundle({ ...secret, 'entry.ts': entry })).toContain(
+      'entry.ts imports secret.server.ts, a server module',
+    )
+  })
+
+  it('names a file that is copied', async () => {
+    const entry = `console.log(new URL('./secret.server.ts?no-inline', import.meta.url).href)`
+    expect(await checkBundle({ ...secret, 'entry.ts': entry })).toContain(
+      'entry.ts imports secret.server.ts, a server module',
+    )
+  })
+
+  it('names a file that is in a module or a stylesheet as data:', async () => {
+    const entry = `console.log(new URL('./secret.server.ts', import.meta.url).href)`
+    expect(await checkBundle({ ...secret, 'entry.ts': entry })).toContain(
+      'entry.ts imports secret.server.ts, a server module',
+    )
+    const files = { 'entry.ts': `import './a.css'`, 'a.css': 'a { src: url(./secret.server.ts) }' }
+    expect(await checkBundle({ ...secret, ...files })).toContain(
+      'a.css imports secret.server.ts, a server module',
+    )
+  })
+
+  it('does not take a module that imports its types for the importer', async () => {
+    const entry = `import type { Secret } from './secret.server.ts'\nimport './a.css'\nconsole.log(1 as Secret)`
+    const files = { 'entry.ts': entry, 'a.css': 'a { src: url(./secret.server.ts) }' }
+    expect(await checkBundle({ ...secret, ...files })).toContain('a.css imports secret.server.ts')
+  })
+
+  it('allows what the bundler leaves out', async () => {
+    const entry = `import { secret } from './secret.server.ts'\nif (false) console.log(secret)`
+    expect(await checkBundle({ ...secret, 'entry.ts': entry })).toBe('')
+  })
+})
+
+const REJECTED = /imports \S*(secret|keys)\S*, a server module, whose values/
+
 let built = 0
 
 function build(files: Record<string, string>, consumer: 'client' | 'server' = 'client') {
   const root = resolve(folder, `files-${built++}`)
   const alias = { '#secret': resolve(root, 'secret.server.ts') }
-  return tryBuild({ root, files, plugins: [serverOnly({ root, app: root })], alias, consumer })
+  return tryBuild({ root, files, plugins: serverOnly({ root, app: root }), alias, consumer })
+}
+
+/** Without the check of how a file is imported. */
+function checkBundle(files: Record<string, string>) {
+  const root = resolve(folder, `files-${built++}`)
+  const modules = serverModules({ root, app: root })
+  return tryBuild({ root, files, plugins: [serverOnlyBundle(modules, root)] })
 }
 
 function addTo(path: string, text: string): void {

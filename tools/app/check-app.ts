@@ -12,6 +12,7 @@ import { findProblems } from './find-problems.ts'
 import { honoPatternProblems } from './hono-pattern-problems.ts'
 import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
+import { publicProblems } from './public-problems.ts'
 import { checkRedirects } from './redirect-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
@@ -91,6 +92,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const problems = [
       ...redirectProblems,
       ...findProblems(table, files),
+      ...publicProblems(app),
       ...headersFile.problems,
       ...notFoundProblems(server),
       ...honoPatternProblems(server),

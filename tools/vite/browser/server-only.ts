@@ -1,69 +1,58 @@
 import { dirname, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { APP_FILES } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
-
-/** A server module by its name, such as `pages/item.server.ts`; with a query (`?raw`) too. */
-const SERVER_MODULE = /\.server\.[cm]?[jt]sx?(\?|$)/
-/** As imports may name a server module, or the Worker's own files of an app. */
-const MAY_BE_ONE = /\.server\b|(^|\/)(server|worker)(\.ts)?(\?|$)/
-const NEW_URL = /new URL\(\s*['"`]([^'"`]+)['"`]/
+import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
+import { serverOnlyBundle } from './server-only-bundle.ts'
+import { serverOnlyUrls } from './server-only-urls.ts'
 
 /**
- * Rejects imports of server modules in code for browsers, and of the app's `server.ts` and `worker.ts`, so
- * that no secret gets there (`tests/build/server-only.test.ts`). Types may be imported: they are erased
- * before imports are resolved.
+ * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets there
+ * (`tests/build/server-only.test.ts`). Imports are rejected where they are written. What else brings a file
+ * to browsers is found in what the build writes, and refused by the development server.
  */
-export function serverOnly({ root, app }: Pick<Folders, 'root' | 'app'>): Plugin {
-  const base = `${normalizePath(root)}/`
-  const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
-  const ofWorker = [APP_FILES.server, APP_FILES.worker].map((file) =>
-    normalizePath(resolve(app, file)),
-  )
+export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin[] {
+  const modules = serverModules(folders)
+  const checks = () => [serverOnlyImports(modules), serverOnlyBundle(modules, folders.app)]
+  return [
+    ...checks(),
+    serverOnlyUrls(modules),
+    // Web Workers have a build of their own.
+    { name: 'arrive:server-only-workers', config: () => ({ worker: { plugins: checks } }) },
+  ]
+}
+
+/** A file that a module or a stylesheet names by its URL, which Vite would copy to the browser's files. */
+const URL_OF_FILE = /(?:\bnew\s+URL\s*\(|\burl\(|@import\s*(?=['"]))\s*['"`]?([^'"`)\s]+)/
+
+/** Types may be imported: they are erased before imports are resolved. */
+function serverOnlyImports(modules: ServerModules): Plugin {
   return {
     name: 'arrive:server-only',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     resolveId: {
-      filter: { id: MAY_BE_ONE },
+      filter: { id: MAY_BE_SERVER_MODULE },
       async handler(source, importer, options) {
         if ('scan' in options && options.scan) return undefined // Vite looks for packages to bundle ahead
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-        if (resolved && isServerOnly(resolved.id)) {
-          throw rejection(nameOf(source), importer && nameOf(importer))
-        }
+        if (resolved && modules.has(resolved.id)) throw modules.rejection(source, importer)
         return resolved
       },
     },
     // For modules that are imported by another name, through an alias.
     load: {
-      filter: { id: MAY_BE_ONE },
+      filter: { id: MAY_BE_SERVER_MODULE },
       handler(id) {
-        if (isServerOnly(id)) throw rejection(nameOf(id), undefined)
+        if (modules.has(id)) throw modules.rejection(id, undefined)
       },
     },
-    // `new URL()` is not an import, but Vite would copy the file to the browser's files.
     transform: {
-      filter: { code: NEW_URL },
+      filter: { code: URL_OF_FILE },
       handler(code, id) {
-        const urls = [...code.matchAll(new RegExp(NEW_URL, 'g'))].map(([, url]) => url!)
-        const found = urls.find((url) => isServerOnly(normalizePath(resolve(dirname(id), url))))
-        if (found !== undefined) throw rejection(found, nameOf(id))
+        const urls = [...code.matchAll(new RegExp(URL_OF_FILE, 'g'))].map(([, url]) => url!)
+        const found = urls.find((url) => modules.has(normalizePath(resolve(dirname(id), url))))
+        if (found !== undefined) throw modules.rejection(found, id)
       },
     },
   }
-
-  function isServerOnly(id: string): boolean {
-    if (id.includes('/node_modules/')) return false
-    return SERVER_MODULE.test(id) || ofWorker.includes(id.replace(/\?.*$/, ''))
-  }
-}
-
-function rejection(source: string, importer: string | undefined): Error {
-  const error = new Error(
-    `${importer ?? 'The browser’s code'} imports ${source}, a server module, whose values must not reach browsers. ` +
-      'If it needs only types, write `import type`; otherwise move what both sides need to a file of its own, without ".server" in its name.',
-  )
-  error.stack = '' // names only files of the bundler
-  return error
 }

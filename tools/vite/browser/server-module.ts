@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { normalizePath } from 'vite'
+import { APP_FILES } from '../entry-points.ts'
+import type { Folders } from '../folders.ts'
+
+/** As imports, URLs and ids of modules may name a server module, or the Worker's own files of an app. */
+export const MAY_BE_SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.\w+)?([?#]|$)/i
+
+/** Such as `pages/item.server.ts`, with a query or a fragment too. A secret may also be in `keys.server.json`. */
+const SERVER_MODULE = /\.server\.[^./?#]+([?#]|$)/i
+
+/** What must not get to browsers, and how to say it. */
+export interface ServerModules {
+  /** Is this the path, the URL or the id of a server module, or of the app's `server.ts` or `worker.ts`? */
+  has(id: string): boolean
+  /** The error that names the file, or how it was imported, and who imports it. */
+  rejection(imported: string, importer: string | undefined): Error
+}
+
+export function serverModules({ root, app }: Pick<Folders, 'root' | 'app'>): ServerModules {
+  const base = `${normalizePath(root)}/`
+  const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
+  const ofWorker = [APP_FILES.server, APP_FILES.worker].map((file) =>
+    normalizePath(resolve(app, file)),
+  )
+  return {
+    has(id) {
+      if (id.includes('/node_modules/')) return false
+      return SERVER_MODULE.test(id) || ofWorker.includes(id.replace(/[?#].*$/s, ''))
+    },
+    rejection: (imported, importer) =>
+      rejectionOf(nameOf(imported), importer === undefined ? undefined : nameOf(importer)),
+  }
+}
+
+function rejectionOf(imported: string, importer: string | undefined): Error {
+  const error = new Error(
+    `${importer ?? 'The browser’s code'} imports ${imported}, a server module, whose values must not reach browsers. ` +
+      'If it needs only types, write `import type`; otherwise move what both sides need to a file of its own, without ".server" in its name.',
+  )
+  error.stack = '' // names only files of the bundler
+  return error
+}
