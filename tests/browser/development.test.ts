@@ -104,6 +104,12 @@ describe('npm run dev', () => {
     await overlayGoes()
   })
 
+  itOfServer('shows in the overlay why a redirect is refused', async () => {
+    await opens('/ends/to?to=https://pay.example/')
+    await overlaySays('it leads to https://pay.example')
+    expect(await overlay()).toContain('write redirect(location, { external: true })')
+  })
+
   itOfServer('shows its cause in the overlay too', async () => {
     await opens('/ends/caused')
     await overlaySays('Failed query')

@@ -236,6 +236,22 @@ describe('a form that is redirected to what is no URL', () => {
   })
 })
 
+describe('a form whose action redirects to another site', () => {
+  it('leads back to its page, in place', async () => {
+    await visitor.open('/ends/form')
+    first = await visitor.document()
+    await visitor.page.type('[name=to]', '//evil.example/')
+    await visitor.page.click('#send')
+    await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain('taken=yes')
+    await expect
+      .poll(() => visitor.page.evaluate(`document.querySelector('[name=to]').value`))
+      .toBe('')
+    expect(await visitor.path()).toBe('/ends/form')
+    expect(await visitor.document()).toBe(first)
+    expect(await visitor.page.evaluate(NOTICE)).toBe('')
+  })
+})
+
 describe('a form without JavaScript', () => {
   it('is a plain form', async () => {
     const other = await createVisitor()

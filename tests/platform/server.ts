@@ -82,6 +82,8 @@ const app = new Hono<AppEnv>()
     switch (c.req.param('what')) {
       case 'redirect':
         throw redirect('/login')
+      case 'elsewhere':
+        throw redirect('//evil.example')
       case 'missing':
         throw notFound()
       case 'exception':

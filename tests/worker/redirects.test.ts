@@ -13,14 +13,14 @@ const ATTACKS = [
   'javascript:alert(1)',
   'http://[',
 ]
-const REFUSED = Array(ATTACKS.length).fill([500, null])
+const REFUSED = Array(ATTACKS.length).fill([400, null])
 
 describe('a redirect of a loader', () => {
   it('never leads to another site, as a document or as data', async () => {
     expect(await Promise.all(ATTACKS.map((to) => follow('/ends/to', to)))).toEqual(REFUSED)
     const answers = await Promise.all(ATTACKS.map((to) => get(`/_data/ends/to?${query(to)}`)))
     const problems = await Promise.all(answers.map((answer) => answer.json()))
-    expect(problems.map(({ status }) => status)).toEqual(Array(ATTACKS.length).fill(500))
+    expect(problems.map(({ status }) => status)).toEqual(Array(ATTACKS.length).fill(400))
   })
 
   it('is logged with the reason if it was refused', async () => {
@@ -29,8 +29,8 @@ describe('a redirect of a loader', () => {
       .poll(() => logs.find((line) => line.includes('http://evil.example')))
       .toContain('redirect refused')
     const line = logs.find((one) => one.includes('http://evil.example'))!
-    expect(JSON.parse(line)).toMatchObject({ route: 'ends', name: 'RedirectRefused' })
-    expect(JSON.parse(line).message).toContain('{ external: true }')
+    expect(JSON.parse(line)).toMatchObject({ route: 'ends', method: 'GET' })
+    expect(JSON.parse(line).reason).toContain('{ external: true }')
   })
 
   it('fits into a header with any characters', async () => {
@@ -60,18 +60,36 @@ describe('a redirect of an action', () => {
     expect(response.headers.get('Location')).toBe('/st%C3%A4dte')
   })
 
-  it("that is refused keeps the action's cookie", async () => {
-    const response = await send('/ends/form', '//evil.example/')
-    expect(response.headers.get('Location')).toBeNull()
-    expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
-    await expectErrorPage(response, 500, 'Internal Server Error')
+  it("that is refused leads back to the page, with the action's cookie", async () => {
+    for (const to of ATTACKS) {
+      const response = await send('/ends/form?page=2', to)
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        303,
+        '/ends/form?page=2',
+      ])
+      expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
+    }
   })
 
   it('that is refused does so for data too', async () => {
     const response = await send('/_data/ends/form', 'javascript:alert(1)')
-    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ redirect: '/ends/form' })
     expect(response.headers.getSetCookie()).toEqual(['taken=yes; Path=/'])
-    expect(await response.text()).not.toContain('javascript:')
+  })
+
+  it('that is refused leads a fetcher nowhere', async () => {
+    const response = await send('/_data/ends/form', '//evil.example/', {
+      'Arrive-Purpose': 'fetcher',
+    })
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { build: expect.any(String), status: 200 },
+    ])
+  })
+
+  it('that is refused though the code says external is an error', async () => {
+    const response = await send('/ends/form', 'javascript:alert(1)', {}, 'external')
+    await expectErrorPage(response, 500, 'Internal Server Error')
   })
 })
 
@@ -85,7 +103,12 @@ function query(to: string): URLSearchParams {
   return new URLSearchParams({ to })
 }
 
-function send(path: string, to: string): Promise<Response> {
-  const body = new URLSearchParams({ to })
-  return get(path, { method: 'POST', body, headers: { Origin: origin() } })
+function send(
+  path: string,
+  to: string,
+  headers: Record<string, string> = {},
+  end = '',
+): Promise<Response> {
+  const body = new URLSearchParams({ to, end })
+  return get(path, { method: 'POST', body, headers: { Origin: origin(), ...headers } })
 }

@@ -1,10 +1,20 @@
 import type { ServerErrorType } from '../../api/error-hooks.ts'
+import { RedirectRefused } from '../../api/redirect-location.ts'
+import { logWarning } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { endingResult, type Ending, type EndingResult } from './ending-result.ts'
 
-/** A loader or an action ended with an outcome. A redirect that was refused has been logged. */
-export type OutcomeResult = EndingResult | { type: 'refused redirect'; error: unknown }
+/** A loader or an action ended with an outcome. */
+export type OutcomeResult = EndingResult | RefusedRedirect
+
+/** A redirect whose location can't be sent. It has been logged. */
+export interface RefusedRedirect {
+  type: 'refused redirect'
+  /** 400 if the visitor may have chosen the location. */
+  status: 400 | 500
+  error: unknown
+}
 
 /** A loader or an action threw or took too long. The error has been logged. */
 export interface FailedResult {
@@ -22,7 +32,19 @@ export function outcomeResult(
   try {
     return endingResult(ending, request.url, type)
   } catch (error) {
+    if (mayBeChosen(ending, error)) return chosenRedirect(error, request)
     reportError(error, request, { type, event: 'redirect refused' })
-    return { type: 'refused redirect', error }
+    return { type: 'refused redirect', status: 500, error }
   }
+}
+
+/** `external` says that no visitor can choose the location. */
+function mayBeChosen(ending: Ending, error: unknown): error is RedirectRefused {
+  return error instanceof RedirectRefused && 'external' in ending && !ending.external
+}
+
+/** Visitors try such locations all the time. In development it is more likely a mistake, so the page shows it. */
+function chosenRedirect(error: RedirectRefused, request: PageRequest): RefusedRedirect {
+  logWarning('redirect refused', request, { reason: error.message })
+  return { type: 'refused redirect', status: import.meta.env.DEV ? 500 : 400, error }
 }

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { checkJson } from './check-json.ts'
-import { backToPage, isEnding } from './ending-result.ts'
+import { backToPage, isEnding, type Ending } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type FormResult = Submission | OutcomeResult | FailedResult
@@ -49,8 +49,15 @@ async function returnedOrThrown(run: () => unknown): Promise<unknown> {
 
 function formResult(returned: unknown, request: PageRequest): FormResult {
   if (returned === undefined && !request.isFromFetcher) return backToPage(request.url)
-  if (isEnding(returned)) return outcomeResult(returned, request, 'action')
+  if (isEnding(returned)) return endedResult(returned, request)
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })
   return { type: 'submission', status, result }
+}
+
+/** A redirect that the visitor has chosen badly is left out: the form was accepted. */
+function endedResult(ending: Ending, request: PageRequest): FormResult {
+  const result = outcomeResult(ending, request, 'action')
+  const isBadChoice = result.type === 'refused redirect' && result.status === 400
+  return isBadChoice ? formResult(undefined, request) : result
 }

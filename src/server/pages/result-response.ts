@@ -15,7 +15,7 @@ export function resultResponse(
       if (request.wants === 'data') return dataRedirectResponse(request, result.location)
       return redirectResponse(result.location, result.status)
     case 'refused redirect':
-      return errorResponse(request, { status: 500, error: result.error })
+      return errorResponse(request, { status: result.status, error: result.error })
     case 'status':
       return statusResponse(request, result)
     case 'failed':

@@ -6,7 +6,23 @@ export function logEvent(
   request: PageRequest,
   facts: Readonly<Record<string, unknown>>,
 ): void {
-  const { id, method, url, route, isPrefetch } = request
+  console.error(lineOf(event, request, facts))
+}
+
+/** Logs what a visitor may have caused, so that nobody is called for it. */
+export function logWarning(
+  event: string,
+  request: PageRequest,
+  facts: Readonly<Record<string, unknown>>,
+): void {
+  console.warn(lineOf(event, request, facts))
+}
+
+function lineOf(
+  event: string,
+  { id, method, url, route, isPrefetch }: PageRequest,
+  facts: Readonly<Record<string, unknown>>,
+): string {
   const subject = { event, requestId: id, method, path: url.pathname, route, isPrefetch }
-  console.error(JSON.stringify({ ...subject, ...facts }))
+  return JSON.stringify({ ...subject, ...facts })
 }

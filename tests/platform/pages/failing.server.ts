@@ -10,6 +10,10 @@ export function loader({ params, signal }: LoaderArgs<'/failing/:what'>) {
       return { big: 1n as never }
     case 'redirect':
       throw redirect('/')
+    case 'elsewhere':
+      throw redirect('//evil.example')
+    case 'elsewhere-external':
+      throw redirect('javascript:alert(1)', { external: true })
     case 'missing':
       return notFound()
     case 'teapot':
@@ -33,6 +37,8 @@ export function action({ form }: ActionArgs<'/failing/:what'>) {
       return fail('refused')
     case 'redirect':
       throw redirect('/')
+    case 'elsewhere':
+      throw redirect('//evil.example')
     case 'missing':
       return notFound()
     default:

@@ -38,6 +38,13 @@ describe('onError of server.ts is called once', () => {
     expect(await reports()).toMatchObject([{ type: 'loader', message }])
   })
 
+  it('for a redirect that is refused though it may lead anywhere, a mistake in the code', async () => {
+    expect((await get('/failing/elsewhere-external')).status).toBe(500)
+    expect(await reports()).toMatchObject([
+      { type: 'loader', message: expect.stringContaining('its scheme is "javascript:"') },
+    ])
+  })
+
   it('for an action', async () => {
     expect((await send('/failing/page', 'throw')).status).toBe(500)
     expect(await reports()).toMatchObject([
@@ -122,6 +129,17 @@ describe('onError of server.ts is not called', () => {
     expect((await get('/thrown/missing')).status).toBe(404)
     expect((await get('/thrown/exception')).status).toBe(403)
     expect(await reports()).toEqual([])
+  })
+
+  it('for a redirect that is refused, because a visitor may have chosen its location', async () => {
+    expect((await get('/failing/elsewhere')).status).toBe(400)
+    expect((await get('/_data/failing/elsewhere')).status).toBe(400)
+    expect((await get('/thrown/elsewhere')).status).toBe(400)
+    expect((await send('/failing/page', 'elsewhere')).status).toBe(303)
+    expect(await reports()).toEqual([])
+    const refused = () =>
+      logs.filter((line) => line.includes('redirect(\\"//evil.example\\") is refused'))
+    await expect.poll(refused).toHaveLength(4)
   })
 
   it('for an outcome in a deferred value, which only the log names', async () => {
