@@ -4,7 +4,8 @@
  * place lives under the policy of the document before it.
  *
  * Sources are origins, with a path if it matters, such as `https://js.stripe.com`, or
- * `https://*.example.com` for all subdomains. The build evaluates the file, and refuses what is no source.
+ * `https://*.example.com` for all subdomains. `https:`, which is every site, is for images, fonts, media and frames
+ * only. The build evaluates the file, and refuses what is no source or is every site.
  */
 export interface AppHeaders {
   /** `img-src`. `data:` is allowed without it. */

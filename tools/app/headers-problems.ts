@@ -1,4 +1,5 @@
 import type { AppHeaders } from '../../src/api/app-headers.ts'
+import { tooWide } from './too-wide.ts'
 
 const FILE = 'headers.ts'
 
@@ -108,8 +109,14 @@ function unknownName(name: string): string[] {
 function listOf({ accepts, allowed }: Kind): Check {
   return (name, value) => {
     if (!Array.isArray(value)) return [`${FILE}: ${name} is ${shown(value)}. Write a list: ['…'].`]
-    const wrong = value.filter((source) => typeof source !== 'string' || !accepts(source))
-    return wrong.map((source) => `${FILE}: ${name} has ${shown(source)}. Each must be ${allowed}.`)
+    return value.flatMap((source) => {
+      const wide = typeof source === 'string' ? tooWide(name, source) : undefined
+      if (wide !== undefined) {
+        return `${FILE}: ${name} has ${shown(source)}, which allows ${wide}. Name the sites that the app uses: https://example.com.`
+      }
+      if (typeof source === 'string' && accepts(source)) return []
+      return `${FILE}: ${name} has ${shown(source)}. Each must be ${allowed}.`
+    })
   }
 }
 

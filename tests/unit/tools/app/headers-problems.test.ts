@@ -52,6 +52,45 @@ describe('headersProblems', () => {
     }
   })
 
+  it('refuses a source that is every site, and says so', () => {
+    expect(headersProblems({ images: ['http:'] })).toEqual([
+      'headers.ts: images has "http:", which allows every site. Name the sites that the app uses: https://example.com.',
+    ])
+    for (const source of ['*', 'http:', 'ws:', 'https://*', 'http://*:*', 'https://*/a', 'wss:']) {
+      expect(headersProblems({ images: [source] }), source).toHaveLength(1)
+    }
+    for (const name of ['scripts', 'workers', 'styles', 'connect', 'forms', 'frameAncestors']) {
+      expect(headersProblems({ [name]: ['https:'] }), name).toEqual([
+        expect.stringContaining('which allows every site.'),
+      ])
+    }
+    const shown = ['https:']
+    expect(headersProblems({ images: shown, fonts: shown, media: shown, frames: shown })).toEqual(
+      [],
+    )
+  })
+
+  it('refuses all subdomains of what is no site', () => {
+    expect(headersProblems({ images: ['https://*.com'] })).toEqual([
+      'headers.ts: images has "https://*.com", which allows every site under .com. Name the sites that the app uses: https://example.com.',
+    ])
+    const wide = ['https://*.COM/a', 'https://*.co.uk', 'wss://*.com.au:443', 'https://*.ne.jp']
+    for (const source of wide) expect(headersProblems({ connect: [source] })).toHaveLength(1)
+    const sites = ['https://*.example.com', 'https://*.example.co.uk', 'http://*.localhost:*']
+    expect(headersProblems({ connect: [...sites, 'https://*.internal', 'https://com'] })).toEqual(
+      [],
+    )
+  })
+
+  it('refuses scripts of everybody who has a subdomain somewhere', () => {
+    expect(headersProblems({ scripts: ['https://*.pages.dev'] })).toEqual([
+      expect.stringContaining('which allows what anybody can put under .pages.dev.'),
+    ])
+    expect(headersProblems({ workers: ['https://*.github.io'] })).toHaveLength(1)
+    const own = ['https://mine.pages.dev', 'https://*.mine.pages.dev']
+    expect(headersProblems({ scripts: own, images: ['https://*.r2.dev'] })).toEqual([])
+  })
+
   it('allows the hash of an inline script, and WebAssembly', () => {
     const hash = "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='"
     expect(headersProblems({ scripts: [hash, "'wasm-unsafe-eval'"] })).toEqual([])
