@@ -1,5 +1,5 @@
 import type { Routes } from '../../src/api/routes/route.ts'
-import { readRedirect, type Redirects } from '../../src/api/routes/redirects.ts'
+import { readRedirect, type RedirectTo, type Redirects } from '../../src/api/routes/redirects.ts'
 import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { checkPattern, checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import { matchPath } from '../../src/routing/match.ts'
@@ -19,8 +19,7 @@ export function checkRedirects(redirects: Redirects = {}, routes: Routes): Check
   for (const [pattern, line] of Object.entries(redirects)) {
     const rule = readRedirect(pattern, line)
     if (rule) rules.push(rule)
-    const isExternal = typeof line === 'object' && line.external === true
-    problems.push(...(rule ? ruleProblems(rule, isExternal) : [problem(pattern, NO_TARGET)]))
+    problems.push(...lineProblems(line, rule).map((text) => problem(pattern, text)))
   }
   problems.push(...patternProblems(rules))
   if (problems.length > 0) return { rules, problems }
@@ -32,21 +31,31 @@ const NO_TARGET = 'leads nowhere: its target is neither a path nor a URL with ht
 const NOT_EXTERNAL = 'leads to another site: if that is right, write { to, external: true }'
 const NO_STATUS = 'has a status that is not allowed: write 301 or 308'
 const ENCODED = 'has a target with %: write the characters themselves, which are encoded later'
+const BACKSLASH = 'has a target with a backslash, which browsers read as a slash: write a slash'
+const CONTROL = 'has a target with a line break, a tab or another control character: remove it'
+const DOTS = 'has a target with "." or ".." as a segment: write the path that it leads to'
 
 function problem(pattern: string, text: string): string {
   return `The redirect from "${pattern}" in routes.ts ${text}.`
 }
 
+function lineProblems(line: string | RedirectTo, rule: RedirectRule | undefined): string[] {
+  const { to, external = false } = typeof line === 'string' ? { to: line } : line
+  if (/\p{Cc}/u.test(to)) return [CONTROL]
+  return rule ? ruleProblems(rule, external) : [NO_TARGET]
+}
+
 function ruleProblems({ pattern, origin, path, status }: RedirectRule, isExternal: boolean) {
   const params = parsePattern(pattern)
-  const problems = [
+  return [
     ...(origin !== '' && !isExternal ? [NOT_EXTERNAL] : []),
     ...(origin !== '' && !isOrigin(origin) ? [NO_TARGET] : []),
     ...(path.includes('%') ? [ENCODED] : []),
+    ...(path.includes('\\') ? [BACKSLASH] : []),
+    ...(/\/\.\.?(\/|$)/.test(path) ? [DOTS] : []),
     ...(status === 301 || status === 308 ? [] : [NO_STATUS]),
     ...parsePattern(path).flatMap((segment) => paramProblems(segment, params)),
   ]
-  return problems.map((text) => problem(pattern, text))
 }
 
 /** Has no user name, and no param. */

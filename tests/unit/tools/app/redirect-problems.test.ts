@@ -60,6 +60,39 @@ describe('checkRedirects', () => {
     ])
   })
 
+  it('refuses targets that browsers read as others', () => {
+    expect(problemsOf({ '/a': '/\\evil.example' })).toEqual([
+      'The redirect from "/a" in routes.ts has a target with a backslash, which browsers read as a slash: write a slash.',
+    ])
+    const backslashes = ['/a\\b', '\\\\evil.example', '/\\/evil.example', '/items\\']
+    for (const to of backslashes) expect(problemsOf({ '/b': to }), to).toHaveLength(1)
+    const external = { to: 'https://other.example/\\a', external: true }
+    expect(problemsOf({ '/b': external })).toEqual([expect.stringContaining('a backslash')])
+    for (const to of ['/a/../b', '/./b', '/a/..', '/.//evil.example']) {
+      expect(problemsOf({ '/b': to })[0], to).toContain('"." or ".." as a segment')
+    }
+    expect(problemsOf({ '/b': '//evil.example' })).toHaveLength(1)
+    expect(problemsOf({ '/b': '/...', '/c': '/.well-known/change-password' })).toEqual([])
+  })
+
+  it('refuses control characters anywhere in a target', () => {
+    const targets = [
+      '/a\r\nSet-Cookie: a=1',
+      '/\t/evil.example',
+      '\n/a',
+      '/a?b=\nc',
+      '/a#\r',
+      '/a\0',
+    ]
+    for (const to of targets) {
+      expect(problemsOf({ '/b': to })).toEqual([
+        'The redirect from "/b" in routes.ts has a target with a line break, a tab or another control character: remove it.',
+      ])
+    }
+    const external = { to: 'https://other.example/\n', external: true }
+    expect(problemsOf({ '/b': external })).toEqual([expect.stringContaining('a line break')])
+  })
+
   it('refuses params that have no value, or one that does not fit', () => {
     expect(problemsOf({ '/a': '/items/:id' })).toEqual([
       'The redirect from "/a" in routes.ts needs "id", which its pattern does not have.',
