@@ -9,6 +9,11 @@ export interface Limits {
    */
   formBytes?: number
   /**
+   * How many fields a form may have, each file and each checked box included. Default: 10,000, at most 100,000. A form
+   * with more is refused with 413.
+   */
+  formFields?: number
+  /**
    * How long a loader may take in ms, and each deferred value. Default: 10 s, at most 60 s. A click whose
    * data takes longer than 3800 ms becomes a full page load, which waits for the loader.
    */

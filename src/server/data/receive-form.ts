@@ -15,7 +15,11 @@ export async function receiveForm(
   request: PageRequest,
   { action, params }: FormReceiver,
 ): Promise<FormResult> {
-  const read = await readForm(request.context, limitOf(request, 'formBytes'))
+  const limits = {
+    bytes: limitOf(request, 'formBytes'),
+    fields: limitOf(request, 'formFields'),
+  }
+  const read = await readForm(request.context, limits)
   if (read.type === 'refused') {
     const { status, detail } = read
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })

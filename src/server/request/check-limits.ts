@@ -3,9 +3,17 @@ import type { Limits } from '../../api/limits.ts'
 const MIB = 1024 * 1024
 
 /** The limits of an app that sets none. */
-export const DEFAULT_LIMITS: Required<Limits> = { formBytes: MIB, loaderMs: 10_000 }
+export const DEFAULT_LIMITS: Required<Limits> = {
+  formBytes: MIB,
+  formFields: 10_000,
+  loaderMs: 10_000,
+}
 
-const HIGHEST: Required<Limits> = { formBytes: 16 * MIB, loaderMs: 60_000 }
+const HIGHEST: Required<Limits> = {
+  formBytes: 16 * MIB,
+  formFields: 100_000,
+  loaderMs: 60_000,
+}
 
 /** An app sets a limit that can't be. */
 export class LimitsRefused extends Error {
@@ -17,7 +25,7 @@ export function checkLimits(limits: Limits, file: string): Limits {
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(HIGHEST, name)) {
       throw new LimitsRefused(
-        `${file}: limits has "${name}", which nothing reads. It may have ${Object.keys(HIGHEST).join(' and ')}.`,
+        `${file}: limits has "${name}", which nothing reads. It may have ${Object.keys(HIGHEST).join(', ')}.`,
       )
     }
     const highest = HIGHEST[name as keyof Limits]

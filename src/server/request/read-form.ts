@@ -1,39 +1,37 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { hasMoreFields, mayHaveMoreFields } from './count-fields.ts'
 import { readBody } from './read-body.ts'
-import { sizeAdvice } from './size-advice.ts'
+import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 
 /** A form for the action, or the status that refuses the request. */
 export type ReadFormResult =
   | { type: 'form'; form: FormData }
   | { type: 'refused'; status: number; detail?: string }
 
+interface FormLimits {
+  bytes: number
+  fields: number
+}
+
 const checkOrigin = csrf()
 
 /** Reads the form of a request. Refuses what comes from another site, is no form, too large or too slow. */
-export async function readForm(c: Context, limitBytes: number): Promise<ReadFormResult> {
+export async function readForm(c: Context, limits: FormLimits): Promise<ReadFormResult> {
   const crossSite = await statusOfRefusal(checkOrigin, c)
   if (crossSite !== undefined)
     return { type: 'refused', status: crossSite, detail: originAdvice(c) }
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
-  if (c.req.raw.bodyUsed) return readAgain(c)
+  if (c.req.raw.bodyUsed && Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
   try {
-    const read = await readBody(c.req.raw, limitBytes)
-    if (read.type === 'body') return { type: 'form', form: await parseForm(read.body, c) }
-    return read.status === 413 ? { ...read, detail: sizeAdvice(limitBytes) } : read
+    // If middleware has read the body, Hono keeps what was read through `c.req`, and makes a form of it.
+    if (c.req.raw.bodyUsed) return formOf(await c.req.formData(), limits)
+    const read = await readBody(c.req.raw, limits.bytes)
+    if (read.type === 'body') return await parseForm(read.body, c, limits)
+    return read.status === 413 ? { ...read, detail: sizeAdvice(limits.bytes) } : read
   } catch {
     return { type: 'refused', status: 400 } // malformed, or the client disconnected
-  }
-}
-
-/** Middleware has read the body; Hono keeps what was read through `c.req`, and makes a form of it. */
-async function readAgain(c: Context): Promise<ReadFormResult> {
-  if (Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
-  try {
-    return { type: 'form', form: await c.req.formData() }
-  } catch {
-    return { type: 'refused', status: 400 } // malformed
   }
 }
 
@@ -79,7 +77,22 @@ function hasFormType(c: Context): boolean {
   return FORM_TYPE.test(c.req.header('Content-Type') ?? '')
 }
 
-function parseForm(body: Blob, c: Context): Promise<FormData> {
-  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' }
-  return new Response(body, { headers }).formData()
+async function parseForm(body: Blob, c: Context, limits: FormLimits): Promise<ReadFormResult> {
+  const type = c.req.header('Content-Type') ?? ''
+  const bytes = await body.bytes()
+  // A mebibyte has half a million fields of two bytes: they are counted before each becomes an object.
+  if (!isMultipart(type) && mayHaveMoreFields(bytes, limits.fields)) return tooMany(limits)
+  return formOf(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), limits)
+}
+
+function isMultipart(type: string): boolean {
+  return type.toLowerCase().startsWith('multipart/')
+}
+
+function formOf(form: FormData, limits: FormLimits): ReadFormResult {
+  return hasMoreFields(form, limits.fields) ? tooMany(limits) : { type: 'form', form }
+}
+
+function tooMany({ fields }: FormLimits): ReadFormResult {
+  return { type: 'refused', status: 413, detail: fieldsAdvice(fields) }
 }

@@ -6,6 +6,11 @@ export function sizeAdvice(limitBytes: number): string {
   return `The form was refused, because it is larger than ${sizeOf(limitBytes)}, files included.`
 }
 
+/** For whoever sent a form with too many fields. */
+export function fieldsAdvice(limit: number): string {
+  return `The form was refused, because it has more than ${limit.toLocaleString('en')} fields.`
+}
+
 /** Rounded down: what it names is accepted. */
 function sizeOf(bytes: number): string {
   if (bytes >= MIB) return `${Math.floor((bytes / MIB) * 10) / 10} MB`

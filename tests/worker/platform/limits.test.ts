@@ -27,6 +27,34 @@ describe('the size of a form', () => {
   })
 })
 
+describe('the fields of a form', () => {
+  const detail = 'The form was refused, because it has more than 10,000 fields.'
+
+  it('are 10,000 at most, before they are read', async () => {
+    expect((await sendText('/limited', 'a&'.repeat(9_999) + 'a')).status).toBe(200)
+    await expectErrorPage(await sendText('/limited', 'a&'.repeat(10_000) + 'a'), 413, UNNAMED)
+  })
+
+  it('are as many if they are sent as parts', async () => {
+    expect((await sendParts('/limited', 10_000)).status).toBe(200)
+    const response = await sendParts('/limited', 10_001, { Accept: 'application/json' })
+    expect(await response.json()).toMatchObject({ status: 413, detail })
+    await expect.poll(() => logs.join()).toContain(detail)
+  })
+
+  it('are as many if middleware has read them', async () => {
+    const response = await sendText('/form?reader=parseBody', 'a&'.repeat(10_000) + 'a')
+    await expectErrorPage(response, 413, UNNAMED)
+  })
+
+  it('are not the ampersands of a file', async () => {
+    const form = new FormData()
+    form.set('text', new File(['&'.repeat(20_000)], 'a.txt'))
+    const headers = { Origin: origin() }
+    expect((await get('/limited', { method: 'POST', headers, body: form })).status).toBe(200)
+  })
+})
+
 describe('the time of a loader', () => {
   it('is limited by its page', async () => {
     expect((await get('/limited?ms=1')).status).toBe(200)
@@ -53,7 +81,18 @@ describe('a limit that is too high', () => {
 })
 
 function send(path: string, bytes: number, further = {}): Promise<Response> {
+  return sendText(path, 'text='.padEnd(bytes, 'x'), further)
+}
+
+function sendText(path: string, body: string, further = {}): Promise<Response> {
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const headers = { ...type, Origin: origin(), ...further }
-  return get(path, { method: 'POST', headers, body: 'text='.padEnd(bytes, 'x') })
+  return get(path, { method: 'POST', headers, body })
+}
+
+function sendParts(path: string, count: number, further = {}): Promise<Response> {
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const type = { 'Content-Type': 'multipart/form-data; boundary=b' }
+  const headers = { ...type, Origin: origin(), ...further }
+  return get(path, { method: 'POST', headers, body: `${part.repeat(count)}--b--\r\n` })
 }

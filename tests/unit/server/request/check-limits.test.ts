@@ -18,7 +18,7 @@ describe('checkLimits', () => {
 
   it('names a limit that nothing reads', () => {
     expect(() => checkLimits({ routeLoadMs: 9000 } as object, 'server.ts')).toThrow(
-      'server.ts: limits has "routeLoadMs", which nothing reads. It may have formBytes and loaderMs.',
+      'server.ts: limits has "routeLoadMs", which nothing reads. It may have formBytes, formFields, loaderMs.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sizeAdvice } from '../../../../src/server/request/size-advice.ts'
+import { fieldsAdvice, sizeAdvice } from '../../../../src/server/request/size-advice.ts'
 
 const MIB = 1024 * 1024
 
@@ -14,6 +14,14 @@ describe('sizeAdvice', () => {
   it('never names more than is accepted', () => {
     expect(limitIn(sizeAdvice(2 * MIB - 1))).toBe('1.9 MB')
     expect(limitIn(sizeAdvice(MIB - 1))).toBe('1023 KB')
+  })
+})
+
+describe('fieldsAdvice', () => {
+  it('names the limit', () => {
+    expect(fieldsAdvice(10_000)).toBe(
+      'The form was refused, because it has more than 10,000 fields.',
+    )
   })
 })
 
