@@ -9,5 +9,6 @@ export function returnPath(from: unknown, { origin }: URL): string {
  */
 function isPathOf(origin: string, from: string): boolean {
   if (!/^\/(?!\/)[^\\\s]*$/.test(from)) return false
-  return URL.parse(from, origin)?.origin === origin
+  const url = URL.parse(from, origin)
+  return url?.origin === origin && !url.pathname.startsWith('//') // as `/..//evil` is normalised
 }

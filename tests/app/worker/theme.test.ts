@@ -61,6 +61,8 @@ describe('the return path of the theme form', () => {
     expect(await returnPathOf('/\t/evil.example')).toBe('/')
     expect(await returnPathOf('/guide/../\\evil.example')).toBe('/')
     expect(await returnPathOf('/\r\nSet-Cookie: a=b')).toBe('/')
+    expect(await returnPathOf('/..//evil.example')).toBe('/')
+    expect(await returnPathOf('/.//evil.example')).toBe('/')
     expect(await returnPathOf('guide')).toBe('/')
     expect(await returnPathOf('')).toBe('/')
   })
