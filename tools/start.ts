@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { VITALS_CRON } from '../src/server/vitals/vitals-cron.ts'
+import { requireBuiltFor } from './environment/built-environment.ts'
 import { startFront } from './serve/front/start-front.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
 import { serverFolder } from './serve/server-folder.ts'
-import { stateFolder } from './serve/state-folder.ts'
+import { stateFolder, type ServerPaths } from './serve/state-folder.ts'
 import { SetupError } from './setup-error.ts'
 import { chosenFolders } from './vite/folders.ts'
 
@@ -26,7 +27,7 @@ async function start(signal: AbortSignal): Promise<number> {
   const folder = serverFolder(root)
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
-  const server = await serve(outDir, stateFolder({ root, wranglerFile, folder }))
+  const server = await serve(outDir, { root, wranglerFile, folder })
   const front = await startFront(server.url, port).catch((error) => throwSetupError(error, port))
   console.log(`Arrive is at http://localhost:${front.port}`)
   const cron = server.crons.find((expression: string) => expression !== VITALS_CRON)
@@ -37,12 +38,15 @@ async function start(signal: AbortSignal): Promise<number> {
   return 0
 }
 
-async function serve(outDir: string, persistTo: string) {
+async function serve(outDir: string, paths: ServerPaths) {
   // Not before, because it takes most of a second: a mistake in PORT is reported at once.
   const { serveBuilt } = await import('./serve/serve-built.ts')
+  const { requireEnvironment } = await import('./environment/require-environment.ts')
+  requireEnvironment(paths)
+  requireBuiltFor(outDir)
   // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }
-  return serveBuilt({ outDir, port: 0, persistTo, variables })
+  return serveBuilt({ outDir, port: 0, persistTo: stateFolder(paths), variables })
 }
 
 /** Another program may have listened there since the first check. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { STEPS } from '../../tools/publish-steps.ts'
+import { STEPS } from '../../tools/publish/publish-steps.ts'
 import { APP_OUT } from '../build-apps.ts'
 import type { Upload } from '../cloudflare/account.ts'
 import { copyRepository, type Copy } from '../cloudflare/copied-repository.ts'
@@ -13,7 +13,7 @@ import { startApi, type Api } from '../cloudflare/start-api.ts'
 const LIMIT_MS = 240_000
 
 /** `npm run deploy -- --built` without npm, which is half a second. */
-const DEPLOY_BUILT = 'node tools/publish.ts deploy --built'
+const DEPLOY_BUILT = 'node tools/arrivejs.ts deploy --built'
 
 const root = resolve(import.meta.dirname, '../..')
 const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
@@ -97,7 +97,9 @@ describe('npm run deploy, if a migration fails', () => {
     const { status, output } = await copy.run(DEPLOY_BUILT, built)
     refused.lift()
     expect(status).toBe(1)
-    expect(output).toContain('`npm run --silent migrate` failed. Visitors still get the previous')
+    expect(output).toContain(
+      '`npm run --silent --if-present migrate` failed. Visitors still get the previous',
+    )
     expect(api.account.scripts.get(name)).toBe(BEFORE)
   })
 })
@@ -186,7 +188,7 @@ describe('npm run preview', () => {
     { timeout: LIMIT_MS },
     async () => {
       const production = api.account.scripts.get(name)
-      const { status } = await copy.run('node tools/publish.ts preview --built', built)
+      const { status } = await copy.run('node tools/arrivejs.ts preview --built', built)
       expect(status).toBe(0)
       expect([...api.account.previews.keys()]).toEqual([branch])
       expect(api.account.scripts.get(name)).toBe(production)

@@ -12,6 +12,8 @@ export interface Copy {
   /** Runs a command asynchronously: the stand-in for Cloudflare responds in the same process. */
   run(command: string, env?: Record<string, string>): Promise<Ended>
   write(file: string, text: string): void
+  /** The absolute path of a file of the copy. */
+  path(file: string): string
   /** Makes a build of this checkout one of the copy; gives its folder, from the copy's. */
   bring(build: string): string
   /** The other machines that commands tried to reach. */
@@ -34,6 +36,7 @@ export function copyRepository({ api, branch }: { api: string; branch: string })
       return runAgainst(api, command, { cwd: checkout, folder, refused, env })
     },
     write: (file, text) => writeFileSync(resolve(checkout, file), text),
+    path: (file) => resolve(checkout, file),
     bring: (build) => bring(build, checkout),
     refusedHosts: () => readFileSync(refused, 'utf8').split('\n').filter(Boolean),
     remove: () => rmSync(folder, { recursive: true }),

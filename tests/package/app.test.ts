@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,13 @@ import { createProject, pack, type Project } from './project.ts'
 
 const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
 let project: Project
+
+const STAGING = `
+[[env.staging.d1_databases]]
+binding = "DB"
+database_name = "shop-staging"
+migrations_dir = "app/migrations"
+`
 
 beforeAll(() => {
   project = createProject(pack(packages), 'app')
@@ -84,9 +91,21 @@ describe('npm run deploy, against a stand-in for Cloudflare', () => {
     expect(applied()).toEqual({ shop: ['0001_notes.sql', '0002_wrong.sql'] })
   })
 
-  function deploy() {
+  it('sends an environment with a database of its own', async () => {
+    const settings = resolve(project.folder, 'wrangler.toml')
+    writeFileSync(settings, readFileSync(settings, 'utf8') + STAGING)
+    const production = api.account.scripts.get('shop')
+    expect(await deploy('npm run deploy -- --env staging')).toMatchObject({ status: 0 })
+    expect(api.account.scripts.get('shop')).toBe(production)
+    const { bindings } = api.account.scripts.get('shop-staging')!.metadata
+    const [id] = [...api.account.databases].find(([, { name }]) => name === 'shop-staging')!
+    expect(bindings).toEqual([expect.objectContaining({ type: 'd1', name: 'DB', id })])
+    expect(applied()).toHaveProperty('shop-staging')
+  })
+
+  function deploy(command = 'npm run deploy') {
     const refused = resolve(packages, 'refused-hosts')
-    return runAgainst(api.url, 'npm run deploy', { cwd: project.folder, folder: packages, refused })
+    return runAgainst(api.url, command, { cwd: project.folder, folder: packages, refused })
   }
 
   /** The databases of the account by their names, with the migrations that they have. */

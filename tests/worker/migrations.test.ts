@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrateServed } from '../../tools/migrations/migrate-databases.ts'
+import { migrateServed, readSettings } from '../../tools/migrations/migrate-databases.ts'
 import { migrationCommands } from '../../tools/migrations/migration-commands.ts'
 
 const CONFIG = `
@@ -120,7 +120,9 @@ describe('migrations of local databases', () => {
 describe('npm run migrate', () => {
   it('asks wrangler for each database that has migrations', () => {
     write('shop/0001_notes.sql', NOTES)
-    expect(migrationCommands(configFile).map(({ apply }) => apply.slice(0, 5))).toEqual([
+    expect(
+      migrationCommands(readSettings(configFile)).map(({ apply }) => apply.slice(0, 5)),
+    ).toEqual([
       ['d1', 'migrations', 'apply', 'SHOP', '--remote'],
       ['d1', 'migrations', 'apply', 'STATISTICS', '--remote'],
     ])
@@ -129,14 +131,16 @@ describe('npm run migrate', () => {
   it('creates a database that wrangler.toml has no id of', () => {
     write('shop/0001_notes.sql', NOTES)
     write('wrangler.toml', `${CONFIG}database_id = "1"\n`)
-    const [shop, statistics] = migrationCommands(configFile)
+    const [shop, statistics] = migrationCommands(readSettings(configFile))
     expect(shop!.create).toMatchObject({ name: 'shop' })
     expect(statistics!.create).toBeUndefined()
   })
 
   it('says which database has no name', () => {
     write('wrangler.toml', CONFIG.replace('database_name = "statistics"\n', ''))
-    expect(() => migrationCommands(configFile)).toThrow('The database STATISTICS has neither')
+    expect(() => migrationCommands(readSettings(configFile))).toThrow(
+      'The database STATISTICS has neither',
+    )
   })
 })
 
@@ -158,7 +162,7 @@ function write(file: string, text: string): void {
 }
 
 function migrate(): Promise<void> {
-  return migrateServed(miniflare, configFile)
+  return migrateServed(miniflare, readSettings(configFile))
 }
 
 function rows(...statements: string[]) {

@@ -1,21 +1,30 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import {
+  unstable_getMiniflareWorkerOptions,
+  unstable_readConfig,
+  type Unstable_Config,
+} from 'wrangler'
 import { applyMigrations } from './apply-migrations.ts'
 import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
 
-/** Finds the D1 databases of a `wrangler.toml` that have migrations. */
-export function migratedDatabases(configFile: string) {
-  const databases: DatabaseConfig[] = unstable_readConfig({ config: configFile }).d1_databases
+/** Reads a `wrangler.toml`, with what it says for the environment that `CLOUDFLARE_ENV` names. */
+export function readSettings(wranglerFile: string): Unstable_Config {
+  return unstable_readConfig({ config: wranglerFile }, { hideWarnings: true })
+}
+
+/** Finds the D1 databases that have migrations, in the settings of a Worker. */
+export function migratedDatabases({ configPath, d1_databases }: Unstable_Config) {
+  const databases: DatabaseConfig[] = d1_databases
   return databases
-    .map((config) => ({ ...config, files: migrationFiles(config, dirname(configFile)) }))
+    .map((config) => ({ ...config, files: migrationFiles(config, dirname(configPath!)) }))
     .filter(({ files }) => files.length > 0)
 }
 
 /** Applies the migrations of databases in a folder. Their server has ended when this resolves. */
-export async function migrateFolder(configFile: string, persistTo: string): Promise<void> {
-  if (migratedDatabases(configFile).length === 0) return
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
+export async function migrateFolder(settings: Unstable_Config, persistTo: string): Promise<void> {
+  if (migratedDatabases(settings).length === 0) return
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(settings)
   const d1Databases = workerOptions.d1Databases as Record<string, { id: string }>
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -26,15 +35,18 @@ export async function migrateFolder(configFile: string, persistTo: string): Prom
     }),
   )
   try {
-    await migrateServed(miniflare, configFile)
+    await migrateServed(miniflare, settings)
   } finally {
     await miniflare.dispose()
   }
 }
 
 /** Applies the migrations of a running server's databases, except for those on Cloudflare. */
-export async function migrateServed(miniflare: Miniflare, configFile: string): Promise<void> {
-  for (const { binding, files, migrations_table: table, remote } of migratedDatabases(configFile)) {
+export async function migrateServed(
+  miniflare: Miniflare,
+  settings: Unstable_Config,
+): Promise<void> {
+  for (const { binding, files, migrations_table: table, remote } of migratedDatabases(settings)) {
     if (remote === true) continue
     const database = await miniflare.getD1Database(binding)
     await applyMigrations(database, { binding, files, table })

@@ -1,3 +1,4 @@
+import type { Unstable_Config } from 'wrangler'
 import { SetupError } from '../setup-error.ts'
 import { migratedDatabases } from './migrate-databases.ts'
 
@@ -12,10 +13,10 @@ export interface MigrationCommands {
   apply: string[]
 }
 
-/** How wrangler creates each database of a `wrangler.toml` that has migrations, and applies them. */
-export function migrationCommands(configFile: string): MigrationCommands[] {
-  const config = ['--config', configFile]
-  return migratedDatabases(configFile).map(({ binding, database_name: name, database_id: id }) => {
+/** How wrangler creates each database that has migrations, and applies them. */
+export function migrationCommands(settings: Unstable_Config): MigrationCommands[] {
+  const config = ['--config', settings.configPath!]
+  return migratedDatabases(settings).map(({ binding, database_name: name, database_id: id }) => {
     const apply = ['d1', 'migrations', 'apply', binding, '--remote', ...config]
     if (id !== undefined) return { binding, create: undefined, apply }
     if (name === undefined) throw new SetupError(nameless(binding))

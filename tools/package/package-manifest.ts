@@ -52,6 +52,7 @@ export function packageManifest(
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
+    bin: { arrivejs: './tools/arrivejs.js' },
     files: ['client', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
     dependencies: versions(own),

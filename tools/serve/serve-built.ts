@@ -6,6 +6,7 @@ import {
   unstable_readConfig,
   type Unstable_Config,
 } from 'wrangler'
+import { BUILT_SETTINGS } from '../environment/built-environment.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
 import { workerModules } from './worker-modules.ts'
@@ -37,15 +38,16 @@ const TRIGGERS = '/cdn-cgi/local/scheduled'
 /** Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, persistTo } = options
-  const configFile = resolve(outDir, 'worker/wrangler.json')
+  const configFile = resolve(outDir, BUILT_SETTINGS)
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
+  // The build has the settings of its environment only, whatever `CLOUDFLARE_ENV` says now.
+  const config = unstable_readConfig({ config: configFile, env: '' })
   // First, because Miniflare accepts requests as soon as it is ready.
-  if (persistTo !== undefined) await migrateFolder(configFile, persistTo)
-  const config = unstable_readConfig({ config: configFile })
+  if (persistTo !== undefined) await migrateFolder(config, persistTo)
   const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(config, options)))
   const triggers = new URL(TRIGGERS, await miniflare.ready)
   // In time: the port is not known to anybody yet.
-  if (persistTo === undefined) await migrateServed(miniflare, configFile)
+  if (persistTo === undefined) await migrateServed(miniflare, config)
   const name = config.name!
   const url = await miniflare.unsafeGetDirectURL(name)
   const { crons } = config.triggers

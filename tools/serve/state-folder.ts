@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { localDatabasesFolder } from '../migrations/local-databases-folder.ts'
 
-interface ServerPaths {
+export interface ServerPaths {
   root: string
   /** The app's `wrangler.toml`. */
   wranglerFile: string

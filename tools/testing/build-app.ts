@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { findAppFolder } from '../app/app-folder.ts'
+import { chosenEnvironment } from '../environment/chosen-environment.ts'
 import { FRAMEWORK, IS_PACKAGE } from '../framework.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { runBuild } from '../serve/run-build.ts'
@@ -49,7 +50,8 @@ export async function buildApp({ app }: BuildAppOptions = {}): Promise<string> {
   const outDir = resolve(cache, 'build')
   await withFolder(cache, async () => {
     const digestFile = resolve(cache, 'digest')
-    const digest = inputDigest({ framework: FRAMEWORK, root, app: folder })
+    const files = inputDigest({ framework: FRAMEWORK, root, app: folder })
+    const digest = `${files} ${chosenEnvironment() ?? ''}`
     if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return
     rmSync(digestFile, { force: true })
     await build(folder, outDir)

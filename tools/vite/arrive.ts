@@ -14,9 +14,11 @@ import { linkedCssModules } from './development/linked-css-modules.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { policyReports } from './development/policy-reports.ts'
+import { environment } from './environment.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
+import { nameEnvironment } from './output/name-environment.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { movedExports } from './moved-exports.ts'
@@ -35,6 +37,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const check = createCheck(folders)
   return outsideVitest([
     settings(folders), // first: the other plugins read the root from it
+    environment(folders),
     appConfig(app), // before React's, which reads what they write
     react(),
     movedExports(),
@@ -50,6 +53,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
+    nameEnvironment(),
     appWorker(folders),
     reactBunServer(),
     assetTable(folders),

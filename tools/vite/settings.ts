@@ -8,11 +8,13 @@ import type { Folders } from './folders.ts'
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
 
 /** Vite's own settings, for all environments. */
-export function settings({ framework, root, app, outDir }: Folders): Plugin {
+export function settings(folders: Folders): Plugin {
+  const { framework, root, app, outDir } = folders
   const publicDir = resolve(app, 'public')
   return {
     name: 'arrive:settings',
     enforce: 'pre',
+    api: { folders }, // for `arrivejs deploy` and the like: tools/project-folders.ts
     config: () => ({
       root,
       // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
@@ -18,6 +19,7 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
     // Vite would answer OPTIONS for the app.
     config: () => ({ preview: { cors: false } }),
     async configurePreviewServer({ config, httpServer, middlewares }) {
+      requireBuiltFor(outDir)
       const server = await serveBuilt({
         outDir,
         port: 0,

@@ -30,6 +30,11 @@ describe('packageManifest', () => {
     })
   })
 
+  it('has the commands that the scripts of a project run', () => {
+    const { bin } = packageManifest(repository, [])
+    expect(bin).toEqual({ arrivejs: './tools/arrivejs.js' })
+  })
+
   it('refuses a package that the repository does not have', () => {
     expect(() => packageManifest(repository, ['left-pad'])).toThrow('imports left-pad')
   })

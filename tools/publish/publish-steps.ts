@@ -7,11 +7,11 @@ export interface Step {
 const NOTHING_SENT =
   'Nothing was sent to Cloudflare: fix what is reported above, then run the same command again.'
 
-const CHECK: Step = { command: 'npm run --silent types', advice: NOTHING_SENT }
+const CHECK: Step = { command: 'npm run --silent --if-present types', advice: NOTHING_SENT }
 const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
 // The new version never meets tables that lack what it needs.
 const MIGRATE: Step = {
-  command: 'npm run --silent migrate',
+  command: 'npm run --silent --if-present migrate',
   advice:
     'Visitors still get the previous version. Migrations before the one that is reported above are applied. Fix what is reported, then run `npm run deploy` again.',
 }

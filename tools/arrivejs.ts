@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import { takeEnvironment } from './environment/chosen-environment.ts'
+import { requireEnvironment } from './environment/require-environment.ts'
+import { migrateCloudflare } from './migrations/migrate-cloudflare.ts'
+import { projectFolders } from './project-folders.ts'
+import { publishApp } from './publish/publish-app.ts'
+import { SetupError } from './setup-error.ts'
+
+// `arrivejs deploy`, `arrivejs preview` and `arrivejs migrate`, each with `--env staging` for an environment of
+// wrangler.toml. The other arguments are wrangler's.
+const [command, ...args] = process.argv.slice(2)
+process.exitCode = await run(command, takeEnvironment(args)).catch((error: unknown) => {
+  console.error(error instanceof SetupError ? error.message : error)
+  return 1
+})
+
+async function run(command: string | undefined, further: string[]): Promise<number> {
+  const folders = await projectFolders()
+  requireEnvironment(folders)
+  switch (command) {
+    case 'deploy':
+    case 'preview':
+      return publishApp(command, further, folders)
+    case 'migrate':
+      migrateCloudflare(folders, further)
+      return 0
+    default:
+      throw new SetupError('Usage: arrivejs deploy, arrivejs preview or arrivejs migrate')
+  }
+}

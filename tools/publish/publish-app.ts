@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { requireBuiltFor } from '../environment/built-environment.ts'
+import type { Folders } from '../vite/folders.ts'
+import { afterBuild, publish, STEPS } from './publish-steps.ts'
+import { redirectWrangler } from './redirect-wrangler.ts'
+import { runWrangler } from './run-wrangler.ts'
+
+/**
+ * Checks, builds and sends the app; with `--built` it sends the build that is there. Wrangler gets the other arguments.
+ * Returns the exit code.
+ */
+export function publishApp(
+  target: keyof typeof STEPS,
+  args: readonly string[],
+  { root, wranglerFile, outDir }: Folders,
+): number {
+  const isBuilt = args.includes('--built')
+  if (isBuilt) requireBuiltFor(outDir)
+  const further = args.filter((argument) => argument !== '--built')
+  const steps = isBuilt ? afterBuild(STEPS[target]) : STEPS[target]
+  const failure = publish(steps, (command) => {
+    const [program, ...own] = command.split(' ')
+    if (program !== 'wrangler') return runScript(command, root)
+    // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
+    const cwd = dirname(wranglerFile)
+    redirectWrangler(cwd, outDir)
+    return runWrangler([...own, ...further], { cwd }).isDone
+  })
+  if (failure === undefined) return 0
+  console.error(failure)
+  return 1
+}
+
+function runScript(command: string, cwd: string): boolean {
+  return spawnSync(command, { shell: true, stdio: 'inherit', cwd }).status === 0
+}

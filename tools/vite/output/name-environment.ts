@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+import { BUILT_SETTINGS, TOP_LEVEL } from '../../environment/built-environment.ts'
+
+/** In the folder of the Worker. */
+const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
+
+/**
+ * Has wrangler refuse to deploy a build for the top level of `wrangler.toml` with `--env`, as it refuses one for
+ * another environment. Without this it sends the bindings of production, and doesn't say so
+ * (`tests/build/environments.test.ts`).
+ */
+export function nameEnvironment(): Plugin {
+  return {
+    name: 'arrive:name-environment',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'worker',
+    generateBundle: {
+      order: 'post', // after Cloudflare's plugin has written the settings
+      handler(_options, bundle) {
+        const file = bundle[SETTINGS]
+        if (file?.type !== 'asset') throw new Error(`Cloudflare's plugin wrote no ${SETTINGS}.`)
+        const settings = JSON.parse(String(file.source))
+        if (!settings.definedEnvironments?.length || settings.targetEnvironment) return
+        // `wrangler preview` would ask for the block of an environment with this name.
+        const { previews = {} } = settings
+        file.source = JSON.stringify({ ...settings, previews, targetEnvironment: TOP_LEVEL })
+      },
+    },
+  }
+}
