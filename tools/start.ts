@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { VITALS_CRON } from '../src/server/vitals/vitals-cron.ts'
 import { requireBuiltFor } from './environment/built-environment.ts'
+import { cronHint } from './serve/cron-hint.ts'
 import { startFront } from './serve/front/start-front.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
@@ -30,8 +30,8 @@ async function start(signal: AbortSignal): Promise<number> {
   const server = await serve(outDir, { root, wranglerFile, folder })
   const front = await startFront(server.url, port).catch((error) => throwSetupError(error, port))
   console.log(`Arrive is at http://localhost:${front.port}`)
-  const cron = server.crons.find((expression: string) => expression !== VITALS_CRON)
-  if (cron !== undefined) console.log(cronHint(server.triggers, cron))
+  const hint = cronHint(server)
+  if (hint !== undefined) console.log(hint)
   if (!signal.aborted) await once(signal, 'abort')
   front.close()
   await server.dispose()
@@ -53,12 +53,6 @@ async function serve(outDir: string, paths: ServerPaths) {
 function throwSetupError(error: unknown, port: number): never {
   if (!isAddressInUse(error)) throw error
   throw new SetupError(portInUse(port, 'npm start'), { cause: error })
-}
-
-/** Nothing fires them on this machine. */
-function cronHint(triggers: URL, cron: string): string {
-  const query = new URLSearchParams({ cron })
-  return `Its cron triggers are at ${triggers}?${query}`
 }
 
 function isAddressInUse(error: unknown): boolean {

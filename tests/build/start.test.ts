@@ -16,6 +16,7 @@ import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const START = ['tools/start.ts']
+const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
 
 const ends: (() => unknown)[] = []
@@ -68,11 +69,15 @@ describe('npm start', LIMIT, () => {
     await first.end()
     const { url, output } = await started(START, env)
     expect(await (await fetch(url)).text()).toContain('[&quot;a note&quot;]')
-    await expect.poll(output).toContain('cron=17+*+*+*+*')
-    const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
-    expect((await fetch(trigger)).status).toBe(200)
-    const shown = async () => (await fetch(url)).text()
-    await expect.poll(shown).toContain('[&quot;17 * * * *&quot;]')
+    await expectCron(url, output)
+  })
+})
+
+describe('npm start in a project, which is vite preview', LIMIT, () => {
+  it('says where cron triggers can be run', async () => {
+    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
+    const { url, output } = await started(PREVIEW, env)
+    await expectCron(url, output)
   })
 })
 
@@ -193,6 +198,15 @@ async function expectStream(url: string): Promise<void> {
   expect(parts[0]).toContain('id="title"')
   expect(parts[0]).not.toContain('id="late"')
   expect(parts.join('')).toContain('id="late"')
+}
+
+/** Runs the cron trigger that the server has named. */
+async function expectCron(url: string, output: () => string): Promise<void> {
+  await expect.poll(output).toContain('cron=17+*+*+*+*')
+  const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
+  expect((await fetch(trigger)).status).toBe(200)
+  const shown = async () => (await fetch(url)).text()
+  await expect.poll(shown).toContain('[&quot;17 * * * *&quot;]')
 }
 
 function launch(program: string[], env: Record<string, string>): ChildProcess {

@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
+import { cronHint } from '../../serve/cron-hint.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
 import type { Folders } from '../folders.ts'
@@ -30,6 +31,8 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
       dispose = server.dispose
       httpServer.on('upgrade', forwardUpgrades(server.url))
       middlewares.use(forwardRequests(server.url))
+      const hint = cronHint(server)
+      if (hint !== undefined) config.logger.info(hint)
     },
     closePreviewServer: () => dispose?.(),
   }
