@@ -40,6 +40,7 @@ const BUILT_TESTS = ['app/worker', 'build', 'examples', 'guide', 'worker'].map(
 /** What the router is asked to do. */
 const ROUTER_TESTS = [
   'blocker',
+  'busy-forms',
   'contract',
   'faults',
   'forms',

@@ -7,7 +7,7 @@ type Chunk = Manifest[string]
 export interface PageScripts {
   /** What the document names, with all that it imports. */
   inDocument: Set<string>
-  /** With what is loaded later without input from the visitor. */
+  /** With what is loaded later without input from the visitor, if it has no form. */
   hydrated: Set<string>
   /** With the router as well, which a sign of intent loads. */
   withRouter: Set<string>
@@ -15,10 +15,9 @@ export interface PageScripts {
   withVitals: Set<string>
 }
 
-/** Loaded only in older browsers, and on pages with layouts, form fields, hooks, deferred values or search params. */
+/** Loaded only in older browsers, and on pages with layouts, hooks, deferred values or search params. */
 const RARELY_LOADED = [
   'client/polyfills/',
-  ENTRY_POINTS.fields,
   ENTRY_POINTS.hooks,
   ENTRY_POINTS.deferredValues,
   ENTRY_POINTS.documentLayouts,
@@ -43,9 +42,9 @@ export function pageScripts(manifest: Manifest, { html, module }: Page): PageScr
     (/\/(pages|layouts)\//.test(key) && key !== moduleKey)
   return {
     inDocument: filesOf(reachable(named, ({ imports = [] }) => imports)),
-    hydrated: filesOf(hydrated([ENTRY_POINTS.vitals, ENTRY_POINTS.router])),
+    hydrated: filesOf(hydrated([ENTRY_POINTS.vitals, ENTRY_POINTS.router, ENTRY_POINTS.forms])),
     withRouter: filesOf(hydrated([ENTRY_POINTS.vitals])),
-    withVitals: filesOf(hydrated([ENTRY_POINTS.router])),
+    withVitals: filesOf(hydrated([ENTRY_POINTS.router, ENTRY_POINTS.forms])),
   }
 
   function hydrated(leftOut: readonly string[]): Set<string> {

@@ -28,6 +28,7 @@ export async function startRouting({
   beforeRouter,
 }: StartOptions): Promise<void> {
   loadSmoothScroll()
+  void watchSubmits()
   const recorder = startNavigationRecorder()
   const documentData: DocumentData = { state: 'fresh' }
   const layouts = hasLayouts ? createLayoutKeeper() : undefined
@@ -43,4 +44,10 @@ export async function startRouting({
   void root.show(root.first)
   startRouter({ build, root, documentData, layouts, loader, recorder })
   performance.mark('arrive:router')
+}
+
+/** For the forms of later pages: a document that has one has loaded this. */
+async function watchSubmits(): Promise<void> {
+  const module = await import('../hydration/watch-forms.ts').catch(() => undefined)
+  module?.watchSubmits()
 }

@@ -5,17 +5,17 @@ import { findElement } from './dom/find-element.ts'
 export async function startHydration(options: HydrateOptions) {
   const [hydration, syncFields] = await Promise.all([
     import('../hydration/hydrate.tsx'),
-    findElement('input, textarea, select') && watchFields(),
+    findElement('form, input, textarea, select') && watchForms(),
   ])
   const root = await hydration.hydratePage(options)
   syncFields?.()
   return root
 }
 
-/** If this module fails to load, only the early values are not passed on. */
-function watchFields(): Promise<(() => void) | void> {
-  return import('../hydration/sync-fields.ts').then(
-    (module) => module.watchFields(),
+/** If this module fails to load, only the early values are not passed on, and the router loads it again. */
+function watchForms(): Promise<(() => void) | void> {
+  return import('../hydration/watch-forms.ts').then(
+    (module) => module.watchForms(),
     () => {},
   )
 }

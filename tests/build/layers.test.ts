@@ -80,7 +80,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     ENTRY_POINTS.routeTable,
     ENTRY_POINTS.deferredValues,
     ENTRY_POINTS.documentLayouts,
-    ENTRY_POINTS.fields,
+    ENTRY_POINTS.forms,
   ],
   'client/errors': [ENTRY_POINTS.errors],
   'client/router': [ENTRY_POINTS.router],

@@ -20,8 +20,8 @@ export const ENTRY_POINTS = inPackage({
   documentLayouts: 'client/hydration/document-layouts.ts',
   /** Reads deferred values from the document. */
   deferredValues: 'client/hydration/receive-deferred.tsx',
-  /** For documents with form fields. */
-  fields: 'client/hydration/sync-fields.ts',
+  /** For documents with forms or form fields, and with the router. */
+  forms: 'client/hydration/watch-forms.ts',
   router: 'client/router/start-routing.ts',
   /** For pages with hooks, and forms of fetchers. */
   hooks: 'client/hooks/start-hooks.ts',

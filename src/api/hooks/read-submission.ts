@@ -6,6 +6,15 @@ export interface Submission {
 
 type Button = HTMLButtonElement | HTMLInputElement
 
+/** Dispatched on `window` when what a form sends has been read: what a render has taken from it is put back. */
+export const READ_FORM_EVENT = 'arrive:read-form'
+
+declare global {
+  interface WindowEventMap {
+    [READ_FORM_EVENT]: CustomEvent<{ form: HTMLFormElement; formData: FormData }>
+  }
+}
+
 /** What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. */
 export function readSubmission(
   form: HTMLFormElement,
@@ -33,5 +42,6 @@ function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
   const formData = new FormData(form, button)
   const isMissing = button?.name && button.type !== 'image' && !formData.has(button.name)
   if (isMissing) formData.append(button.name, button.value)
+  dispatchEvent(new CustomEvent(READ_FORM_EVENT, { detail: { form, formData } }))
   return formData
 }

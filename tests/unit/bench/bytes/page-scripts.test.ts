@@ -14,20 +14,20 @@ const manifest = {
   'client/rest.ts': {
     file: 'assets/rest.js',
     isDynamicEntry: true,
-    dynamicImports: [ENTRY_POINTS.fields, ENTRY_POINTS.routeTable],
+    dynamicImports: [ENTRY_POINTS.forms, ENTRY_POINTS.routeTable],
   },
   [ENTRY_POINTS.router]: {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
-    dynamicImports: ['client/polyfills/old.ts', ENTRY_POINTS.hooks],
+    dynamicImports: ['client/polyfills/old.ts', ENTRY_POINTS.hooks, ENTRY_POINTS.forms],
   },
   [ENTRY_POINTS.routeTable]: {
     file: 'assets/read-route.js',
     isDynamicEntry: true,
     imports: ['_routes.js'],
   },
-  [ENTRY_POINTS.fields]: { file: 'assets/sync-fields.js', isDynamicEntry: true },
+  [ENTRY_POINTS.forms]: { file: 'assets/watch-forms.js', isDynamicEntry: true },
   [ENTRY_POINTS.hooks]: { file: 'assets/start-hooks.js', isDynamicEntry: true },
   'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
   [ENTRY_POINTS.vitals]: { file: 'assets/vitals.js', isDynamicEntry: true },
@@ -68,6 +68,7 @@ describe('pageScripts', () => {
       'assets/match.js',
       'assets/routes.js',
       'assets/start-routing.js',
+      'assets/watch-forms.js',
     ])
   })
 

@@ -1,0 +1,93 @@
+import type { READ_FORM_EVENT } from '../../src/api/hooks/read-submission.ts'
+import { restoreEntries, sentFieldsOf, type Entries, type SentField } from './restore-entries.ts'
+import { watchFields } from './sync-fields.ts'
+
+/** Not imported, because it would be in a file of its own, one more request. */
+const READ_FORM: typeof READ_FORM_EVENT = 'arrive:read-form'
+
+/** How long after its `submit` event a browser may read a form: Chromium 156 does it again in a later task. */
+const READING_LIMIT_MS = 1000
+
+/** A form whose `submit` event is dispatched, or was just now. */
+interface SubmittedForm {
+  form: HTMLFormElement
+  /** The fields that it had, and what was in them. */
+  fields: readonly SentField[]
+  entries: Entries
+  /** Have all listeners been called? Until then the app reads the form as it is. */
+  isPassed: boolean
+  limit: ReturnType<typeof setTimeout>
+}
+
+let submitted: SubmittedForm | undefined
+let isReading = false
+
+/** Watches the forms of the document, and its fields until React listens. */
+export function watchForms(): () => void {
+  watchSubmits()
+  return watchFields()
+}
+
+/**
+ * Has a form sent as it was submitted. It is read after its `submit` event, and microtasks run between the listeners of
+ * a visitor's event: by then React may have disabled, removed or emptied fields, because the app or a hook has noticed
+ * the event (docs/decisions/047-submitted-forms.md). A second call has no effect.
+ */
+export function watchSubmits(): void {
+  addEventListener('submit', remember, true)
+  addEventListener('submit', endSubmit)
+  addEventListener('formdata', onFormData, true)
+  addEventListener(READ_FORM, onRead)
+}
+
+function remember({ target: form, submitter }: SubmitEvent): void {
+  forget()
+  if (!(form instanceof HTMLFormElement) || !isPost(form, submitter)) return
+  const entries = readSilently(form, submitter)
+  const limit = setTimeout(forget, READING_LIMIT_MS)
+  submitted = { form, fields: sentFieldsOf(form), entries, isPassed: false, limit }
+}
+
+function forget(): void {
+  clearTimeout(submitted?.limit)
+  submitted = undefined
+}
+
+/** A form with GET is read as it is: some disable their empty fields then, to keep them out of the URL. */
+function isPost(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  // By the prototype, because a field named `getAttribute` hides the form's own.
+  const method =
+    submitter?.getAttribute('formmethod') ?? Element.prototype.getAttribute.call(form, 'method')
+  return method?.toLowerCase() === 'post'
+}
+
+/** The form's own listeners are called when it is read to be sent. */
+function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): Entries {
+  isReading = true
+  const formData = new FormData(form, submitter)
+  isReading = false
+  const { name, value, type } = (submitter ?? {}) as Partial<HTMLInputElement>
+  // Left out before Chrome 112, Firefox 111 and Safari 16.4.
+  const isMissing = name && type !== 'image' && !formData.getAll(name).includes(value!)
+  return isMissing ? [...formData, [name, value!]] : [...formData]
+}
+
+function endSubmit({ defaultPrevented }: SubmitEvent): void {
+  if (defaultPrevented) forget()
+  else if (submitted) submitted.isPassed = true
+}
+
+function onFormData(event: FormDataEvent): void {
+  if (isReading) event.stopImmediatePropagation()
+  else if (submitted?.isPassed) restore(event.target, event.formData)
+}
+
+/** Handlers may have put values into fields that the render takes which follows. */
+function onRead({ detail: { form, formData } }: WindowEventMap[typeof READ_FORM_EVENT]): void {
+  restore(form, formData)
+  if (submitted?.form === form) submitted.entries = [...formData]
+}
+
+function restore(form: EventTarget | null, formData: FormData): void {
+  if (submitted?.form === form) restoreEntries(formData, submitted)
+}
