@@ -131,6 +131,33 @@ describe('a mutation that is no navigation', () => {
   })
 })
 
+describe('a mutation without an `action`', () => {
+  const posted = () => asked().filter((request) => request.startsWith('POST'))
+
+  it('goes to the page of its hook, as it was shown last, also from another page', async () => {
+    await visitor.open('/toasts/7?tab=1')
+    await visitor.click('#remove')
+    await visitor.click('#to-tab')
+    await expect.poll(() => visitor.path()).toBe('/toasts/7?tab=2')
+    await visitor.click('#to-list')
+    await visitor.sees('Toasts')
+    await visitor.click('#undo')
+    await expect.poll(posted).toEqual(['POST /_data/toasts/7?tab=2'])
+    await visitor.click('#undo-by-form')
+    await expect.poll(posted).toHaveLength(2)
+    expect(posted()[1]).toBe('POST /_data/toasts/7?tab=2')
+    expect(await visitor.path()).toBe('/toasts')
+  })
+
+  itInOneEngine('goes to the page that is shown if its hook is in a layout', async () => {
+    await visitor.open('/toasts')
+    await visitor.click('#to-eight')
+    await visitor.sees('Toast 8')
+    await visitor.click('#of-layout')
+    await expect.poll(posted).toEqual(['POST /_data/toasts/8'])
+  })
+})
+
 describe('mutations of several forms', () => {
   it('are sent side by side, those of one form in order, and the data is asked for once', async () => {
     await note('one', 'slow')

@@ -15,15 +15,19 @@ declare global {
   }
 }
 
-/** What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. */
+/**
+ * What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. `page`: where a
+ * form without an `action` goes.
+ */
 export function readSubmission(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
+  page: string = location.href,
 ): Submission | undefined {
   // By the prototype, because a field named `getAttribute` hides the form's own.
   const attribute = (name: string) => Element.prototype.getAttribute.call(form, name)
   const setting = (name: string) => submitter?.getAttribute(`form${name}`) ?? attribute(name)
-  const action = urlOf(setting('action') || location.href)
+  const action = urlOf(setting('action') || page)
   if (action?.origin !== location.origin || setting('method')?.toLowerCase() !== 'post') return
   if (!/^(_self)?$/i.test(setting('target') ?? '')) return
   return { action: action.href, formData: formDataOf(form, submitter as Button | null) }

@@ -2,6 +2,7 @@ import { useId, useMemo, useSyncExternalStore } from 'react'
 import type { ResultOf } from '../server-module.ts'
 import { createFetcherForm } from './fetcher-form.ts'
 import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
+import { pageOf, useHookPage, type HookPage } from './hook-page.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
 /** Fields of a form. Numbers and booleans are sent as text. */
@@ -11,7 +12,7 @@ export type SubmitTarget =
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /** The URL of the page of this site whose action it is. Default: that of the form, or the current page. */
+  /** The URL of the page of this site whose action it is. Default: that of the form, or the page that `useFetcher` is called in. */
   action?: string
 }
 
@@ -36,26 +37,28 @@ type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: 
  * A mutation that is no navigation: it sends forms to the action of a page, with no history entry, no scroll
  * and no move of the focus. Each form is sent once, in order; then the data of the current page is asked for
  * again. With `useFetcher<typeof action>()`, `data` has the type of what the action returns. A form that was
- * sent stays sent if the component goes.
+ * sent stays sent if the component goes. Without an `action` it goes to the page that the hook is called in, also when
+ * that is no longer shown; in a layout or the document, to the page that is shown.
  */
 export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
   ActionData<action>
 > {
   const ownKey = useId()
   const name = key ?? ownKey
-  const { store, ...actions } = useMemo(() => createFetcher(name), [name])
+  const page = useHookPage()
+  const { store, ...actions } = useMemo(() => createFetcher(name, page), [name, page])
   const state = useSyncExternalStore(store.subscribe, store.get, () => IDLE_FETCHER)
   // The type argument says which action the forms go to.
   return { ...state, ...actions, data: state.data as ActionData<action> | undefined }
 }
 
-function createFetcher(key: string) {
+function createFetcher(key: string, page: HookPage) {
   return {
     store: fetcherStore(key),
-    Form: createFetcherForm(key),
+    Form: createFetcherForm(key, page),
     submit(target: SubmitTarget, { action }: SubmitOptions = {}): void {
       const source = target instanceof HTMLFormElement ? target : null
-      const url = new URL(action ?? actionOf(source) ?? location.href, document.baseURI)
+      const url = new URL(action ?? actionOf(source) ?? pageOf(page), document.baseURI)
       if (url.origin !== location.origin) {
         throw new TypeError(`fetcher.submit: ${url.href} is another site. Send it with fetch.`)
       }
@@ -69,7 +72,7 @@ function createFetcher(key: string) {
   }
 }
 
-/** By the prototype, because a field named `getAttribute` hides the form's own. Empty is the current page. */
+/** By the prototype, because a field named `getAttribute` hides the form's own. Empty is the hook's page. */
 function actionOf(form: HTMLFormElement | null): string | undefined {
   return (form && Element.prototype.getAttribute.call(form, 'action')) || undefined
 }
