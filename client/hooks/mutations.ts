@@ -1,4 +1,4 @@
-import { markAnswered, settleLoading } from '../../src/api/hooks/fetchers.ts'
+import { markAnswered, markSubmitted, settleLoading } from '../../src/api/hooks/fetchers.ts'
 import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { ActionResponse } from '../loading/fetch-page-data.ts'
@@ -44,12 +44,20 @@ export function createMutations(options: MutationsOptions): Mutations {
     const left = pending.get(key)! - 1
     if (left > 0) pending.set(key, left)
     else pending.delete(key)
-    markAnswered(key, answerOf(response), left === 0)
+    markAnswered(key, answerOf(response, failedFacts(submission)), left === 0)
     if (response.type === 'unusable' && response.reason === 'other build') needsReload = true
     needsData ||= !isSignedOut(response)
     if (isAccepted(response)) accepted.push(submission)
     if (response.type === 'redirect') goTo(response.to)
     waitForOthers()
+  }
+
+  function failedFacts(submission: FetcherSubmission): FailedFacts {
+    const send = () => {
+      markSubmitted(submission)
+      void mutate(submission)
+    }
+    return { formData: submission.formData, send }
   }
 
   /** The data is asked for once, when the last form has its response; one that hangs is not waited for. */
@@ -92,8 +100,10 @@ function isSignedOut(response: ActionResponse): boolean {
   return response.type === 'error' && response.problem.status === 401
 }
 
+type FailedFacts = Pick<ConstructorParameters<typeof MutationFailed>[1], 'formData' | 'send'>
+
 /** What the fetcher gets; `undefined` if it keeps what it has. */
-function answerOf(response: ActionResponse) {
+function answerOf(response: ActionResponse, facts: FailedFacts) {
   switch (response.type) {
     case 'result':
       return { data: response.result, error: undefined }
@@ -101,11 +111,11 @@ function answerOf(response: ActionResponse) {
       return undefined
     case 'error': {
       const { status, requestId } = response.problem
-      return { error: new MutationFailed('error status', { status, requestId }) }
+      return { error: new MutationFailed('error status', { ...facts, status, requestId }) }
     }
     case 'unusable':
       if (response.reason === 'other build') return undefined
-      return { error: new MutationFailed(FAILURES[response.reason]) }
+      return { error: new MutationFailed(FAILURES[response.reason], facts) }
   }
 }
 

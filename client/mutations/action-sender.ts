@@ -25,7 +25,7 @@ export function createActionSender({ build, queue, pages, loader }: SenderOption
     // What was loaded before may show what the form has changed.
     pages.invalidate('all pages')
     loader.prefetches.clear()
-    showMutationNotice(mutationNotice({ response, wasOnline, source }))
+    showMutationNotice(mutationNotice({ response, wasOnline, source, formData }))
     return response
   }
 }

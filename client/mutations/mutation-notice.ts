@@ -2,13 +2,15 @@ import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
+import { hasTexts } from './has-texts.ts'
 
 export interface AnsweredForm {
   response: ActionResponse | DataResponse
   /** Was the browser online when it was sent? */
   wasOnline: boolean
-  /** The button that was pressed, or the form; `null` if none is known. */
+  /** The button that was pressed, or the form; `null` if a script sent fields without a form. */
   source: Element | null
+  formData: FormData
 }
 
 /** What is said of a form that has no result, and what to do if its text is there still. */
@@ -41,11 +43,13 @@ export function showMutationNotice(notice: string | undefined): void {
   if (notice !== undefined || isOwn) showNotice(notice)
 }
 
-/** `undefined` if a form has a result. What was typed is lost with the page of the form. */
+/** `undefined` if a form has a result. */
 export function mutationNotice(form: AnsweredForm): string | undefined {
   const failure = failureOf(form)
   if (!failure) return undefined
-  if (form.source?.isConnected === false) return failure.says('your form')
+  const { source, formData } = form
+  if (!source) return failure.says('your change')
+  if (!hasTexts(source, formData)) return failure.says('your form')
   return `${failure.says('it')} Nothing that you typed is lost${failure.next}.`
 }
 

@@ -61,7 +61,7 @@ async function sendForm(
   // Pages that were loaded before may show what the form has changed. Without a response this page stays.
   options.pages.invalidate(response.type === 'unusable' ? 'cached pages' : 'all pages')
   options.loader.prefetches.clear()
-  const form = { response, wasOnline, source: event.sourceElement }
+  const form = { response, wasOnline, source: event.sourceElement, formData: event.formData! }
   if (event.signal.aborted) options.missed.add(form)
   event.signal.throwIfAborted()
   const url = new URL(event.destination.url)

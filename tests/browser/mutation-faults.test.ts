@@ -57,6 +57,69 @@ describe('errors of an action', () => {
   })
 })
 
+describe('the notice of a form that has no result', () => {
+  beforeEach(() => void visitor.wire.fault(DATA, { type: 'delay', ms: 300 }))
+
+  it('does not say that a text is there which a script has sent without its form', async () => {
+    await type('broken')
+    await visitor.click('#one .by-object')
+    await expect.poll(notice).toBe('The server could not complete your change (error 500).')
+  })
+
+  it('does not say that a text is there which the app has emptied since', async () => {
+    await note('broken')
+    await type('')
+    await expect.poll(notice).toBe('The server could not complete your form (error 500).')
+  })
+
+  itInOneEngine('says that a text is there beside fields that were chosen or hidden', async () => {
+    await visitor.page.evaluate(`void document.querySelector('#one form').insertAdjacentHTML(
+      'beforeend', '<input type=hidden name=key value=1><select name=size><option>L</select>')`)
+    await note('broken')
+    await visitor.page.evaluate(`void (document.querySelector('[name=key]').value = 2)`)
+    await expect.poll(notice).toContain('Nothing that you typed is lost')
+  })
+})
+
+describe('a failed mutation', () => {
+  it('is sent once more if the visitor wants it, with what was sent', async () => {
+    const { lift } = visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
+    await note('milk')
+    await expect.poll(() => textOf('#one .failed')).toBe('milk')
+    lift()
+    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await type('something else')
+    expect(posts()).toHaveLength(1)
+    const seen = await visitor.page.evaluate(`(async () => {
+      const button = document.querySelector('#one .retry')
+      button.click()
+      button.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+      await undefined
+      await undefined
+      return ['state', 'pending', 'error'].map(
+        (name) => document.querySelector('#one .' + name).textContent,
+      )
+    })()`)
+    expect(seen).toEqual(['submitting', '1', ''])
+    // The first one has arrived, without an answer.
+    await expect.poll(notes).toEqual(['milk', 'milk'])
+    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    expect(await notice()).toBe('')
+    expect(await textAndPosts()).toEqual(['something else', 2])
+  })
+
+  itInOneEngine('has an error of its own if it fails again', async () => {
+    await note('broken')
+    await expect.poll(() => textOf('#one .error')).toBe('error status 500')
+    for (const count of [2, 3]) {
+      await expect.poll(() => textOf('#one .state')).toBe('idle')
+      await visitor.click('#one .retry')
+      await expect.poll(posts).toHaveLength(count)
+      await expect.poll(() => textOf('#one .error')).toBe('error status 500')
+    }
+  })
+})
+
 describe('a mutation meets a fault', () => {
   it('slow: it is waited for, and sent once', async () => {
     const { lift } = visitor.wire.fault(DATA, { type: 'delay', ms: 4500 })
@@ -230,9 +293,13 @@ describe('a full page load that falls due while mutations are pending', () => {
 })
 
 async function note(text: string): Promise<void> {
+  await type(text)
+  await visitor.click('#one form button')
+}
+
+async function type(text: string): Promise<void> {
   const input = `document.querySelector('#one input')`
   await visitor.page.evaluate(`void (${input}.value = ${JSON.stringify(text)})`)
-  await visitor.click('#one form button')
 }
 
 async function sendPlain(text: string): Promise<void> {
