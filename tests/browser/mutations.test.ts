@@ -180,6 +180,22 @@ describe('mutations of several forms', () => {
   })
 })
 
+describe('useFetchers', () => {
+  it('has what is pending of all forms, in the order in which it was sent', async () => {
+    const html = await (await fetch(visitor.wire.origin + path)).text()
+    expect(html).toContain('<output id="all"></output>')
+    visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
+    await note('two', 'milk')
+    await expect.poll(() => textOf('#all')).toBe('two milk')
+    await note('one', 'bread')
+    await typeInto('#plain input', 'eggs')
+    await visitor.click('#plain-send')
+    await expect.poll(() => textOf('#all')).toMatch(/^two milk,one bread,form \d+ eggs$/)
+    await expect.poll(() => textOf('#all')).toBe('')
+    expect(((await notes()) as string[]).toSorted()).toEqual(['bread', 'eggs', 'milk'])
+  })
+})
+
 describe('the result of an action', () => {
   it('goes to the fetcher if the action refuses the form, and the text stays', async () => {
     await note('one', 'refused')

@@ -1,4 +1,4 @@
-import { fail, redirect, useFetcher, type ActionArgs } from 'arrivejs'
+import { fail, redirect, useFetcher, useFetchers, type ActionArgs } from 'arrivejs'
 
 // Nothing here runs: the type check is the test.
 
@@ -31,4 +31,23 @@ export function useAnything(): unknown {
   // @ts-expect-error: a form has no objects
   submit({ tags: { a: 1 } })
   return data
+}
+
+/** What is pending is not idle, and its data may be that of any action. */
+export function useTitles(): string[] {
+  const fetchers = useFetchers()
+  // @ts-expect-error: an idle fetcher is not in the list
+  void fetchers.filter(({ state }) => state === 'idle')
+  // @ts-expect-error: the list is not changed
+  fetchers.pop()
+  // @ts-expect-error: nothing is known of the data
+  void fetchers[0]?.data.likes
+  return fetchers.map(({ key, formData }) => `${key} ${String(formData?.get('title'))}`)
+}
+
+export function useRetry(): (() => void) | undefined {
+  const { error } = useFetcher()
+  // @ts-expect-error: there may be no error
+  void error.formData
+  return error?.retry
 }

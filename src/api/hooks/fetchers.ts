@@ -34,7 +34,10 @@ interface Entry {
 
 /** What components and the router share about fetchers. */
 interface Fetchers {
+  /** Those that have something pending are in the order in which they began. */
   entries: Map<string, Entry>
+  /** Of components that use all fetchers. */
+  listeners: Set<() => void>
   /** What was sent before the router had started. */
   waiting: FetcherSubmission[]
 }
@@ -45,7 +48,7 @@ const SLOT = Symbol.for('arrive.fetchers')
 /** In the browser only. */
 export function fetchers(): Fetchers {
   const slot = window as Window & { [SLOT]?: Fetchers }
-  return (slot[SLOT] ??= { entries: new Map(), waiting: [] })
+  return (slot[SLOT] ??= { entries: new Map(), listeners: new Set(), waiting: [] })
 }
 
 /** The store of a key. It is kept while a component uses it or something is pending. */
@@ -76,7 +79,9 @@ function dropUnused(key: string): void {
 
 /** A form is sent, or waits to be. */
 export function markSubmitted({ key, action, formData }: FetcherSubmission): void {
-  const { pending } = entryOf(key).state
+  const entry = entryOf(key)
+  const { state, pending } = entry.state
+  if (state === 'idle') moveToEnd(key, entry)
   update(key, {
     state: 'submitting',
     formData,
@@ -85,6 +90,12 @@ export function markSubmitted({ key, action, formData }: FetcherSubmission): voi
     pending: [...pending, formData],
     error: undefined,
   })
+}
+
+function moveToEnd(key: string, entry: Entry): void {
+  const { entries } = fetchers()
+  entries.delete(key)
+  entries.set(key, entry)
 }
 
 /** A form has its response. `isLast`: no other one of this key is pending. */
@@ -114,5 +125,6 @@ function update(key: string, change: Partial<FetcherState>): void {
   const entry = entryOf(key)
   entry.state = { ...entry.state, ...change }
   entry.listeners.forEach((listener) => listener())
+  fetchers().listeners.forEach((listener) => listener())
   dropUnused(key)
 }

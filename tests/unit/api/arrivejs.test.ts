@@ -20,6 +20,7 @@ const VALUES = [
   'sameOriginPath',
   'useBlocker',
   'useFetcher',
+  'useFetchers',
   'useLocation',
   'useNavigation',
   'useNonce',
