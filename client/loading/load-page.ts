@@ -92,7 +92,7 @@ async function loadMatch(
     case 'redirect':
       return response
     case 'error':
-      return ready(createErrorPage(url, response.problem, response.document))
+      return ready(createErrorPage(url, response, match.params))
     case 'data': {
       const loaded = await modules
       if (!loaded) {

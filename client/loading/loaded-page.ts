@@ -44,7 +44,16 @@ function partsOf(match: PageMatch, { page, around }: PageModules, response: Page
   return around.inLayouts(page, layouts)
 }
 
-/** Makes the app's error page for a URL. */
-export function createErrorPage(url: URL, problem: Problem, document?: unknown): LoadedPage {
-  return { url, document, content: { type: 'error', problem }, isComplete: () => true }
+interface ErrorResponse {
+  problem: Problem
+  document?: unknown
+}
+
+/** Makes the app's error page for a URL, with the params of its route. */
+export function createErrorPage(
+  url: URL,
+  { problem, document }: ErrorResponse,
+  params: Record<string, string>,
+): LoadedPage {
+  return { url, document, content: { type: 'error', problem, params }, isComplete: () => true }
 }

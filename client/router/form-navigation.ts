@@ -70,7 +70,7 @@ async function sendForm(
       return resultPage(url, response, options)
     case 'error':
       if (keepsForm(response.problem.status)) return keepPage(form)
-      return inPlace(createErrorPage(url, response.problem, response.document))
+      return inPlace(createErrorPage(url, response, options.match.params))
     case 'redirect':
       return redirect(response.to.href, event.signal, options)
     case 'unusable':
@@ -99,10 +99,15 @@ async function resultPage(
 async function redirect(
   url: string,
   signal: AbortSignal,
-  { pending, build, guard }: FormNavigationOptions,
+  { pending, build, guard, loader }: FormNavigationOptions,
 ): Promise<RouteResult> {
   const { navigation } = pending.start(url, { signal })
-  const result = await pageResult(navigation, { signal, build, guard })
+  const result = await pageResult(navigation, {
+    signal,
+    build,
+    guard,
+    matchRoute: loader.matchRoute,
+  })
   return result.type === 'page' ? { ...result, form: 'accepted' } : result
 }
 

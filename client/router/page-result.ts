@@ -1,5 +1,7 @@
+import type { Route } from '../../src/api/routes/route.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
+import type { Matcher } from '../../src/routing/match.ts'
 import { UNEXPECTED_ERROR } from '../../src/wire/error-title.ts'
 import { createErrorPage, type LoadedPage } from '../loading/loaded-page.ts'
 import type { RestoredPage } from '../page/page-store.ts'
@@ -22,10 +24,17 @@ export interface PageResult {
   form?: 'accepted' | 'refused'
 }
 
+interface PageResultOptions {
+  signal: AbortSignal
+  build: string
+  guard: ReloadGuard
+  matchRoute: Matcher<Route>
+}
+
 /** Waits for a navigation's result. Rejects if the navigation was stopped or `signal` has fired. */
 export async function pageResult(
   navigation: PageNavigation<LoadedPage>,
-  { signal, build, guard }: { signal: AbortSignal; build: string; guard: ReloadGuard },
+  { signal, build, guard, matchRoute }: PageResultOptions,
 ): Promise<RouteResult> {
   const result = await navigation.result
   signal.throwIfAborted()
@@ -37,11 +46,14 @@ export async function pageResult(
     case 'full-page-load':
       if (result.reason !== 'dead module' || guard.mayLoad(result.url)) return result
       guard.forget() // the visitor may ask for it again
-      return { type: 'page', page: deadModulePage(result.url, build), url: result.url }
+      return { type: 'page', page: deadModulePage(result.url, build, matchRoute), url: result.url }
   }
 }
 
 /** The module was dead after a full page load too, so another one would not help. */
-function deadModulePage(url: string, build: string): LoadedPage {
-  return createErrorPage(new URL(url), { status: 503, title: UNEXPECTED_ERROR, build })
+function deadModulePage(href: string, build: string, matchRoute: Matcher<Route>): LoadedPage {
+  const url = new URL(href)
+  const match = matchRoute(url)
+  const problem = { status: 503, title: UNEXPECTED_ERROR, build }
+  return createErrorPage(url, { problem }, match.type === 'page' ? match.params : {})
 }

@@ -48,6 +48,7 @@ export function startRouter({
   loader,
   recorder,
 }: RouterOptions): void {
+  const { matchRoute } = loader
   const pages = createPageStore(root, { documentData, layouts })
   const pending = createPendingNavigations(loader, recorder)
   const mutationGuard = createMutationGuard(() => fullPageLoads.end())
@@ -74,7 +75,7 @@ export function startRouter({
   })
   const loadHooks = createHooksLoader({
     pages,
-    matchRoute: loader.matchRoute,
+    matchRoute,
     sendAction: createActionSender({ build, queue, pages, loader }),
     revalidate,
     emptyForm,
@@ -89,7 +90,7 @@ export function startRouter({
     const facts = navigateFacts(event)
     if (facts.staysOnPage && !event.hashChange) return interruptions.urlChanged()
     deferred.discard()
-    const decision = shouldIntercept(facts, loader.matchRoute)
+    const decision = shouldIntercept(facts, matchRoute)
     if (!decision.intercept) return leaveToBrowser(event, decision.reason)
     interruptions.started(event)
     unshown = event
@@ -136,7 +137,7 @@ export function startRouter({
     match: PageMatch | undefined,
   ): RouteNavigation {
     const { navigation, ...record } = pending.start(destination.url, { match, signal })
-    return { ...record, result: pageResult(navigation, { signal, build, guard }) }
+    return { ...record, result: pageResult(navigation, { signal, build, guard, matchRoute }) }
   }
 
   async function show(

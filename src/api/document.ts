@@ -19,6 +19,8 @@ export interface DocumentProps<server extends CheckDocumentServer<server> = obje
 /** The props of `ErrorPage` in an app's `error.tsx`. */
 export interface ErrorPageProps {
   problem: Problem
+  /** Those of the route that the URL matched; `{}` if none did, or if it refused them. */
+  params: Readonly<Record<string, string | undefined>>
   url: URL
 }
 

@@ -9,15 +9,18 @@ export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
 
   readonly status: number
+  /** What the visitor is told besides the title. */
+  readonly detail: string | undefined
 
-  constructor(status: number) {
+  constructor(status: number, detail?: string) {
     super(`${status} ${MISPLACED}`)
     this.status = status
+    this.detail = detail
   }
 
-  /** For an app's own error handler, as Hono's exceptions have it: the status, with its title as text. */
+  /** For an app's own error handler, as Hono's exceptions have it: the status, with its detail or its title as text. */
   getResponse(): Response {
-    return new Response(errorTitle(this.status), { status: this.status })
+    return new Response(this.detail ?? errorTitle(this.status), { status: this.status })
   }
 }
 
@@ -62,17 +65,21 @@ export interface RedirectOptions {
   external?: boolean
 }
 
-/** Ends a loader or an action with a status from 400 to 599 and its error page: return it or throw it. */
-export function error(status: number): ErrorStatus {
+/**
+ * Ends a loader or an action with a status and its error page: return it or throw it, in middleware throw it.
+ * `detail` is for visitors: the error page gets it as `problem.detail`. Default: none, and the page has only the
+ * title of the status. Throws a `RangeError` if the status is not from 400 to 599.
+ */
+export function error(status: number, detail?: string): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
     throw new RangeError(`error(${status}): an error page has a status from 400 to 599`)
   }
-  return new ErrorStatus(status)
+  return new ErrorStatus(status, detail)
 }
 
-/** Ends a loader or an action with 404 and its error page: return it or throw it. */
-export function notFound(): ErrorStatus {
-  return error(404)
+/** Ends a loader or an action with 404, as `error(404, detail)` does: `notFound('No note with that id')`. */
+export function notFound(detail?: string): ErrorStatus {
+  return error(404, detail)
 }
 
 /**

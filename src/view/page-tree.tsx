@@ -22,6 +22,8 @@ export interface ReadyPage {
 interface ErrorContent {
   type: 'error'
   problem: Problem
+  /** Those of the matched route. */
+  params: Readonly<Record<string, string>>
   module?: undefined
   around?: undefined
 }
@@ -55,7 +57,9 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const errorPage = (problem: Problem) => <app.ErrorPage problem={problem} url={url} />
+  const errorPage = (problem: Problem) => (
+    <app.ErrorPage problem={problem} params={content.params} url={url} />
+  )
   const bound: Bound = (children, boundKey, Boundary) => {
     const showError = (error: unknown) =>
       Boundary ? (

@@ -43,7 +43,7 @@ export interface Bootstrap {
         /** What the page's action returned, if a form was sent. */
         result?: unknown
       }
-    | { type: 'error'; problem: Problem }
+    | { type: 'error'; problem: Problem; params: Readonly<Record<string, string>> }
 }
 
 interface DocumentLayout {

@@ -1,5 +1,6 @@
-import type { DocumentLoaderArgs } from 'arrivejs'
+import { notFound, type DocumentLoaderArgs } from 'arrivejs'
 
 export function loader({ url }: DocumentLoaderArgs) {
+  if (url.searchParams.has('gone')) throw notFound('The <b>site</b> has moved')
   if (url.pathname === '/failing/document') throw new Error('in the loader of the document')
 }

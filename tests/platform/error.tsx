@@ -1,6 +1,6 @@
 import type { ErrorPageProps } from 'arrivejs'
 
-export function ErrorPage({ problem, url }: ErrorPageProps) {
+export function ErrorPage({ problem, params, url }: ErrorPageProps) {
   if (url.searchParams.has('broken')) throw new Error('in the error page')
   const heading = `${problem.status}: ${problem.title}`
   return (
@@ -8,6 +8,7 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
       <title>{heading}</title>
       <h1 id="title">{heading}</h1>
       <p>{problem.detail}</p>
+      <p id="params">{JSON.stringify(params)}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { setCookie } from 'hono/cookie'
 import { basicAuth } from 'hono/basic-auth'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
-import { notFound, redirect, type Limits } from 'arrivejs'
+import { error, notFound, redirect, type Limits } from 'arrivejs'
 import { streamSSE } from 'hono/streaming'
 import { upgradeWebSocket } from 'hono/cloudflare-workers'
 import { requireUser } from './require-user.ts'
@@ -27,6 +27,10 @@ const app = new Hono<AppEnv>()
   .use('/@me/*', requireUser)
   .use('/docs/private/*', requireUser)
   .use('/articles/guarded', requireUser)
+  .use('/items/locked', async (c, next) => {
+    if (c.req.method === 'GET') throw error(423, 'Somebody edits this item')
+    return next()
+  })
   .use('/closed', async (c) => c.text('Closed for today.\n', 503))
   .use('/items/*', async (c, next) => {
     if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)
@@ -86,6 +90,8 @@ const app = new Hono<AppEnv>()
         throw redirect('//evil.example')
       case 'missing':
         throw notFound()
+      case 'detail':
+        throw error(403, 'Only members may see this')
       case 'exception':
         throw new HTTPException(403, { message: 'Not for you.' })
       case 'value':

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
-import { isOutcome, type Outcome } from '../../api/outcome.ts'
+import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcome.ts'
 import { redirectLocation } from '../../api/redirect-location.ts'
 
 /** What a loader or an action ended with, in place of data. */
@@ -32,9 +32,13 @@ export function isEnding(value: unknown): value is Ending {
 export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
   if (ending instanceof Response) return { type: 'response', response: ending }
   if (ending instanceof HTTPException) return exceptionResult(ending)
-  if (ending.name === 'ErrorStatus') return { type: 'status', status: ending.status }
+  if (ending.name === 'ErrorStatus') return statusResult(ending)
   const location = redirectLocation(ending, url)
   return { type: 'redirect', status: ending.status ?? redirectStatusOf(type), location }
+}
+
+function statusResult({ status, detail }: ErrorStatus): StatusResult {
+  return { type: 'status', status, ...(detail !== undefined && { detail }) }
 }
 
 /** An action that returns nothing goes back to its page, so that a reload doesn't send the form again. */

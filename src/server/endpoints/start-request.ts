@@ -31,6 +31,7 @@ export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions):
     c.set(STARTED as never, request)
     const match = matchUrl(request.url)
     request.route = match.name
+    if (match.type === 'page') request.params = match.params
     if (match.type === 'malformed' && match.name === undefined) {
       return errorResponse(request, { status: 400 })
     }

@@ -40,6 +40,7 @@ async function routedResponse(
   if (match.type === 'redirect') return redirectMatchResponse(request, match)
   if (match.name === undefined) return errorResponse(request, { status: 400 })
   request.route = match.name
+  if (match.type === 'page') request.params = match.params
   const server = await serverModuleOf(match.name)
   request.limits = server.limits
   if (server.password === undefined) return matchResponse(request, match, { server, endpoints })

@@ -4,7 +4,14 @@ import type { Problem } from '../../wire/problem.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
 
 /** What a document shows: a page or an error page. */
-export type DocumentContent = PageContent | { type: 'error'; problem: Problem }
+export type DocumentContent = PageContent | ErrorContent
+
+interface ErrorContent {
+  type: 'error'
+  problem: Problem
+  /** Those of the matched route. */
+  params: Readonly<Record<string, string>>
+}
 
 interface PageContent {
   type: 'page'

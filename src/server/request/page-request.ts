@@ -8,6 +8,7 @@ import { DataRequest } from './data-request.ts'
 
 const NO_ERRORS: readonly unknown[] = []
 const NO_FILES: readonly string[] = []
+const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 interface PageRequestOptions {
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
@@ -30,6 +31,8 @@ export class PageRequest {
   readonly sampleRate: number | undefined
   /** The name of the route, once it is matched. */
   route: string | undefined = undefined
+  /** Those of the matched route; none until it is matched, or if none did. */
+  params: Readonly<Record<string, string>> = NO_PARAMS
   /** The limits that its page sets; `limitOf` has the others. */
   limits: Limits | undefined = undefined
   /** The page has responded, or its error page; not middleware in its place. */

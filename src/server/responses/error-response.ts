@@ -74,7 +74,7 @@ async function errorPageResponse(
   // The app's document can't be rendered without its data.
   if (document.type !== 'data') return plainErrorResponse(request, problem, headers)
   const { status } = problem
-  const content = { type: 'error', problem } as const
+  const content = { type: 'error', problem, params: request.params } as const
   const lifetime = new Lifetime(request.raw)
   try {
     const rendered = await renderPage(request, { document: document.data, content, lifetime })

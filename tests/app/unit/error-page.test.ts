@@ -36,7 +36,7 @@ describe('the error page of a server error', () => {
   it('says neither if the error happened in the browser', () => {
     const url = new URL('https://example.com/lab')
     const problem = { status: 500, title, build: 'b1' }
-    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
+    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, params: {}, url }))
     expect(html).toContain('Your browser could not show this page')
     expect(html).not.toContain('logged')
     expect(html).not.toContain('Request')
@@ -45,7 +45,7 @@ describe('the error page of a server error', () => {
   it('never links to another site', () => {
     const url = new URL('https://example.com//other.example/x')
     const problem = { status: 500, title, requestId: 'r1', build: 'b1' }
-    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
+    const html = renderToStaticMarkup(createElement(ErrorPage, { problem, params: {}, url }))
     expect(html).toContain('href="/.//other.example/x"')
     expect(html).not.toContain('href="//')
   })
@@ -60,5 +60,5 @@ describe('the error page of a server error', () => {
 function render(status: number, title: string, facts: Partial<Problem> = {}): string {
   const url = new URL('https://example.com/lab/never?step=2')
   const problem = { status, title, requestId: 'r1', build: 'b1', ...facts }
-  return renderToStaticMarkup(createElement(ErrorPage, { problem, url }))
+  return renderToStaticMarkup(createElement(ErrorPage, { problem, params: {}, url }))
 }

@@ -17,6 +17,11 @@ describe('error', () => {
     expect(() => error(Number.NaN)).toThrow(RangeError)
   })
 
+  it('has the detail that it was given, or none', () => {
+    expect(error(403, 'Only members may see this').detail).toBe('Only members may see this')
+    expect(error(403).detail).toBeUndefined()
+  })
+
   it('has no location', () => {
     expect(error(403)).not.toHaveProperty('location')
   })
@@ -25,6 +30,10 @@ describe('error', () => {
 describe('notFound', () => {
   it('is a 404', () => {
     expect(notFound().status).toBe(404)
+    expect(notFound('No note with that id')).toMatchObject({
+      status: 404,
+      detail: 'No note with that id',
+    })
   })
 })
 
@@ -76,6 +85,8 @@ describe('getResponse', () => {
     const response = notFound().getResponse()
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('This page could not be found')
+    const detailed = notFound('No note with that id').getResponse()
+    expect(await detailed.text()).toBe('No note with that id')
   })
 
   it('is a redirect to a path, or to another origin if it may be one', () => {

@@ -49,7 +49,8 @@ describe('decodeBootstrap', () => {
 
   it('reads an error page', () => {
     const problem = { status: 404, title: 'Lost </script>', requestId: 'r', build: 'b' }
-    const lost: Bootstrap = { build: 'b', href: '/nowhere', page: { type: 'error', problem } }
+    const page = { type: 'error', problem, params: {} } as const
+    const lost: Bootstrap = { build: 'b', href: '/nowhere', page }
     expect(decodeBootstrap(encodeScriptJson(lost))).toEqual(lost)
   })
 

@@ -9,6 +9,8 @@ const { get, logs, origin, server } = servedPlatform()
 
 const JSON_WANTED = { Accept: 'application/json' }
 
+const UNNAMED = 'An unexpected error has occurred'
+
 describe('an endpoint', () => {
   it('is called with types by the RPC client of Hono', async () => {
     const client = hc<typeof app>(origin(), { headers: { Cookie: 'session=ada' } })
@@ -133,12 +135,10 @@ describe('what an endpoint throws', () => {
     const redirected = await get('/thrown/redirect')
     expect([redirected.status, redirected.headers.get('Location')]).toEqual([302, '/login'])
     await expectErrorPage(await get('/thrown/missing'), 404, 'This page could not be found')
-    const html = await expectErrorPage(
-      await get('/thrown/exception'),
-      403,
-      'An unexpected error has occurred',
-    )
+    const html = await expectErrorPage(await get('/thrown/exception'), 403, UNNAMED)
     expect(html).toContain('Not for you.')
-    expect(logs.join()).not.toMatch(/thrown\/(redirect|missing|exception)/)
+    const detailed = await expectErrorPage(await get('/thrown/detail'), 403, UNNAMED)
+    expect(detailed).toContain('<p>Only members may see this</p>')
+    expect(logs.join()).not.toMatch(/thrown\/(redirect|missing|exception|detail)/)
   })
 })

@@ -1,9 +1,11 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { expectErrorPage } from '../served-fixture.ts'
 import { servedPlatform } from './served-platform.ts'
 
 const { get, logs, origin } = servedPlatform()
 
+const UNNAMED = 'An unexpected error has occurred'
 const SIGNED_IN = { Cookie: 'session=ada' }
 
 describe('a guard', () => {
@@ -87,6 +89,20 @@ describe('a response of middleware in place of a page', () => {
     const headers = { Origin: origin(), 'X-Forms': 'too many' }
     const response = await get('/_data/items/7', { method: 'POST', body: new FormData(), headers })
     expect([response.status, await response.json()]).toMatchObject([429, { status: 429 }])
+  })
+
+  it('is the status that it throws, with the detail and the params of the page', async () => {
+    const page = await expectErrorPage(await get('/items/locked'), 423, UNNAMED)
+    expect(page).toContain('<p>Somebody edits this item</p>')
+    expect(page).toContain('{&quot;id&quot;:&quot;locked&quot;}')
+    const problem = await (await get('/_data/items/locked')).json()
+    expect(problem).toMatchObject({ status: 423, detail: 'Somebody edits this item' })
+  })
+
+  it('is the status of the document’s loader, on the plain error page', async () => {
+    const response = await get('/items/7?gone')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<p>The &lt;b&gt;site&lt;/b&gt; has moved</p>')
   })
 
   it('that asks for a password is for documents only', async () => {
