@@ -42,6 +42,7 @@ const ROUTER_TESTS = [
   'blocker',
   'busy-forms',
   'contract',
+  'error-boundaries',
   'faults',
   'forms',
   'hooks',
@@ -66,7 +67,7 @@ const hasWebKit = process.platform === 'linux'
 const HISTORY_TESTS = ['contract', 'older-browsers']
 
 /** What is the same in each browser with the shim, and takes half the time in Chromium. */
-const CHEAPER_TESTS = ['layouts', 'prefetch', 'routing', 'user-html']
+const CHEAPER_TESTS = ['error-boundaries', 'layouts', 'prefetch', 'routing', 'user-html']
 
 /** What the shim has no part in: these rows of the contract have Chromium and Firefox. */
 const WITHOUT_SHIM = ['mutation-faults', 'mutations']

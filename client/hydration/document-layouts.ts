@@ -1,12 +1,12 @@
-import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
+import type { LayoutModule } from '../../src/api/routes/route.ts'
 import { inLayouts } from '../../src/view/layout-tree.tsx'
 import type { ShownPage } from '../page/page-root.ts'
-import type { DocumentPage, ImportModule } from './load-first-page.ts'
+import type { ImportModule, LoadedContent } from './load-first-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 interface PageWithoutLayouts
   extends Omit<ShownPage, 'content'>, Pick<ReceivedData, 'documentLayouts'> {
-  content: Omit<DocumentPage, 'module'> & { module: PageModule }
+  content: LoadedContent
 }
 
 /**

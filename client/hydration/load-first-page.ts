@@ -6,8 +6,13 @@ import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
-/** The page that the document was rendered from. */
-export type DocumentPage = Extract<Bootstrap['page'], { type: 'page' }>
+/** The page that the document was rendered from, or the error in its place. */
+export type DocumentPage = Extract<Bootstrap['page'], { name: string }>
+
+/** The same with its module; of an error that is the module of what failed. */
+export type LoadedContent<page = DocumentPage> = page extends DocumentPage
+  ? Omit<page, 'module'> & { module: PageModule }
+  : never
 
 /** Imports a module of the page by its URL. */
 export type ImportModule = <module>(url: string) => Promise<module>
@@ -27,7 +32,7 @@ export async function loadFirstPage(
   importModule: ImportModule | undefined,
 ): Promise<FirstPage> {
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
-  if (page.type === 'error') return { page: { ...first, content: page } }
+  if (page.name === undefined) return { page: { ...first, content: page } }
   const [module, { data, scripts, ...received }] = await Promise.all([
     loadModule(page, importModule),
     receiveData(page),
@@ -39,12 +44,12 @@ export async function loadFirstPage(
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
 async function loadModule(
-  { name, module }: DocumentPage,
+  { name, module, documentLayouts }: DocumentPage,
   importModule: ImportModule | undefined,
 ): Promise<PageModule> {
   if (importModule && module) return importModule(module)
   const reader = await import('./read-route.ts')
-  return reader.readPageModule(name)
+  return reader.readModule(name, documentLayouts?.length)
 }
 
 async function receiveData(

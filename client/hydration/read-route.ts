@@ -3,9 +3,14 @@ import type { LayoutModule, PageModule, Routes } from '../../src/api/routes/rout
 
 const table: Routes = routes
 
-/** Loads the module of the document's page by the route table. Rejects if that fails. */
-export function readPageModule(name: string): Promise<PageModule> {
-  return table[name]!.module()
+/**
+ * Loads the module inside so many layouts by the route table: that of the page, or of the layout that failed.
+ * Rejects if that fails.
+ */
+export function readModule(name: string, layouts = 0): Promise<PageModule> {
+  const route = table[name]!
+  // Of a layout that failed, only the boundary is read.
+  return (route.layouts[layouts] ?? route).module() as Promise<PageModule>
 }
 
 /** The same for its layouts. */

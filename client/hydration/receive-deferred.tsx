@@ -11,7 +11,7 @@ import {
 import { collectDeferred } from './collect-deferred.ts'
 
 type DocumentData = Pick<
-  Extract<Bootstrap['page'], { type: 'page' }>,
+  Extract<Bootstrap['page'], { name: string }>,
   'data' | 'documentLayouts' | 'deferred'
 >
 

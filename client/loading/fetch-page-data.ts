@@ -9,42 +9,42 @@ import {
   PURPOSE_HEADER,
   type FirstLine,
 } from '../../src/wire/page-data.ts'
-import {
-  decodeProblem,
-  decodeProblemDocument,
-  PROBLEM_TYPE,
-  type Problem,
-} from '../../src/wire/problem.ts'
+import { PROBLEM_TYPE, type Problem } from '../../src/wire/problem.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 /** The result of a data request. */
-export type DataResponse =
-  | PageData
-  | { type: 'redirect'; to: URL }
-  | { type: 'error'; problem: Problem; document: unknown }
-  | Unusable
+export type DataResponse = PageData | { type: 'redirect'; to: URL } | ErrorData | Unusable
 
 interface Unusable {
   type: 'unusable'
   reason: 'bad data' | 'other build' | 'no answer' | 'not a page'
 }
 
-export interface PageData {
-  type: 'data'
+/** An error in place of a page. */
+export interface ErrorData extends SurroundingData<undefined> {
+  type: 'error'
+  problem: Problem
+}
+
+interface SurroundingData<missing = never> {
   /** The data of the app's document; `undefined` if it keeps the data that it has. */
   document: unknown
+  /** Of the layouts that are not kept, the outermost first; `undefined` if no boundary shows the error. */
+  layouts: readonly { data?: unknown }[] | missing
+  /** Have all deferred values arrived? */
+  isComplete: () => boolean
+}
+
+export interface PageData extends SurroundingData {
+  type: 'data'
   /** What the page's parser returned for the search params, if it has one. */
   search: unknown
   data: unknown
-  /** Of the layouts that are not kept, the outermost first. */
-  layouts: readonly { data?: unknown }[]
   /** After a form: what the page's action returned, and the status of the response. */
   result: unknown
   status: number
-  /** Have all deferred values arrived? */
-  isComplete: () => boolean
 }
 
 /** The result of a form that is sent for a fetcher. */
@@ -118,18 +118,11 @@ async function request(url: URL, init: RequestInit, build: string): Promise<AnyR
 
 async function readResponse(response: Response, url: URL, build: string): Promise<AnyResponse> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (type.startsWith(PROBLEM_TYPE)) return readProblem(await response.text(), build)
+  const isOurs = type.startsWith(PROBLEM_TYPE) || isPageDataType(type)
+  if (!isOurs || !response.body) return BAD_DATA
+  const result = await readData(response.body, url, build)
   // A form that is refused has a status from 400 on, and page data all the same.
-  const isPageData = isPageDataType(type) && response.status < 500
-  if (!isPageData || !response.body) return BAD_DATA
-  return readData(response.body, url, build)
-}
-
-function readProblem(text: string, build: string): DataResponse {
-  const problem = decodeProblem(text)
-  if (!problem) return BAD_DATA
-  if (problem.build !== build) return OTHER_BUILD
-  return { type: 'error', problem, document: decodeProblemDocument(text) }
+  return response.status < 500 || result.type === 'error' ? result : BAD_DATA
 }
 
 async function readData(body: ReadableStream, url: URL, build: string): Promise<AnyResponse> {
@@ -137,13 +130,13 @@ async function readData(body: ReadableStream, url: URL, build: string): Promise<
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
   const isSameBuild = first?.build === build
-  if (isSameBuild && 'deferred' in first && first.deferred.length > 0) return pageData(first, lines)
+  if (isSameBuild && 'deferred' in first && first.deferred.length > 0) return whole(first, lines)
   await lines.return()
   if (!first) return BAD_DATA
   if (!isSameBuild) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
   if ('redirect' in first) return readRedirect(first.redirect, url)
-  if ('deferred' in first) return pageData(first, lines)
+  if ('deferred' in first) return whole(first, lines)
   return { type: 'result', result: first.result, status: first.status }
 }
 
@@ -152,29 +145,18 @@ function readRedirect(location: string, url: URL): DataResponse {
   return to ? { type: 'redirect', to } : BAD_DATA
 }
 
-function pageData(
-  {
-    document,
-    search,
-    data,
-    layouts = [],
-    deferred,
-    result,
-    status = 200,
-  }: Extract<FirstLine, { deferred: string[] }>,
+/** A page or an error, with its deferred values. */
+function whole(
+  first: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
-): PageData {
-  const { promises, isComplete } = readDeferred(deferred, lines)
-  const own = joinDeferred(data, hasLayouts ? deferredOf(promises) : promises)
-  const around = hasLayouts ? joinLayouts(layouts, promises) : []
-  return {
-    type: 'data',
-    document,
-    search,
-    data: own,
-    layouts: around,
-    result,
-    status,
-    isComplete,
+): PageData | ErrorData {
+  const { promises, isComplete } = readDeferred(first.deferred, lines)
+  const { document, layouts } = first
+  const around = hasLayouts && layouts ? joinLayouts(layouts, promises) : layouts
+  if ('problem' in first) {
+    return { type: 'error', problem: first.problem, document, layouts: around, isComplete }
   }
+  const { search, result, status = 200 } = first
+  const data = joinDeferred(first.data, hasLayouts ? deferredOf(promises) : promises)
+  return { type: 'data', document, search, data, layouts: around ?? [], result, status, isComplete }
 }

@@ -5,7 +5,13 @@ import type { inLayouts } from '../../src/view/layout-tree.tsx'
 /** The modules of a page, and of its layouts if it has any, the outermost first. */
 export interface PageModules {
   page: PageModule
-  around?: { layouts: readonly LayoutModule[]; inLayouts: typeof inLayouts }
+  around?: LayoutModules
+}
+
+/** With what renders them. */
+export interface LayoutModules {
+  layouts: readonly LayoutModule[]
+  inLayouts: typeof inLayouts
 }
 
 /** Loads the modules of a page in parallel. Rejects if one fails. */

@@ -92,8 +92,10 @@ async function loadMatch(
     case 'redirect':
       return response
     case 'error':
-      return ready(createErrorPage(url, response, match.params))
     case 'data': {
+      if (response.type === 'error' && !response.layouts) {
+        return ready(createErrorPage(url, response, match.params))
+      }
       const loaded = await modules
       if (!loaded) {
         return fullPageLoadIfReachable(url, 'dead module', request, async () => needsData)

@@ -1,10 +1,10 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
+import type { BoundedModule, InLayouts } from '../../src/view/layout-tree.tsx'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
-import type { Problem } from '../../src/wire/problem.ts'
-import type { PageData } from './fetch-page-data.ts'
-import type { PageModules } from './load-modules.ts'
+import type { ErrorData, PageData } from './fetch-page-data.ts'
+import type { LayoutModules, PageModules } from './load-modules.ts'
 import { loadedLayouts, type LoadedLayout } from './loaded-layouts.ts'
 
 /** A match in the app's route table. */
@@ -16,14 +16,14 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   isComplete(): boolean
 }
 
-interface PageResponse extends PageData {
+type PageResponse = (PageData | ErrorData) & {
   /** The outer layouts of the page that have their data already. */
   kept: readonly LoadedLayout[]
   /** When it was asked for: `now`. */
   askedAt: number
 }
 
-/** Makes a page from its modules and its data, and from the layouts that are kept. */
+/** Makes a page from its modules and its data, and from the layouts that are kept; or an error in its place. */
 export function createPage(
   url: URL,
   match: PageMatch,
@@ -31,28 +31,43 @@ export function createPage(
   response: PageResponse,
 ): LoadedPage {
   const { name, params } = match
-  const { document, search, data, result, isComplete } = response
-  const parts = hasLayouts ? partsOf(match, modules, response) : { module: modules.page }
+  const { document, isComplete } = response
+  const layouts = hasLayouts && modules.around ? layoutsOf(match, modules.around, response) : []
+  if (response.type === 'error') {
+    const { problem } = response
+    const module = [...(modules.around?.layouts ?? []), modules.page][layouts.length]!
+    const parts = withLayouts(module, layouts, modules)
+    return { url, document, content: { type: 'error', problem, params, ...parts }, isComplete }
+  }
+  const { search, data, result } = response
+  const parts = withLayouts(modules.page, layouts, modules)
   const content = { type: 'page', name, ...parts, params, search, data, result } as const
   return { url, document, content, isComplete }
 }
 
-function partsOf(match: PageMatch, { page, around }: PageModules, response: PageResponse) {
-  if (!around) return { module: page }
-  const { layouts: data, kept, askedAt } = response
-  const layouts = loadedLayouts(match, { modules: around.layouts, data, kept, askedAt })
-  return around.inLayouts(page, layouts)
+/** All of the page's, or those outside of what failed. */
+function layoutsOf(
+  match: PageMatch,
+  { layouts: modules }: LayoutModules,
+  response: PageResponse,
+): LoadedLayout[] {
+  const { layouts: data = [], kept, askedAt } = response
+  const layouts = loadedLayouts(match, { modules, data, kept, askedAt })
+  return response.type === 'error' ? layouts.slice(0, kept.length + data.length) : layouts
 }
 
-interface ErrorResponse {
-  problem: Problem
-  document?: unknown
+function withLayouts<module extends BoundedModule>(
+  module: module,
+  layouts: readonly LoadedLayout[],
+  { around }: PageModules,
+): { module: module } | InLayouts<module> {
+  return hasLayouts && around ? around.inLayouts(module, layouts) : { module }
 }
 
 /** Makes the app's error page for a URL, with the params of its route. */
 export function createErrorPage(
   url: URL,
-  { problem, document }: ErrorResponse,
+  { problem, document }: Pick<ErrorData, 'problem'> & Partial<Pick<ErrorData, 'document'>>,
   params: Record<string, string>,
 ): LoadedPage {
   return { url, document, content: { type: 'error', problem, params }, isComplete: () => true }

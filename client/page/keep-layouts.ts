@@ -2,7 +2,6 @@ import { keepValues, type Content, type KeptContent } from './keep-deferred.ts'
 
 /** What `keepDeferred` does for the instance of a page, for the instances of layouts that stay. */
 export function keepLayouts({ content: next, arriving }: KeptContent, shown: Content): KeptContent {
-  if (next.type === 'error' || shown.type === 'error') return { content: next, arriving }
   const all = [...arriving]
   const layouts = next.layouts?.map((layout, at) => {
     const before = shown.layouts?.[at]
@@ -17,7 +16,7 @@ export function keepLayouts({ content: next, arriving }: KeptContent, shown: Con
 }
 
 function withValue(content: Content, place: number, value: object): Content {
-  if (content.type === 'error' || !content.layouts) return content
+  if (!content.layouts) return content
   const layouts = content.layouts.map((layout, at) =>
     at === place ? { ...layout, data: { ...(layout.data as object), ...value } } : layout,
   )

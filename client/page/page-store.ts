@@ -112,8 +112,6 @@ export function createPageStore(
 
 function withShownLayouts(page: LoadedPage, layouts: LayoutKeeper): LoadedPage {
   const { content, url } = page
-  const own = content.type === 'page' && content.layouts ? content.layouts : []
-  const shown = layouts.show(url, own)
-  if (content.type === 'error') return page
+  const shown = layouts.show(url, content.layouts ?? [])
   return { ...page, content: { ...content, ...content.withLayouts?.(shown) } }
 }

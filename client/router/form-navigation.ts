@@ -1,6 +1,6 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
 import { showNotice } from '../start/dom/notice.ts'
-import type { PageData } from '../loading/fetch-page-data.ts'
+import type { ErrorData, PageData } from '../loading/fetch-page-data.ts'
 import { loadModules } from '../loading/load-modules.ts'
 import { now } from '../loading/loaded-layouts.ts'
 import {
@@ -70,7 +70,7 @@ async function sendForm(
       return resultPage(url, response, options)
     case 'error':
       if (keepsForm(response.problem.status)) return keepPage(form)
-      return inPlace(createErrorPage(url, response, options.match.params))
+      return inPlace(await errorPage(url, response, options))
     case 'redirect':
       return redirect(response.to.href, event.signal, options)
     case 'unusable':
@@ -91,9 +91,25 @@ async function resultPage(
   response: PageData,
   { match }: FormNavigationOptions,
 ): Promise<RouteResult> {
-  const whole = { ...response, kept: [], askedAt: hasLayouts ? now() : 0 }
-  const page = createPage(url, match, await loadModules(match.route), whole)
+  const page = createPage(url, match, await loadModules(match.route), whole(response))
   return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
+}
+
+/** The app's error page, or a boundary of the page if the response says so and its module can be loaded. */
+async function errorPage(
+  url: URL,
+  response: ErrorData,
+  { match }: FormNavigationOptions,
+): Promise<LoadedPage> {
+  const modules = response.layouts && (await loadModules(match.route).catch(() => undefined))
+  return modules
+    ? createPage(url, match, modules, whole(response))
+    : createErrorPage(url, response, match.params)
+}
+
+/** The response to a form has the data of all layouts. */
+function whole<response extends PageData | ErrorData>(response: response) {
+  return { ...response, kept: [], askedAt: hasLayouts ? now() : 0 }
 }
 
 async function redirect(

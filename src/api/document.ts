@@ -18,6 +18,7 @@ export interface DocumentProps<server extends CheckDocumentServer<server> = obje
 
 /** The props of `ErrorPage` in an app's `error.tsx`. */
 export interface ErrorPageProps {
+  /** The status, its title, and what else is known. What rendering throws in the browser is a 500. */
   problem: Problem
   /** Those of the route that the URL matched; `{}` if none did, or if it refused them. */
   params: Readonly<Record<string, string | undefined>>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ParamsOf } from '../routing/pattern.ts'
+import type { ErrorPageProps } from './document.ts'
 import type { CheckLayoutServer, CheckServer, DataOf, ResultOf, SearchOf } from './server-module.ts'
 
 /**
@@ -37,9 +38,12 @@ export interface LayoutProps<
   children: ReactNode
 }
 
-/** The props of an `ErrorBoundary`. `retry` loads the page and its layouts again. */
-export interface ErrorBoundaryProps {
+/**
+ * The props of an `ErrorBoundary`: those of the app's `ErrorPage`, what was thrown, and `retry`, which loads the page
+ * and its layouts again.
+ */
+export interface ErrorBoundaryProps extends ErrorPageProps {
+  /** What the rendering threw. If a loader or an action ended with an error, an `Error` with its `detail`, or its title. */
   error: unknown
-  url: URL
   retry: () => void
 }

@@ -14,36 +14,55 @@ export interface ReadyLayout {
 
 type ErrorBoundary = ComponentType<ErrorBoundaryProps>
 
+/** A module that may have a boundary. */
+export type BoundedModule = LayoutModule | PageModule
+
 /** What a page has that is in layouts. A page without layouts loads no code for them. */
-export interface InLayouts {
+export interface InLayouts<module extends BoundedModule = PageModule> extends LayoutTree {
   /** With the boundary of its innermost layout that has one, if it has none of its own. */
-  module: PageModule
+  module: module
+}
+
+/** The layouts around a page, or around an error in its place. */
+export interface LayoutTree {
   /** The outermost first. */
   layouts: readonly ReadyLayout[]
   /** Renders the layouts around the page. */
   around: (page: ReactNode, url: URL, bound: Bound) => ReactNode
-  /** The same page in the same layouts, with other data. */
-  withLayouts: (layouts: readonly ReadyLayout[]) => InLayouts
+  /** The same layouts with other data. */
+  withLayouts: (layouts: readonly ReadyLayout[]) => LayoutTree
 }
 
 /** Shows what the children throw; without a boundary, by the app's error page. */
 type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
 
-/** Puts layouts around a page. What one throws is shown in its place, inside those around it. */
-export function inLayouts(module: PageModule, layouts: readonly ReadyLayout[]): InLayouts {
+/**
+ * Puts layouts around a page, or around an error in the place of what failed, whose module it is. What a layout
+ * throws is shown in its place, inside those around it.
+ */
+export function inLayouts<module extends BoundedModule>(
+  module: module,
+  layouts: readonly ReadyLayout[],
+): InLayouts<module> {
+  return { module: withBoundary(module, innermostBoundary(layouts)), ...layoutTree(layouts) }
+}
+
+function layoutTree(layouts: readonly ReadyLayout[]): LayoutTree {
   return {
-    module: withBoundary(module, innermostBoundary(layouts)),
     layouts,
     around: (page, url, bound) =>
       layouts.reduceRight((children, layout, at) => {
         const boundary = innermostBoundary(layouts.slice(0, at + 1))
         return bound(renderLayout(layout, url, children), layout.key, boundary)
       }, page),
-    withLayouts: (others) => inLayouts(module, others),
+    withLayouts: layoutTree,
   }
 }
 
-function withBoundary(module: PageModule, boundary: ErrorBoundary | undefined): PageModule {
+function withBoundary<module extends BoundedModule>(
+  module: module,
+  boundary: ErrorBoundary | undefined,
+): module {
   return module.ErrorBoundary || !boundary ? module : { ...module, ErrorBoundary: boundary }
 }
 

@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { hasLayouts } from 'virtual:arrive/layouts'
 import type { AppParts } from '../api/document.ts'
 import { PageContext } from '../api/page-context.ts'
-import type { PageProps } from '../api/page-props.ts'
+import type { ErrorBoundaryProps, PageProps } from '../api/page-props.ts'
 import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
-import type { InLayouts } from './layout-tree.tsx'
+import type { BoundedModule, LayoutTree } from './layout-tree.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
@@ -19,24 +19,21 @@ export interface ReadyPage {
   content: PageContent | ErrorContent
 }
 
-interface ErrorContent {
+interface ErrorContent extends Partial<LayoutTree> {
   type: 'error'
   problem: Problem
   /** Those of the matched route. */
   params: Readonly<Record<string, string>>
-  module?: undefined
-  around?: undefined
+  /** Of what failed, with the boundary that shows it; missing if the app's error page does. */
+  module?: BoundedModule
 }
 
-export interface PageContent {
+/** What is of layouts is missing if the page has none. */
+export interface PageContent extends Partial<LayoutTree> {
   type: 'page'
   /** The route's name. */
   name: string
   module: PageModule
-  /** The layouts around the page, and what renders them; missing if it has none. */
-  layouts?: InLayouts['layouts']
-  around?: InLayouts['around']
-  withLayouts?: InLayouts['withLayouts']
   params: Record<string, string>
   /** What the page's parser returned for the search params, if it has one. */
   search?: unknown
@@ -57,25 +54,29 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const errorPage = (problem: Problem) => (
-    <app.ErrorPage problem={problem} params={content.params} url={url} />
-  )
-  const bound: Bound = (children, boundKey, Boundary) => {
-    const showError = (error: unknown) =>
-      Boundary ? (
-        <Boundary error={error} url={url} retry={() => reload(url)} />
-      ) : (
-        errorPage({ status: 500, title: INTERNAL_ERROR, build })
-      )
-    return (
-      <PageBoundary key={boundKey} content={content} fallback={showError}>
-        {children}
-      </PageBoundary>
-    )
+  const isError = content.type === 'error'
+  const facts = {
+    problem: isError ? content.problem : { status: 500, title: INTERNAL_ERROR, build },
+    params: content.params,
+    url,
   }
+  const showError = (error: unknown, Boundary?: ErrorBoundary) =>
+    Boundary ? (
+      <Boundary {...facts} error={error} retry={() => reload(url)} />
+    ) : (
+      <app.ErrorPage {...facts} />
+    )
+  const bound: Bound = (children, boundKey, Boundary) => (
+    <PageBoundary key={boundKey} content={content} fallback={(error) => showError(error, Boundary)}>
+      {children}
+    </PageBoundary>
+  )
   const { pageTransition: PageTransition } = app.Document
-  const element = content.type === 'page' ? pageOf(content, url) : errorPage(content.problem)
-  const bounded = bound(element, key, content.module?.ErrorBoundary)
+  const boundary = content.module?.ErrorBoundary
+  // A boundary that throws while it shows a status leaves it to the error page.
+  const bounded = isError
+    ? bound(showError(errorOf(content.problem), boundary), key)
+    : bound(pageOf(content, url), key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
   const whole = hasLayouts && content.around ? content.around(inner, url, bound) : inner
   return (
@@ -88,7 +89,14 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   )
 }
 
-type Bound = Parameters<InLayouts['around']>[2]
+type Bound = Parameters<LayoutTree['around']>[2]
+
+type ErrorBoundary = ComponentType<ErrorBoundaryProps>
+
+/** What a boundary gets that shows the error of its own type only: its text is for visitors. */
+function errorOf({ title, detail }: Problem): Error {
+  return new Error(detail ?? title)
+}
 
 function pageOf({ module, params, search, data, result }: PageContent, url: URL): ReactNode {
   // The types of `page` in the route table proved that the component takes these props.

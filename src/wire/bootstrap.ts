@@ -26,24 +26,39 @@ export interface Bootstrap {
   document?: unknown
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
   sample?: number
-  page:
-    | {
-        type: 'page'
-        name: string
-        /** The URL of its page module, if the browser needs nothing else of its route. */
-        module?: string | undefined
-        /** The layouts around the page, the outermost first; missing if there are none. */
-        documentLayouts?: DocumentLayout[]
-        params: Record<string, string>
-        /** What the page's parser returned for the search params, if it has one. */
-        search?: unknown
-        data: unknown
-        /** The keys of the deferred values: `deferredKey`. */
-        deferred: string[]
-        /** What the page's action returned, if a form was sent. */
-        result?: unknown
-      }
-    | { type: 'error'; problem: Problem; params: Readonly<Record<string, string>> }
+  page: DocumentPage | ErrorInPlace | ErrorPage
+}
+
+interface DocumentPage extends PageParts {
+  type: 'page'
+  params: Record<string, string>
+  /** What the page's parser returned for the search params, if it has one. */
+  search?: unknown
+  data: unknown
+  /** What the page's action returned, if a form was sent. */
+  result?: unknown
+}
+
+interface ErrorPage {
+  type: 'error'
+  problem: Problem
+  params: Readonly<Record<string, string>>
+  name?: undefined
+}
+
+/** An error that a boundary shows, in place of a page or of a layout. */
+interface ErrorInPlace extends Omit<ErrorPage, 'name'>, PageParts {
+  data?: undefined
+}
+
+interface PageParts {
+  name: string
+  /** The URL of the page's module, if the browser needs nothing else of its route. Of an error: that of what failed. */
+  module?: string | undefined
+  /** The layouts around it, the outermost first; missing if there are none. */
+  documentLayouts?: DocumentLayout[]
+  /** The keys of the deferred values: `deferredKey`. */
+  deferred: string[]
 }
 
 interface DocumentLayout {

@@ -1,6 +1,7 @@
 import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
 import { isRecord, parseRecord } from './json.ts'
+import { readProblem, type Problem } from './problem.ts'
 
 /**
  * A page's data for a navigation in place, as lines of JSON. The first line has all data that is not
@@ -48,6 +49,7 @@ export function pagePathOf(pathname: string): string | undefined {
 /** Page data, or what the router does instead: it follows a redirect, or the browser loads the full page. */
 export type FirstLine =
   | FirstLineOfPage
+  | FirstLineOfError
   | ActionLine
   | { build: string; redirect: string }
   | { build: string; fullPageLoad: true }
@@ -69,6 +71,25 @@ interface FirstLineOfPage {
   status?: number
 }
 
+/** An error in place of a page, and what it is shown in. */
+interface FirstLineOfError extends ErrorSurroundings {
+  build: string
+  problem: Problem
+  deferred: string[]
+}
+
+interface ErrorSurroundings {
+  /** The data of the app's document, if it has any. */
+  document?: unknown
+  /**
+   * The data of the layouts outside of what failed that the router does not keep. Missing if no boundary shows the
+   * error: then the app's error page does, without layouts.
+   */
+  layouts?: { data?: unknown }[]
+  /** The keys of the layouts' deferred values. */
+  deferred?: string[]
+}
+
 /** The response to a form of a fetcher. */
 export interface ActionLine {
   build: string
@@ -84,18 +105,28 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
   return `${encodeJson(line)}\n`
 }
 
+/** A problem document (RFC 9457), as one line. For the router it has what is around the error. */
+export function encodeProblem(problem: Problem, around: ErrorSurroundings = {}): string {
+  return `${encodeJson({ type: 'about:blank', ...problem, ...around })}\n`
+}
+
 /** Reads the first line; `undefined` if it is not one. */
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
-  const { build, document, search, data, layouts, deferred, result, status } = body
+  const { build, document, search, data, deferred, result, status } = body
   const { redirect, fullPageLoad } = body
   if (typeof redirect === 'string') return { build, redirect }
   if (fullPageLoad === true) return { build, fullPageLoad }
+  const problem = readProblem(body)
+  if (problem) {
+    const keys = isStrings(deferred) ? deferred : []
+    return { build, problem, document, ...layoutsIn(body), deferred: keys }
+  }
   if (deferred === undefined && typeof status === 'number') return { build, result, status }
   if (!isStrings(deferred)) return undefined
-  const first: FirstLineOfPage = { build, document, search, data, deferred, result }
-  if (isRecords(layouts)) first.layouts = layouts
+  const page = { build, document, search, data, deferred, result }
+  const first: FirstLineOfPage = { ...page, ...layoutsIn(body) }
   if (typeof status === 'number') first.status = status
   return first
 }
@@ -110,6 +141,10 @@ export function decodeDeferredLine(line: string): DeferredLine | undefined {
 
 function isStrings(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function layoutsIn({ layouts }: Record<string, unknown>): Pick<FirstLineOfPage, 'layouts'> {
+  return isRecords(layouts) ? { layouts } : {}
 }
 
 function isRecords(value: unknown): value is Record<string, unknown>[] {

@@ -1,5 +1,3 @@
-import { parseRecord } from './json.ts'
-
 /** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
@@ -19,24 +17,12 @@ export interface Problem {
   stack?: string
 }
 
-/** `document`: the data of the app's document, for the router. */
-export function encodeProblem(problem: Problem, document?: unknown): string {
-  return JSON.stringify({ type: 'about:blank', ...problem, document })
-}
-
-/** Reads the `document` of a problem; `undefined` if there is none. */
-export function decodeProblemDocument(text: string): unknown {
-  return parseRecord(text)?.['document']
-}
-
-/** Reads a problem document; `undefined` if it was not made by this Worker. */
-export function decodeProblem(text: string): Problem | undefined {
-  const body = parseRecord(text)
-  if (!body || !isErrorStatus(body['status'])) return undefined
-  const { title, requestId, build } = body
-  if (typeof title !== 'string' || typeof requestId !== 'string') return undefined
-  if (typeof build !== 'string') return undefined
-  return { status: body['status'], title, requestId, build, ...optionalMembers(body) }
+/** Reads a problem from its JSON; `undefined` if it was not made by this Worker. */
+export function readProblem(body: Record<string, unknown>): Problem | undefined {
+  const { status, title, requestId, build } = body
+  if (!isErrorStatus(status) || typeof title !== 'string') return undefined
+  if (typeof requestId !== 'string' || typeof build !== 'string') return undefined
+  return { status, title, requestId, build, ...optionalMembers(body) }
 }
 
 /** The optional members. */

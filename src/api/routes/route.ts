@@ -5,7 +5,10 @@ import type { ErrorBoundaryProps } from '../page-props.ts'
 /** A page's module: what `pages/<name>.tsx` exports under these names. */
 export interface PageModule {
   Page: (props: never) => ReactNode
-  /** Is shown in place of the page if its rendering throws. Default: that of its innermost layout. */
+  /**
+   * Is shown in place of the page, inside its layouts, if its rendering throws, or if its loader or its action
+   * ends with an error. Default: that of its innermost layout that has one, or else the app's `ErrorPage`.
+   */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
@@ -13,8 +16,8 @@ export interface PageModule {
 export interface LayoutModule {
   Layout: (props: never) => ReactNode
   /**
-   * Is shown in place of the layout if its rendering throws, or of a page inside that has no
-   * `ErrorBoundary`. Default: that of the layout around it, or else the app's `ErrorPage`.
+   * Is shown in place of the layout if its rendering throws or its loader ends with an error, and in place of a
+   * page inside that has no `ErrorBoundary`. Default: that of the layout around it, or else the app's `ErrorPage`.
    */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }

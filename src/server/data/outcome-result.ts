@@ -23,6 +23,16 @@ export interface FailedResult {
   error: unknown
 }
 
+/** A result that has an error status. */
+export type ErrorResult = Exclude<
+  OutcomeResult | FailedResult,
+  { type: 'redirect' } | { type: 'response' }
+>
+
+export function isError(result: OutcomeResult | FailedResult): result is ErrorResult {
+  return result.type !== 'redirect' && result.type !== 'response'
+}
+
 /** The result of a loader or an action that ended without data. `type`: who ended with it. */
 export function outcomeResult(
   ending: Ending,

@@ -3,22 +3,45 @@ import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { DeferredValue } from './deferred-values.ts'
 import type { PageInput } from './lazy-loader-args.ts'
-import type { FailedResult, OutcomeResult } from './outcome-result.ts'
+import {
+  isError,
+  type ErrorResult,
+  type FailedResult,
+  type OutcomeResult,
+} from './outcome-result.ts'
 import { runDocumentLoader } from './run-document-loader.ts'
 import { runLoader, type LoaderData, type LoaderResult } from './run-loader.ts'
 
 /** All data of a page: its own, that of its layouts, and the document's. */
-export interface PageData {
+export interface PageData extends LoadedData {
   type: 'data'
+  /** Without the deferred values. */
+  data: unknown
+}
+
+/** The data of the document and of layouts. */
+export interface LoadedData {
   document: unknown
   /** Those that were to be loaded, without their deferred values. */
   layouts: LoadedLayout[]
-  /** Without the deferred values. */
-  data: unknown
-  /** Of the page and of its layouts. */
+  /** Of the layouts, and of the page if it was loaded. */
   deferred: DeferredValue[]
   /** Covers the deferred values too. */
   lifetime: Lifetime
+}
+
+/** A loader ended without data. */
+interface EndedLoaders {
+  type: 'ended'
+  result: OutcomeResult | FailedResult
+}
+
+/** The loader of a layout or of the page ended with an error. */
+interface FailedLoaders {
+  type: 'error'
+  result: ErrorResult
+  /** The data of what is outside of it. Its lifetime is to be ended. */
+  outside: LoadedData
 }
 
 export interface LoadedLayout {
@@ -54,17 +77,21 @@ interface Run {
 export async function runLoaders(
   request: PageRequest,
   page: PageToLoad,
-): Promise<PageData | OutcomeResult | FailedResult> {
+): Promise<PageData | EndedLoaders | FailedLoaders> {
   const runs = startLoaders(request, page)
   const document = await runDocumentLoader(request)
-  if (document.type !== 'data') return instead(document, runs)
+  if (document.type !== 'data') return ended(document, runs)
   const loaded: LoaderData[] = []
-  for (const { loading } of runs) {
+  for (const [at, { loading }] of runs.entries()) {
     const result = await loading
-    if (result.type !== 'data') return instead(result, runs)
-    loaded.push(result)
+    if (result.type === 'data') loaded.push(result)
+    else if (!isError(result)) return ended(result, runs)
+    else {
+      endAll(runs.slice(at))
+      return { type: 'error', result, outside: loadedData(request, document.data, loaded, page) }
+    }
   }
-  return pageData(document.data, loaded, page)
+  return pageData(request, document.data, loaded, page)
 }
 
 /** The page's is last. */
@@ -88,29 +115,50 @@ function startLoader(
   return { lifetime, loading: runLoader(request, input(lifetime)) }
 }
 
-/** Nothing else is needed any more, deferred values neither. */
-function instead<result>(result: result, runs: readonly Run[]): result {
+function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoaders {
+  endAll(runs)
+  return { type: 'ended', result }
+}
+
+/** Nothing of these loaders is needed any more, deferred values neither. */
+function endAll(runs: readonly Run[]): void {
   for (const { lifetime } of runs) lifetime.end()
-  return result
 }
 
 function pageData(
+  request: PageRequest,
+  document: unknown,
+  loaded: readonly LoaderData[],
+  toLoad: PageToLoad,
+): PageData {
+  const page = loaded.at(-1)!
+  if (loaded.length === 1) return { ...page, document, layouts: [] }
+  return { type: 'data', data: page.data, ...loadedData(request, document, loaded, toLoad) }
+}
+
+/** Of the outermost loaders: of all, or of those outside of one that ended with an error. */
+function loadedData(
+  request: PageRequest,
   document: unknown,
   loaded: readonly LoaderData[],
   { layouts }: PageToLoad,
-): PageData {
-  const page = loaded.at(-1)!
-  if (layouts.length === 0) return { ...page, document, layouts: [] }
-  const lifetimes = loaded.slice(0, -1).map(({ lifetime }) => lifetime)
-  page.lifetime.signal.addEventListener('abort', () => {
-    for (const lifetime of lifetimes) lifetime.end(page.lifetime.signal.reason)
-  })
+): LoadedData {
   return {
-    type: 'data',
     document,
-    layouts: layouts.map(({ key, params }, at) => ({ key, params, data: loaded[at]!.data })),
-    data: page.data,
+    layouts: layouts
+      .slice(0, loaded.length)
+      .map(({ key, params }, at) => ({ key, params, data: loaded[at]!.data })),
     deferred: loaded.flatMap(({ deferred }) => deferred),
-    lifetime: page.lifetime,
+    lifetime: innermostLifetime(loaded) ?? new Lifetime(request.raw),
   }
+}
+
+/** The others end with it. */
+function innermostLifetime(loaded: readonly LoaderData[]): Lifetime | undefined {
+  const lifetimes = loaded.map(({ lifetime }) => lifetime)
+  const innermost = lifetimes.pop()
+  innermost?.signal.addEventListener('abort', () => {
+    for (const lifetime of lifetimes) lifetime.end(innermost.signal.reason)
+  })
+  return innermost
 }

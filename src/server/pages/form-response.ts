@@ -1,8 +1,10 @@
 import type { ServerModule } from '../../api/server-module.ts'
+import { isError } from '../data/outcome-result.ts'
 import { receiveForm } from '../data/receive-form.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { actionResponse } from '../responses/data-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
+import { formErrorResponse } from './page-error-response.ts'
 import { resultResponse } from './result-response.ts'
 
 interface FormPage extends MatchedPage {
@@ -13,7 +15,10 @@ interface FormPage extends MatchedPage {
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match } = page
   const result = await receiveForm(request, { action, params: match.params })
-  if (result.type !== 'submission') return resultResponse(request, result)
+  if (result.type !== 'submission') {
+    const isInPage = isError(result) && !request.isFromFetcher
+    return isInPage ? formErrorResponse(request, page, result) : resultResponse(request, result)
+  }
   if (request.isFromFetcher) return actionResponse(request, result)
   return loadedPageResponse(request, page, result)
 }

@@ -30,13 +30,14 @@ export async function layoutsToLoad(
     return { pattern, file, ...placeLayout(layout, params), loader: module?.loader }
   })
   const layouts = await Promise.all(loading)
-  return layouts.slice(keptLayouts(request))
+  return layouts.slice(keptLayouts(request, route))
 }
 
 /** How many of its outer layouts the router keeps. After a form it needs the data of all. */
-function keptLayouts({ wants, method, context }: PageRequest): number {
+export function keptLayouts({ wants, method, context }: PageRequest, { layouts }: Route): number {
   if (wants !== 'data' || method === 'POST') return 0
-  return Number(/^\d{1,3}$/.exec(context.req.header(KEPT_LAYOUTS_HEADER) ?? '')?.[0] ?? 0)
+  const kept = /^\d{1,3}$/.exec(context.req.header(KEPT_LAYOUTS_HEADER) ?? '')?.[0] ?? 0
+  return Math.min(Number(kept), layouts.length)
 }
 
 /** `…/layouts/team.server.ts` belongs to the layout `team`. */

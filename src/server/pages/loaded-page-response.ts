@@ -14,6 +14,7 @@ import { errorResponse } from '../responses/error-response.ts'
 import { layoutsToLoad } from './layout-loaders.ts'
 import { pageCacheControl } from './page-cache-control.ts'
 import { pageContent } from './page-content.ts'
+import { pageErrorResponse } from './page-error-response.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from './route-modules.ts'
 
@@ -34,7 +35,10 @@ export async function loadedPageResponse(
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
   const page = { loader: server.loader, input: { params, search }, layouts }
   const loaded = await runLoaders(request, page)
-  if (loaded.type !== 'data') return resultResponse(request, submission ? withGet(loaded) : loaded)
+  if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
+  if (loaded.type === 'ended') {
+    return resultResponse(request, submission ? withGet(loaded.result) : loaded.result)
+  }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
     if (!modules) return dataResponse(request, { ...loaded, search }, submission)

@@ -1,25 +1,26 @@
 import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
+import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataForm } from '../responses/data-form.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 
-/** The response if a loader or an action ended in something other than a page to show. */
+/** The response if a loader or an action ended without a page to show. `place`: where a boundary shows an error. */
 export function resultResponse(
   request: PageRequest,
   result: OutcomeResult | FailedResult,
+  place?: ErrorPlace,
 ): Promise<Response> | Response {
   switch (result.type) {
     case 'redirect':
       if (request.wants === 'data') return dataRedirectResponse(request, result.location)
       return redirectResponse(result.location, result.status)
-    case 'refused redirect':
-      return errorResponse(request, { status: result.status, error: result.error })
     case 'status':
-      return statusResponse(request, result)
+      return statusResponse(request, result, place)
+    case 'refused redirect':
     case 'failed':
-      return errorResponse(request, { status: result.status, error: result.error })
+      return errorResponse(request, { status: result.status, error: result.error, place })
     case 'response':
       return appResponse(request, result.response)
   }
@@ -28,11 +29,14 @@ export function resultResponse(
 async function statusResponse(
   request: PageRequest,
   { status, headers = {}, detail }: Extract<OutcomeResult, { type: 'status' }>,
+  place: ErrorPlace | undefined,
 ): Promise<Response> {
-  const response = await errorResponse(request, { status, headers, detail })
+  const response = await errorResponse(request, { status, headers, detail, place })
   // The browser asks for a password only for a document.
   const asksForPassword = request.wants === 'data' && response.headers.has('WWW-Authenticate')
-  return asksForPassword ? dataForm(request, response) : response
+  if (!asksForPassword) return response
+  place?.lifetime.end()
+  return dataForm(request, response)
 }
 
 /** The app's own response, in a copy, because the headers of what `fetch` returned can't be changed. */

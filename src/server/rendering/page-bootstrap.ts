@@ -3,7 +3,7 @@ import { sameOriginPath } from '../../api/same-origin-path.ts'
 import type { Bootstrap } from '../../wire/bootstrap.ts'
 import type { PageFiles } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import type { DocumentContent } from './document-content.ts'
+import type { DocumentContent, ErrorPlace } from './document-content.ts'
 
 interface BootstrapInput {
   /** The data of the app's document. */
@@ -19,15 +19,23 @@ export function pageBootstrap(
 ): Bootstrap {
   const sample = sampleRate === undefined ? {} : { sample: sampleRate }
   const facts = { build: assets.build, href: sameOriginPath(url), document, ...sample }
-  if (content.type === 'error') return { ...facts, page: content }
-  const { type, name, params, search, data, result } = content
-  const deferred = content.deferred.map(({ key }) => key)
-  const { module } = modules
-  const page = { type, name, module, params, search, data, deferred, result }
-  if (content.layouts.length === 0) return { ...facts, page }
-  const documentLayouts = content.layouts.map((layout, at) => ({
-    ...layout,
-    module: modules.layouts[at],
-  }))
-  return { ...facts, page: { ...page, documentLayouts } }
+  if (content.type === 'page') {
+    const { type, params, search, data, result } = content
+    const page = { type, params, search, data, result, ...pageParts(content, modules) }
+    return { ...facts, page }
+  }
+  const { place, ...error } = content
+  return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
+}
+
+/** Layouts, and the module inside: of the page, or of the layout that failed. */
+function pageParts(
+  { name, layouts, deferred }: Pick<ErrorPlace, 'name' | 'layouts' | 'deferred'>,
+  modules: BootstrapInput['modules'],
+) {
+  const urls = [...modules.layouts, modules.module]
+  const module = urls[layouts.length]
+  const parts = { name, module, deferred: deferred.map(({ key }) => key) }
+  if (layouts.length === 0) return parts
+  return { ...parts, documentLayouts: layouts.map((one, at) => ({ ...one, module: urls[at] })) }
 }

@@ -4,7 +4,12 @@ import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
 import appHeaders from 'virtual:arrive/headers'
 import { hasLayouts } from 'virtual:arrive/layouts'
-import { inLayouts } from '../../view/layout-tree.tsx'
+import {
+  inLayouts,
+  type BoundedModule,
+  type InLayouts,
+  type ReadyLayout,
+} from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
@@ -17,7 +22,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
-import type { DocumentContent } from './document-content.ts'
+import { partsOf, type DocumentContent } from './document-content.ts'
 import { pageBootstrap } from './page-bootstrap.ts'
 import {
   RENDER_LIMIT_MS,
@@ -36,11 +41,13 @@ interface PageToRender {
 /** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
 export function renderPage(request: PageRequest, page: PageToRender): Promise<RenderedDocument> {
   const { document, content } = page
-  const [name, deferred] = content.type === 'page' ? [content.name, content.deferred] : []
-  const files = filesFor(name, deferred && deferred.length > 0)
+  const { name, deferred = [] } = partsOf(content)
+  const files = filesFor(name, deferred.length > 0)
   const bootstrap = pageBootstrap(request, { document, content, modules: files })
   const nonce = crypto.randomUUID()
-  const afterShell = savesData(request) ? '' : files.earlyRequest
+  // Error pages vary by no header: `errorResponse`.
+  const isEarly = content.type === 'page' && !savesData(request)
+  const afterShell = isEarly ? files.earlyRequest : ''
   const tree = (
     <DocumentAssets files={files} nonce={appHeaders.nonce ? nonce : undefined}>
       <PageTree
@@ -50,7 +57,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
         reload={onlyInBrowsers}
         runtime={
           <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
-            {deferred?.map((value) => (
+            {deferred.map((value) => (
               <DeferredScript key={value.key} value={value} />
             ))}
           </Runtime>
@@ -72,14 +79,25 @@ function savesData({ raw }: PageRequest): boolean {
 function onlyInBrowsers(): void {}
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
-  if (content.type === 'error') return { key: 0, url, document, content }
-  const { deferred, layouts, ...page } = content
+  const { deferred = [] } = partsOf(content)
   const values = deferred.map((value) => [value.key, promiseOf(value)])
   const promises: Record<string, Promise<unknown>> = Object.fromEntries(values)
+  if (content.type === 'error') {
+    const { place, ...error } = content
+    const parts = place && moduleInLayouts(place.module, joinLayouts(place.layouts, promises))
+    return { key: 0, url, document, content: { ...error, ...parts } }
+  }
+  const { layouts, module, ...page } = content
   const data = joinDeferred(content.data, hasLayouts ? deferredOf(promises) : promises)
-  const parts =
-    layouts.length > 0 ? inLayouts(page.module, joinLayouts(layouts, promises)) : undefined
+  const parts = moduleInLayouts(module, joinLayouts(layouts, promises))
   return { key: 0, url, document, content: { ...page, data, ...parts } }
+}
+
+function moduleInLayouts<module extends BoundedModule>(
+  module: module,
+  layouts: readonly ReadyLayout[],
+): { module: module } | InLayouts<module> {
+  return layouts.length > 0 ? inLayouts(module, layouts) : { module }
 }
 
 /** The promise that the page reads: it rejects if the value failed, as it does in the browser. */

@@ -22,9 +22,19 @@ export function dataResponse(
   const first = firstLine(page, submission)
   const hasDeferred = page.deferred.length > 0
   const init = { status: submission?.status ?? 200, headers: dataHeaders(hasDeferred) }
-  if (!hasDeferred) return textResponse(request, first, init)
-  if (request.method !== 'HEAD') return new Response(lineStream(request, first, page), init)
-  page.lifetime.end() // nothing reads the stream
+  return hasDeferred
+    ? linesResponse(request, { first, ...page }, init)
+    : textResponse(request, first, init)
+}
+
+interface Lines extends Pick<PageData, 'deferred' | 'lifetime'> {
+  first: string
+}
+
+/** The response with a first line, and with deferred values as further lines. */
+export function linesResponse(request: PageRequest, lines: Lines, init: ResponseInit): Response {
+  if (request.method !== 'HEAD') return new Response(lineStream(request, lines), init)
+  lines.lifetime.end() // nothing reads the stream
   return new Response(null, init)
 }
 
@@ -68,11 +78,7 @@ function firstLine(
   return encodeLine(line)
 }
 
-function lineStream(
-  request: PageRequest,
-  first: string,
-  { deferred, lifetime }: PageData,
-): ReadableStream {
+function lineStream(request: PageRequest, { first, deferred, lifetime }: Lines): ReadableStream {
   const encoder = new TextEncoder()
   const pending = new Map(deferred.map((value) => [value.key, deferredLine(value, request)]))
   let sentFirst = false

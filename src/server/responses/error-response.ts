@@ -1,13 +1,16 @@
 import assets from 'virtual:arrive/assets'
 import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { makeProblem } from '../../wire/make-problem.ts'
-import { encodeProblem, PROBLEM_TYPE, type Problem } from '../../wire/problem.ts'
+import { encodeProblem, pageDataType } from '../../wire/page-data.ts'
+import { PROBLEM_TYPE, type Problem } from '../../wire/problem.ts'
 import { runDocumentLoader } from '../data/run-document-loader.ts'
+import type { ErrorPlace } from '../rendering/document-content.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
+import { linesResponse } from './data-response.ts'
 import { documentResponse } from './document-response.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 import { textResponse } from './text-response.ts'
@@ -21,6 +24,14 @@ interface ErrorResponseInit {
   detail?: string | undefined
   /** What was thrown. Shown in development only. */
   error?: unknown
+  /** Where a boundary shows it. Default: the app's error page does. */
+  place?: ErrorPlace | undefined
+}
+
+/** An error that is ready to be sent. */
+interface ErrorToSend {
+  problem: Problem
+  headers: Record<string, string>
 }
 
 /** The response with an error: a page of the app, or a problem document if the client prefers JSON. */
@@ -28,11 +39,20 @@ export async function errorResponse(
   request: PageRequest,
   init: ErrorResponseInit,
 ): Promise<Response> {
+  const { place, format = request.errorFormat } = init
   const headers = { ...init.headers, Vary: 'Accept' }
-  const problem = problemOf(request, init)
-  const format = init.format ?? request.errorFormat
-  if (format === 'problem') return problemResponse(request, problem, headers)
-  return errorPageResponse(request, problem, headers)
+  const error = { problem: problemOf(request, init), headers }
+  const respond = format === 'problem' ? problemResponse : errorPageResponse
+  try {
+    return await respond(request, error, place)
+  } catch (failure) {
+    reportError(failure, request, { type: 'render', event: 'error page failed' })
+  }
+  place?.lifetime.end()
+  // Without its place it can still be the app's error page.
+  return place
+    ? errorResponse(request, { ...init, place: undefined })
+    : plainErrorResponse(request, error)
 }
 
 function problemOf(request: PageRequest, { status, detail, error }: ErrorResponseInit): Problem {
@@ -49,13 +69,21 @@ function problemOf(request: PageRequest, { status, detail, error }: ErrorRespons
 
 async function problemResponse(
   request: PageRequest,
-  problem: Problem,
-  headers: Record<string, string>,
+  { problem, headers }: ErrorToSend,
+  place: ErrorPlace | undefined,
 ): Promise<Response> {
-  return textResponse(request, encodeProblem(problem, await documentData(request)), {
-    status: problem.status,
-    headers: { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PRIVATE },
-  })
+  const { status } = problem
+  const document = await documentData(request)
+  const around = place && { layouts: place.layouts.map(({ data }) => ({ data })) }
+  const deferred = place?.deferred.map(({ key }) => key)
+  const first = encodeProblem(problem, { document, ...around, ...(deferred && { deferred }) })
+  const all = { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PRIVATE }
+  if (!place?.deferred.length) return textResponse(request, first, { status, headers: all })
+  return linesResponse(
+    request,
+    { first, ...place },
+    { status, headers: { ...all, 'Content-Type': pageDataType(true) } },
+  )
 }
 
 /** The router shows the error page inside the app's document; fetchers and other clients don't need its data. */
@@ -67,29 +95,21 @@ async function documentData(request: PageRequest): Promise<unknown> {
 
 async function errorPageResponse(
   request: PageRequest,
-  problem: Problem,
-  headers: Record<string, string>,
+  error: ErrorToSend,
+  place: ErrorPlace | undefined,
 ): Promise<Response> {
   const document = await runDocumentLoader(request)
   // The app's document can't be rendered without its data.
-  if (document.type !== 'data') return plainErrorResponse(request, problem, headers)
+  if (document.type !== 'data') return plainErrorResponse(request, error)
+  const { problem, headers } = error
+  const content = { type: 'error', problem, params: request.params, place } as const
+  const lifetime = place?.lifetime ?? new Lifetime(request.raw)
+  const rendered = await renderPage(request, { document: document.data, content, lifetime })
   const { status } = problem
-  const content = { type: 'error', problem, params: request.params } as const
-  const lifetime = new Lifetime(request.raw)
-  try {
-    const rendered = await renderPage(request, { document: document.data, content, lifetime })
-    return await documentResponse(request, rendered, { status, page: undefined, headers, lifetime })
-  } catch (error) {
-    reportError(error, request, { type: 'render', event: 'error page failed' })
-    return plainErrorResponse(request, problem, headers)
-  }
+  return documentResponse(request, rendered, { status, page: place?.name, headers, lifetime })
 }
 
-function plainErrorResponse(
-  request: PageRequest,
-  problem: Problem,
-  headers: Record<string, string>,
-): Response {
+function plainErrorResponse(request: PageRequest, { problem, headers }: ErrorToSend): Response {
   const type = 'text/html; charset=utf-8'
   return textResponse(request, plainErrorPage(problem), {
     status: problem.status,

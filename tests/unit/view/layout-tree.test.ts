@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { ErrorBoundaryProps } from '../../../src/api/page-props.ts'
+import type { PageModule } from '../../../src/api/routes/route.ts'
 import { inLayouts, type ReadyLayout } from '../../../src/view/layout-tree.tsx'
 
 const boundary = (name: string) => (_props: ErrorBoundaryProps) => name
@@ -38,7 +39,7 @@ function layout(key: string, ErrorBoundary?: ReadyLayout['module']['ErrorBoundar
 }
 
 function boundaryOfPage(layouts: readonly ReadyLayout[], own?: typeof OWN): unknown {
-  const page = { Page: () => null }
+  const page: PageModule = { Page: () => null }
   return inLayouts(own ? { ...page, ErrorBoundary: own } : page, layouts).module.ErrorBoundary
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { makeProblem } from '../../../src/wire/make-problem.ts'
 import {
   dataPathOf,
   decodeFirstLine,
   decodeDeferredLine,
   encodeLine,
+  encodeProblem,
   pagePathOf,
   type FirstLine,
   type DeferredLine,
@@ -63,6 +65,15 @@ describe('decodeFirstLine', () => {
   it('reads a redirect', () => {
     const line: FirstLine = { build: 'b', redirect: '/items/42' }
     expect(decodeFirstLine(encodeLine(line))).toEqual(line)
+  })
+
+  it('reads a problem, and what is around it', () => {
+    const problem = makeProblem({ status: 404, requestId: 'r', build: 'b', detail: 'Gone' })
+    expect(decodeFirstLine(encodeProblem(problem))).toEqual({ build: 'b', problem, deferred: [] })
+    const around = { document: 1, layouts: [{ data: { name: 'Team' } }], deferred: ['0:late'] }
+    const line = { build: 'b', problem, ...around }
+    expect(decodeFirstLine(encodeProblem(problem, around))).toEqual(line)
+    expect(decodeFirstLine(encodeProblem(problem).slice(0, -2))).toBeUndefined()
   })
 
   it('refuses text that is not JSON', () => {

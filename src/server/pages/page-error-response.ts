@@ -1,0 +1,81 @@
+import type { LayoutModule, Route } from '../../api/routes/route.ts'
+import type { RouteMatch } from '../../routing/match.ts'
+import type { BoundedModule } from '../../view/layout-tree.tsx'
+import type { ErrorResult } from '../data/outcome-result.ts'
+import { runLoaders, type LoadedData } from '../data/run-loaders.ts'
+import type { ErrorPlace } from '../rendering/document-content.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { keptLayouts, layoutsToLoad } from './layout-loaders.ts'
+import type { MatchedPage } from './loaded-page-response.ts'
+import { resultResponse } from './result-response.ts'
+import { modulesOf } from './route-modules.ts'
+
+interface PageError {
+  result: ErrorResult
+  /** The data of what is outside of the layout or the page that failed. */
+  outside: LoadedData
+}
+
+/**
+ * The response if a loader or an action of a page ended with an error: the nearest boundary, inside the layouts
+ * that have their data, or the app's error page if there is none.
+ */
+export async function pageErrorResponse(
+  request: PageRequest,
+  match: RouteMatch<Route>,
+  { result, outside }: PageError,
+): Promise<Response> {
+  const place = await errorPlace(request, match, outside)
+  if (!place) outside.lifetime.end()
+  return resultResponse(request, result, place)
+}
+
+/** The same for the form of a page. The loaders of its layouts run, but not its own. */
+export async function formErrorResponse(
+  request: PageRequest,
+  { match, search }: MatchedPage,
+  result: ErrorResult,
+): Promise<Response> {
+  const { params, route } = match
+  const shown = await shownModules(request, route)
+  if (!shown.some(hasBoundary)) return resultResponse(request, result)
+  const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
+  const loaded = await runLoaders(request, {
+    loader: undefined,
+    input: { params, search },
+    layouts,
+  })
+  if (loaded.type === 'data') return pageErrorResponse(request, match, { result, outside: loaded })
+  // What a layout ends with must not hide what became of the form.
+  if (loaded.type === 'error') loaded.outside.lifetime.end()
+  return resultResponse(request, result)
+}
+
+async function errorPlace(
+  request: PageRequest,
+  { name, route }: RouteMatch<Route>,
+  { layouts, deferred, lifetime }: LoadedData,
+): Promise<ErrorPlace | undefined> {
+  const modules = await shownModules(request, route)
+  const kept = keptLayouts(request, route)
+  const toFailed = modules.slice(0, kept + layouts.length + 1)
+  if (!toFailed.some(hasBoundary)) return undefined
+  const around = layouts.map((layout, at) => {
+    return { ...layout, module: modules[kept + at] as LayoutModule }
+  })
+  return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
+}
+
+/** Of the layouts and then the page; none for a program that prefers JSON, which gets the problem alone. */
+async function shownModules(
+  { wants, errorFormat }: PageRequest,
+  route: Route,
+): Promise<BoundedModule[]> {
+  if (wants === 'document' && errorFormat === 'problem') return []
+  const { layouts, page } = await modulesOf(route)
+  return [...layouts, page]
+}
+
+function hasBoundary({ ErrorBoundary }: BoundedModule): boolean {
+  return ErrorBoundary !== undefined
+}
