@@ -1,4 +1,4 @@
-import type { LayoutModule } from '../../src/api/routes/route.ts'
+import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
 import { inLayouts } from '../../src/view/layout-tree.tsx'
 import type { ShownPage } from '../page/page-root.ts'
 import type { ImportModule, LoadedContent } from './load-first-page.ts'
@@ -21,7 +21,9 @@ export async function withLayouts(
   const modules = await loadModules(content, importModule)
   const data = documentLayouts ?? content.documentLayouts!
   const layouts = data.map((layout, at) => ({ ...layout, module: modules[at]! }))
-  return { ...page, content: { ...content, ...inLayouts(content.module, layouts) } }
+  // Of an error, only the boundary is read.
+  const parts = inLayouts(content.module as PageModule, layouts)
+  return { ...page, content: { ...content, ...parts } }
 }
 
 /**
@@ -37,5 +39,5 @@ async function loadModules(
     return Promise.all(urls.map((url) => importModule<LayoutModule>(url)))
   }
   const reader = await import('./read-route.ts')
-  return reader.readLayoutModules(name)
+  return reader.readLayoutModules(name!)
 }

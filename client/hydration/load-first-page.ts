@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { importDocumentLayouts } from 'virtual:arrive/import-document-layouts'
 import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageModule } from '../../src/api/routes/route.ts'
+import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
-/** The page that the document was rendered from, or the error in its place. */
-export type DocumentPage = Extract<Bootstrap['page'], { name: string }>
+/** What the document was rendered from: a page, or an error. */
+export type DocumentPage = Bootstrap['page']
 
-/** The same with its module; of an error that is the module of what failed. */
-export type LoadedContent<page = DocumentPage> = page extends DocumentPage
-  ? Omit<page, 'module'> & { module: PageModule }
-  : never
+/** The same with the module of the page, or of what failed. */
+export type LoadedContent = ReadyPage['content'] &
+  Partial<Pick<DocumentPage, 'name' | 'documentLayouts'>>
 
 /** Imports a module of the page by its URL. */
 export type ImportModule = <module>(url: string) => Promise<module>
@@ -32,30 +32,31 @@ export async function loadFirstPage(
   importModule: ImportModule | undefined,
 ): Promise<FirstPage> {
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
-  if (page.name === undefined) return { page: { ...first, content: page } }
   const [module, { data, scripts, ...received }] = await Promise.all([
     loadModule(page, importModule),
     receiveData(page),
   ])
-  const shown = { ...first, ...received, content: { ...page, module, data } }
+  // Each page has a module: only the app's error page has none.
+  const shown = { ...first, ...received, content: { ...page, module, data } as LoadedContent }
   const layouts = hasLayouts && page.documentLayouts && (await importDocumentLayouts!())
   return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
 async function loadModule(
-  { name, module, documentLayouts }: DocumentPage,
+  page: DocumentPage,
   importModule: ImportModule | undefined,
-): Promise<PageModule> {
-  if (importModule && module) return importModule(module)
+): Promise<PageModule | undefined> {
+  if (importModule && page.module) return importModule(page.module)
+  if (!page.name) return undefined
   const reader = await import('./read-route.ts')
-  return reader.readModule(name, documentLayouts?.length)
+  return reader.readModule(page)
 }
 
 async function receiveData(
   page: DocumentPage,
 ): Promise<Partial<ReceivedData> & Pick<ReceivedData, 'data'>> {
-  if (page.deferred.length === 0) return { data: page.data }
+  if (!page.deferred?.length) return { data: page.data }
   const receiver = await import('./receive-deferred.tsx')
   return receiver.receiveDeferred(page)
 }

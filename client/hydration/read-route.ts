@@ -1,16 +1,17 @@
 import { routes } from '#app/routes.ts'
 import type { LayoutModule, PageModule, Routes } from '../../src/api/routes/route.ts'
+import type { DocumentPage } from './load-first-page.ts'
 
 const table: Routes = routes
 
 /**
- * Loads the module inside so many layouts by the route table: that of the page, or of the layout that failed.
- * Rejects if that fails.
+ * Loads the module of the document's page by the route table, or of the layout that failed: the one inside the
+ * document's layouts. Rejects if that fails.
  */
-export function readModule(name: string, layouts = 0): Promise<PageModule> {
-  const route = table[name]!
+export function readModule({ name, documentLayouts = [] }: DocumentPage): Promise<PageModule> {
+  const route = table[name!]!
   // Of a layout that failed, only the boundary is read.
-  return (route.layouts[layouts] ?? route).module() as Promise<PageModule>
+  return (route.layouts[documentLayouts.length] ?? route).module() as Promise<PageModule>
 }
 
 /** The same for its layouts. */

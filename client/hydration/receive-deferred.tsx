@@ -10,10 +10,7 @@ import {
 } from '../../src/wire/deferred.ts'
 import { collectDeferred } from './collect-deferred.ts'
 
-type DocumentData = Pick<
-  Extract<Bootstrap['page'], { name: string }>,
-  'data' | 'documentLayouts' | 'deferred'
->
+type DocumentData = Pick<Bootstrap['page'], 'data' | 'documentLayouts' | 'deferred'>
 
 /** The data of the document's page, which may have deferred values. */
 export interface ReceivedData {
@@ -30,7 +27,7 @@ export interface ReceivedData {
 export function receiveDeferred({
   data,
   documentLayouts = [],
-  deferred,
+  deferred = [],
 }: DocumentData): ReceivedData {
   const receivers = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
   const isComplete = watchArrivals([...receivers.values()])

@@ -43,7 +43,7 @@ export interface LayoutProps<
  * and its layouts again.
  */
 export interface ErrorBoundaryProps extends ErrorPageProps {
-  /** What the rendering threw. If a loader or an action ended with an error, an `Error` with its `detail`, or its title. */
+  /** What the rendering threw. If a loader or an action ended with an error, an `Error` with its title. */
   error: unknown
   retry: () => void
 }

@@ -9,24 +9,24 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  content: object
-  failure?: { error: unknown } | undefined
+  content?: object
+  hasFailed?: boolean
+  error?: unknown
 }
 
 /** Shows a fallback if the rendering of its children throws, until there is new content. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { content: this.props.content }
+  override state: PageBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
-    return { failure: { error } }
+    return { error, hasFailed: true }
   }
 
   static getDerivedStateFromProps({ content }: PageBoundaryProps, state: PageBoundaryState) {
-    return content === state.content ? null : { content, failure: undefined }
+    return content === state.content ? null : { content, hasFailed: false }
   }
 
   override render() {
-    const { failure } = this.state
-    return failure ? this.props.fallback(failure.error) : this.props.children
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children
   }
 }

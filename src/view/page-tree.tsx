@@ -25,7 +25,7 @@ interface ErrorContent extends Partial<LayoutTree> {
   /** Those of the matched route. */
   params: Readonly<Record<string, string>>
   /** Of what failed, with the boundary that shows it; missing if the app's error page does. */
-  module?: BoundedModule
+  module?: BoundedModule | undefined
 }
 
 /** What is of layouts is missing if the page has none. */
@@ -54,29 +54,31 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  const isError = content.type === 'error'
-  const facts = {
-    problem: isError ? content.problem : { status: 500, title: INTERNAL_ERROR, build },
-    params: content.params,
-    url,
-  }
-  const showError = (error: unknown, Boundary?: ErrorBoundary) =>
-    Boundary ? (
-      <Boundary {...facts} error={error} retry={() => reload(url)} />
-    ) : (
-      <app.ErrorPage {...facts} />
-    )
-  const bound: Bound = (children, boundKey, Boundary) => (
-    <PageBoundary key={boundKey} content={content} fallback={(error) => showError(error, Boundary)}>
+  // Whatever throws while an error is shown ends in that error too.
+  const problem =
+    content.type === 'error' ? content.problem : { status: 500, title: INTERNAL_ERROR, build }
+  const showError = (
+    error: unknown,
+    Boundary: ErrorBoundary | AppParts['ErrorPage'] = app.ErrorPage,
+  ) => (
+    <Boundary
+      error={error}
+      problem={problem}
+      params={content.params}
+      url={url}
+      retry={() => reload(url)}
+    />
+  )
+  const boundary = content.module?.ErrorBoundary
+  const bound: Bound = (children, boundKey, own) => (
+    <PageBoundary key={boundKey} content={content} fallback={(error) => showError(error, own)}>
       {children}
     </PageBoundary>
   )
   const { pageTransition: PageTransition } = app.Document
-  const boundary = content.module?.ErrorBoundary
-  // A boundary that throws while it shows a status leaves it to the error page.
-  const bounded = isError
-    ? bound(showError(errorOf(content.problem), boundary), key)
-    : bound(pageOf(content, url), key, boundary)
+  const element =
+    content.type === 'page' ? pageOf(content, url) : showError(new Error(problem.title), boundary)
+  const bounded = bound(element, key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
   const whole = hasLayouts && content.around ? content.around(inner, url, bound) : inner
   return (
@@ -92,11 +94,6 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
 type Bound = Parameters<LayoutTree['around']>[2]
 
 type ErrorBoundary = ComponentType<ErrorBoundaryProps>
-
-/** What a boundary gets that shows the error of its own type only: its text is for visitors. */
-function errorOf({ title, detail }: Problem): Error {
-  return new Error(detail ?? title)
-}
 
 function pageOf({ module, params, search, data, result }: PageContent, url: URL): ReactNode {
   // The types of `page` in the route table proved that the component takes these props.

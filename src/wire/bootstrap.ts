@@ -26,7 +26,7 @@ export interface Bootstrap {
   document?: unknown
   /** Which share of all visits is measured, from 0 to 1. Default: none. */
   sample?: number
-  page: DocumentPage | ErrorInPlace | ErrorPage
+  page: DocumentPage | DocumentError
 }
 
 interface DocumentPage extends PageParts {
@@ -39,15 +39,11 @@ interface DocumentPage extends PageParts {
   result?: unknown
 }
 
-interface ErrorPage {
+/** With the parts of a page if a boundary shows it, in place of the page or of a layout. */
+interface DocumentError extends Partial<PageParts> {
   type: 'error'
   problem: Problem
   params: Readonly<Record<string, string>>
-  name?: undefined
-}
-
-/** An error that a boundary shows, in place of a page or of a layout. */
-interface ErrorInPlace extends Omit<ErrorPage, 'name'>, PageParts {
   data?: undefined
 }
 

@@ -31,6 +31,16 @@ describe('a click in an app with a server.ts', () => {
     expect(await visitor.document()).toBe(document)
   })
 
+  it('shows the status that middleware throws in place, with the params of the page', async () => {
+    const document = await visitor.document()
+    await visitor.page.evaluate(`document.querySelector('#to-admin').href = '/items/locked'`)
+    await visitor.click('#to-admin')
+    await visitor.sees('423: An unexpected error has occurred')
+    expect(await visitor.document()).toBe(document)
+    const shown = `document.querySelector('#params').textContent`
+    expect(await visitor.page.evaluate(shown)).toBe('{"id":"locked"}')
+  })
+
   it('loads what middleware answers in place of the page as a full page', async () => {
     await visitor.click('#to-closed')
     await expect.poll(text).toBe('Closed for today.')

@@ -14,7 +14,7 @@ describe('the document of a page whose loader ends with a status', () => {
     const html = await expectBoundary(response, 404, 'Letter')
     expect(html).toContain(`<title>Letter: ${NOT_FOUND}</title>`)
     expect(html).toContain('<p id="detail">No &lt;b&gt;letter&lt;/b&gt; with that id</p>')
-    expect(html).toContain('<p id="error">Error: No &lt;b&gt;letter&lt;/b&gt; with that id</p>')
+    expect(html).toContain(`<p id="error">Error: ${NOT_FOUND}</p>`)
     expect(html).toContain('{&quot;box&quot;:&quot;red&quot;,&quot;letter&quot;:&quot;gone&quot;}')
     expect(html).toContain('id="box-name">Box red<')
     expect(html).toContain('late mail')

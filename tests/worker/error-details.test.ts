@@ -50,28 +50,8 @@ describe('the detail of a status', () => {
   })
 })
 
-describe('the params of an error page', () => {
-  it('are those of the matched route, whatever the status', async () => {
-    expect(await paramsOf('/ends/missing')).toEqual({ end: 'missing' })
-    expect(await paramsOf('/items/7', { method: 'PUT' })).toEqual({ id: '7' })
-    expect(await paramsOf('/teams/red/members?page=broken')).toEqual({ team: 'red' })
-  })
-
-  it('are none if no route matched, or if it refused them', async () => {
-    expect(await paramsOf('/nowhere')).toEqual({})
-    expect(await paramsOf('/table/many')).toEqual({})
-  })
-})
-
 async function problemOf(path: string, init?: RequestInit): Promise<unknown> {
   const response = await get(path, init)
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   return response.json()
-}
-
-/** Those that the error page was rendered with. */
-async function paramsOf(path: string, init?: RequestInit): Promise<unknown> {
-  const html = await (await get(path, init)).text()
-  const text = /<p id="params">([^<]*)</.exec(html)![1]!
-  return JSON.parse(text.replaceAll('&quot;', '"'))
 }

@@ -6,7 +6,6 @@ import { runLoaders, type LoadedData } from '../data/run-loaders.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { keptLayouts, layoutsToLoad } from './layout-loaders.ts'
-import type { MatchedPage } from './loaded-page-response.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from './route-modules.ts'
 
@@ -14,6 +13,11 @@ interface PageError {
   result: ErrorResult
   /** The data of what is outside of the layout or the page that failed. */
   outside: LoadedData
+}
+
+interface FormPage {
+  match: RouteMatch<Route>
+  search: unknown
 }
 
 /**
@@ -33,7 +37,7 @@ export async function pageErrorResponse(
 /** The same for the form of a page. The loaders of its layouts run, but not its own. */
 export async function formErrorResponse(
   request: PageRequest,
-  { match, search }: MatchedPage,
+  { match, search }: FormPage,
   result: ErrorResult,
 ): Promise<Response> {
   const { params, route } = match
