@@ -13,6 +13,20 @@ export function testErrors({ get, started }: RunningGuideApp): void {
       expect(html).toMatch(/<p>Request (<!-- -->)?\w/)
     })
 
+    it('shows a status with its detail in place of the page, inside the layout', async () => {
+      const response = await get('/recipes/cake')
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain('<title>This page could not be found</title>')
+      expect(html).toMatch(
+        /<ul>.*bread.*<\/ul><h1>There is no cake<\/h1><p>No recipe with that name/,
+      )
+      const draft = await get('/recipes/jam')
+      expect(draft.status).toBe(403)
+      expect(await draft.text()).toContain('<p>Only its author may see this recipe</p>')
+      expect(await (await get('/recipes/bread')).text()).toContain('<h1>Bread</h1>')
+    })
+
     it('reports errors of the Worker', async () => {
       const response = await get('/forecast')
       expect(response.status).toBe(200)
