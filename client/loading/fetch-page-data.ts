@@ -117,27 +117,32 @@ async function request(url: URL, init: RequestInit, build: string): Promise<AnyR
 }
 
 async function readResponse(response: Response, url: URL, build: string): Promise<AnyResponse> {
-  const type = response.headers.get('Content-Type') ?? ''
-  const isOurs = type.startsWith(PROBLEM_TYPE) || isPageDataType(type)
-  if (!isOurs || !response.body) return BAD_DATA
-  const result = await readData(response.body, url, build)
-  // A form that is refused has a status from 400 on, and page data all the same.
-  return response.status < 500 || result.type === 'error' ? result : BAD_DATA
-}
-
-async function readData(body: ReadableStream, url: URL, build: string): Promise<AnyResponse> {
-  const lines = readLines(body)
+  const lines = linesOf(response)
+  if (!lines) return BAD_DATA
   const { value } = await lines.next()
   const first = value === undefined ? undefined : decodeFirstLine(value)
-  const isSameBuild = first?.build === build
+  // A form that is refused has a status from 400 on, and page data all the same.
+  const isUsable = first && (response.status < 500 || 'problem' in first)
+  const isSameBuild = isUsable && first.build === build
   if (isSameBuild && 'deferred' in first && first.deferred.length > 0) return whole(first, lines)
   await lines.return()
-  if (!first) return BAD_DATA
+  if (!isUsable) return BAD_DATA
   if (!isSameBuild) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
   if ('redirect' in first) return readRedirect(first.redirect, url)
   if ('deferred' in first) return whole(first, lines)
   return { type: 'result', result: first.result, status: first.status }
+}
+
+function linesOf(response: Response): AsyncGenerator<string, void> | undefined {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith(PROBLEM_TYPE)) return onlyLine(response)
+  return isPageDataType(type) && response.body ? readLines(response.body) : undefined
+}
+
+/** A problem is a JSON document: it needs no line break at its end. */
+async function* onlyLine(response: Response): AsyncGenerator<string, void> {
+  yield await response.text()
 }
 
 function readRedirect(location: string, url: URL): DataResponse {
