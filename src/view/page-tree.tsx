@@ -54,10 +54,8 @@ interface PageTreeProps {
 /** The tree that the Worker renders and the browser hydrates. */
 export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const { content, key, url } = page
-  // Whatever throws while an error is shown ends in that error too.
-  const problem =
-    content.type === 'error' ? content.problem : { status: 500, title: INTERNAL_ERROR, build }
   const showError = (
+    problem: Problem,
     error: unknown,
     Boundary: ErrorBoundary | AppParts['ErrorPage'] = app.ErrorPage,
   ) => (
@@ -71,13 +69,19 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   )
   const boundary = content.module?.ErrorBoundary
   const bound: Bound = (children, boundKey, own) => (
-    <PageBoundary key={boundKey} content={content} fallback={(error) => showError(error, own)}>
+    <PageBoundary
+      key={boundKey}
+      content={content}
+      fallback={(error) => showError({ status: 500, title: INTERNAL_ERROR, build }, error, own)}
+    >
       {children}
     </PageBoundary>
   )
   const { pageTransition: PageTransition } = app.Document
   const element =
-    content.type === 'page' ? pageOf(content, url) : showError(new Error(problem.title), boundary)
+    content.type === 'page'
+      ? pageOf(content, url)
+      : showError(content.problem, new Error(content.problem.title), boundary)
   const bounded = bound(element, key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
   const whole = hasLayouts && content.around ? content.around(inner, url, bound) : inner

@@ -73,6 +73,17 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     expect(await visitor.document()).toBe(first)
   })
 
+  it('shows the next boundary around it if the boundary throws', async () => {
+    await visitor.open('/boxes/red')
+    const first = await visitor.document()
+    await clickLinkTo('/boxes/red/letters/gone?boundary-throws')
+    await visitor.sees('In the box: 500')
+    expect(await textOf('#error')).toBe('Error: secret of the boundary')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+  })
+
   it('comes back from the cache by Back and Forward', async () => {
     await visitor.open('/boxes/red')
     await visitor.click('#box-counter')
