@@ -5,17 +5,14 @@ import { findElement } from './dom/find-element.ts'
 export async function startHydration(options: HydrateOptions) {
   const [hydration, syncFields] = await Promise.all([
     import('../hydration/hydrate.tsx'),
-    findElement('form, input, textarea, select') && watchForms(),
+    findElement('form, input, select, textarea') && watchForms(),
   ])
   const root = await hydration.hydratePage(options)
-  syncFields?.()
+  if (syncFields) syncFields()
   return root
 }
 
 /** If this module fails to load, only the early values are not passed on, and the router loads it again. */
 function watchForms(): Promise<(() => void) | void> {
-  return import('../hydration/watch-forms.ts').then(
-    (module) => module.watchForms(),
-    () => {},
-  )
+  return import('../hydration/watch-forms.ts').then((module) => module.watchForms()).catch(() => {})
 }
