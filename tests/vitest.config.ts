@@ -79,6 +79,7 @@ const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
 export const CHROMIUM_TESTS = [
   'asks-server',
   'development',
+  'development-data',
   'development-policy',
   'layout-data',
   'layouts',

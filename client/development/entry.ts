@@ -3,3 +3,6 @@
 import './give-nonce.ts'
 import '@vitejs/plugin-react/preamble'
 import '../start/entry.ts'
+import { connectPage } from './follow-changes.ts'
+
+connectPage()

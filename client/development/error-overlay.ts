@@ -1,16 +1,45 @@
 import { useEffect } from 'react'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 
-type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement
+type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement & {
+  close(): void
+}
 
-/** Development only: shows an error in Vite's overlay until the next change of the source. */
+let hasBroken = false
+let dataError: InstanceType<OverlayElement> | undefined
+
+/** Development only: shows in Vite's overlay what has broken the page, until the next change of the source. */
 export function showErrorOverlay(text: string): void {
+  hasBroken = true
+  openOverlay(text)
+  import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
+}
+
+/** Development only: has an error replaced the page, or a part of it? */
+export function isBroken(): boolean {
+  return hasBroken
+}
+
+/** Development only: shows why the page has no new data, above the page as it is. */
+export function showDataError(text: string): void {
+  closeDataError()
+  dataError = openOverlay(text)
+}
+
+/** Development only: to be called when the page has new data. */
+export function closeDataError(): void {
+  dataError?.close()
+  dataError = undefined
+}
+
+function openOverlay(text: string): InstanceType<OverlayElement> | undefined {
   // Registered by Vite's client, which is not imported here: a second copy would connect once more.
   const Overlay = customElements.get('vite-error-overlay') as OverlayElement | undefined
-  if (!Overlay) return
+  if (!Overlay) return undefined
   const [message = '', ...stack] = text.split('\n')
-  document.body.append(new Overlay({ message, stack: stack.join('\n') }))
-  import.meta.hot?.on('vite:beforeUpdate', () => location.reload())
+  const overlay = new Overlay({ message, stack: stack.join('\n') })
+  document.body.append(overlay)
+  return overlay
 }
 
 /** Development only: shows the overlay for an error page whose problem has a stack. */

@@ -12,9 +12,14 @@ const REVALIDATION_LIMIT_MS = 30_000
  * What a revalidation did: the page shows new data or its error page, a newer revalidation or another
  * page has ended it, its redirect is followed, or the page stays as it is.
  */
-export type Revalidation =
-  | { type: 'shown' | 'ended' | 'redirected' }
-  | { type: 'failed'; error: RevalidationFailed }
+export type Revalidation = { type: 'shown' | 'ended' | 'redirected' } | Failed
+
+interface Failed {
+  type: 'failed'
+  error: RevalidationFailed
+  /** What a loader has thrown; in development only. */
+  stack?: string | undefined
+}
 
 /** The data of the current page could not be loaded again, so it may be out of date. */
 export class RevalidationFailed extends Error {
@@ -52,13 +57,15 @@ export async function revalidatePage({
   if (result.url !== url.href) return followRedirect(result.url)
   if (result.type === 'full-page-load') return failed(url, result.reason)
   const { content } = result.page
-  const status = content.type === 'error' ? content.problem.status : 200
-  if (status >= 500) return failed(url, `status ${status}`)
+  if (content.type === 'error' && content.problem.status >= 500) {
+    const { status, stack } = content.problem
+    return { ...failed(url, `status ${status}`), stack }
+  }
   await pages.refresh(result.page, revalidation)
   return { type: 'shown' }
 }
 
-function failed(url: URL, reason: string): Revalidation {
+function failed(url: URL, reason: string): Failed {
   const error = new RevalidationFailed(url, reason)
   if (!EXPECTED.includes(reason)) reportError(error)
   return { type: 'failed', error }

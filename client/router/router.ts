@@ -16,6 +16,7 @@ import { createFormQueue } from '../mutations/form-queue.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
 import { createInterruptions } from './interruptions.ts'
+import type { ChangeFollower, FOLLOWER_EVENT } from '../development/follow-changes.ts'
 import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
 import { afterPress } from '../mutations/after-press.ts'
@@ -83,6 +84,19 @@ export function startRouter({
   })
   navigation.addEventListener('navigate', onNavigate)
   loadHooks()
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FOLLOWER, { detail: changeFollower() }))
+
+  /** Development only. */
+  function changeFollower(): ChangeFollower {
+    return {
+      isErrorPage: () => pages.current().content.type === 'error',
+      revalidate() {
+        pages.invalidate('all pages')
+        loader.prefetches.clear()
+        return revalidate()
+      },
+    }
+  }
 
   function onNavigate(event: NavigateEvent): void {
     if (isHeld(event)) return
@@ -159,6 +173,9 @@ export function startRouter({
     if (isOld) void revalidate()
   }
 }
+
+/** Not imported, because the build would make a file of what it shares with hydration. */
+const FOLLOWER: typeof FOLLOWER_EVENT = 'arrive:change-follower'
 
 /** A new instance begins at its top, or as it was left. */
 function showStart(event: NavigateEvent, restored: RestoredPage | undefined): void {

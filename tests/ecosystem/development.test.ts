@@ -13,6 +13,7 @@ const MODULE_CSS = resolve(import.meta.dirname, 'libraries/pages/css-modules.mod
 const moduleCss = readFileSync(MODULE_CSS, 'utf8')
 const TAILWIND = resolve(import.meta.dirname, 'libraries/pages/tailwind.tsx')
 const tailwind = readFileSync(TAILWIND, 'utf8')
+const TAILWIND_SERVER = resolve(import.meta.dirname, 'libraries/pages/tailwind.server.ts')
 const GREEN = 'rgb(0, 128, 0)'
 const PATIENT = { timeout: 60_000 }
 
@@ -45,6 +46,7 @@ describe('npm run dev, with scripts', () => {
   afterEach(() => {
     writeFileSync(MODULE_CSS, moduleCss)
     writeFileSync(TAILWIND, tailwind)
+    rmSync(TAILWIND_SERVER, { force: true })
   })
 
   it('has the same class names in the browser, and shows a changed stylesheet', async () => {
@@ -68,6 +70,26 @@ describe('npm run dev, with scripts', () => {
     await expect.poll(() => visitor.styleOf('#toggle', 'padding-left'), PATIENT).toBe('29px')
     expect(await visitor.document()).toBe(document)
     expect(mismatches()).toEqual([])
+  })
+
+  it('shows in place what a loader returns, and its mistakes, in an app with Tailwind', async () => {
+    writeFileSync(TAILWIND_SERVER, `export const loader = () => 'First'\n`)
+    const showsData = tailwind.replace('Page()', 'Page({ data }: { data: string })')
+    writeFileSync(TAILWIND, showsData.replace('>Tailwind</h1>', '>{data}</h1>'))
+    await opens('/tailwind')
+    await visitor.sees('First')
+    const document = await visitor.document()
+    await visitor.click('#toggle')
+    await expect.poll(() => visitor.styleOf('#text', 'display')).toBe('block')
+    writeFileSync(TAILWIND_SERVER, `export const loader = () => 'Second'\n`)
+    await visitor.sees('Second')
+    writeFileSync(TAILWIND_SERVER, `export const loader = (( =>`)
+    await expect.poll(overlay, PATIENT).toContain('tailwind.server.ts')
+    writeFileSync(TAILWIND_SERVER, `export const loader = () => 'Third'\n`)
+    await visitor.sees('Third')
+    await expect.poll(overlay, PATIENT).toBe('')
+    expect(await visitor.styleOf('#text', 'display')).toBe('block')
+    expect(await visitor.document()).toBe(document)
   })
 
   it('shows the pages of libraries that Vite bundles when it first sees them', async () => {
@@ -120,6 +142,12 @@ async function visits(path: string): Promise<void> {
   const address = visitor.wire.origin + path
   const visit = () => visitor.page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => visit().then(() => visitor.path(), String), PATIENT).toBe(path)
+}
+
+/** Between two documents a question fails. */
+function overlay(): Promise<string> {
+  const text = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
+  return visitor.page.evaluate(text).then(String, () => 'between two documents')
 }
 
 function mismatches(): string[] {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { normalizePath, type DevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { AppProblem } from '../../app/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
+import { createOpenPages } from './open-pages.ts'
 import { workerFirst } from './worker-first.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
@@ -16,7 +17,9 @@ const AFTER_NEXT_CHANGE_MS = 60
 export function pageCheck(app: string, check: AppCheck): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`
   let problem: AppProblem | undefined
-  let mustReload = false
+  /** The files whose change has solved a problem. */
+  const solved = new Set<string>()
+  const openPages = createOpenPages()
 
   const plugin: Plugin = {
     name: 'arrive:page-check',
@@ -50,38 +53,25 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       const before = problem
       problem = found
       if (problem) {
-        mustReload = false
         report(problem, server, before)
         return []
       }
-      if (before || isOnlyOnServer(file, server)) mustReload = true
+      if (before) solved.add(file)
       return undefined
     },
   }
-  return [plugin, workerFirst(takeReload)]
+  const updates = workerFirst({
+    app,
+    openPages,
+    takeReload: (file) => solved.delete(file),
+    hasProblem: () => problem !== undefined,
+  })
+  return [plugin, openPages.plugin, updates]
 
   async function recheck(file: string): Promise<AppProblem | undefined> {
     await setTimeout(AFTER_NEXT_CHANGE_MS)
     return check.run(file)
   }
-
-  function takeReload(): boolean {
-    const reloads = mustReload
-    mustReload = false
-    return reloads
-  }
-}
-
-/** Components and styles are left out: browsers ask for those of a page when they go there. */
-const SERVER_SCRIPT = /\.server\.\w+$|\.[cm]?[jt]s$/
-
-/** No browser has such a file, so none would ask for what it changes: the data of a page, say. */
-function isOnlyOnServer(file: string, { environments }: ViteDevServer): boolean {
-  if (!SERVER_SCRIPT.test(file)) return false
-  const { client, worker } = environments
-  const knows = ({ moduleGraph }: DevEnvironment) =>
-    Boolean(moduleGraph.getModulesByFile(file)?.size)
-  return !knows(client!) && knows(worker!)
 }
 
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {

@@ -1,4 +1,14 @@
-import type { DevEnvironment, Plugin, ViteDevServer } from 'vite'
+import { resolve } from 'node:path'
+import {
+  isCSSRequest,
+  normalizePath,
+  type DevEnvironment,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { APP_FILES } from '../entry-points.ts'
+import type { OpenPages } from './open-pages.ts'
+import { reachesData } from './reaches-data.ts'
 
 /** Sent by the Worker after an update. */
 const UPDATED = 'arrive:worker-updated'
@@ -14,38 +24,100 @@ const LONGEST_WAIT_MS = 2000
 
 type Update = (environment: DevEnvironment) => Promise<void>
 
+/** What a change of a file asks for. */
+interface Change {
+  /** Has the Worker modules of it? */
+  updatesWorker: boolean
+  /** React Refresh replaces a component without a request to the Worker. */
+  isInPlace: boolean
+  changesPages: boolean
+  changesData: boolean
+  reloads: boolean
+}
+
+interface WorkerFirstOptions {
+  app: string
+  openPages: OpenPages
+  /** Must browsers reload because of this file's change? Asked once for each change. */
+  takeReload: (file: string) => boolean
+  /** Does the server show a problem of the app instead of every page? */
+  hasProblem: () => boolean
+}
+
 /**
- * Sends a change to browsers after the Worker has been updated: a page that reloads earlier would come
- * from the old modules (`tests/browser/development.test.ts`). `takeReload` returns whether browsers must
- * reload because of this change.
+ * Sends a change to browsers after the Worker has been updated: a page that asks it earlier would come
+ * from the old modules (`tests/browser/development.test.ts`).
  */
-export function workerFirst(takeReload: () => boolean): Plugin {
-  let isUpdating = false
-  let isInPlace = false
+export function workerFirst({
+  app,
+  openPages,
+  takeReload,
+  hasProblem,
+}: WorkerFirstOptions): Plugin {
+  const fileOf = (name: string) => normalizePath(resolve(app, name))
+  const appFiles = {
+    worker: [APP_FILES.server, APP_FILES.worker].map(fileOf),
+    routes: fileOf(APP_FILES.routes),
+  }
+  /** Those whose updates have not all begun: a second file may change before the first one's update begins. */
+  let changes: Change[] = []
+  let begun = 0
+  let last = Promise.resolve()
+
   return {
     name: 'arrive:worker-first',
     apply: 'serve',
-    config: () => ({ server: { hotUpdateEnvironments: update } }),
+    config: () => ({ server: { hotUpdateEnvironments: inTurn } }),
     hotUpdate: {
       order: 'post', // when the changed modules are known
       handler({ file, type, modules }) {
         if (this.environment.name !== 'worker') return
-        isUpdating = modules.length > 0
-        isInPlace = type === 'update' && file.endsWith('.tsx')
+        const updatesWorker = modules.length > 0
+        changes.push({
+          updatesWorker,
+          isInPlace: type === 'update' && file.endsWith('.tsx'),
+          changesPages: updatesWorker && !isCSSRequest(file),
+          changesData: modules.some((module) => reachesData(module, appFiles)),
+          reloads: takeReload(file),
+        })
       },
     },
   }
 
-  async function update(server: ViteDevServer, hmr: Update): Promise<void> {
-    const { client, ...others } = server.environments
-    const mustReload = takeReload()
-    // React Refresh replaces a component without a request to the Worker.
-    const waits = isUpdating && (mustReload || !isInPlace)
-    const updated = waits ? nextUpdate(server.environments['worker']!) : undefined
+  /** One after the other, because the Worker does not say which update it reports. */
+  function inTurn(server: ViteDevServer, hmr: Update): Promise<void> {
+    const updated = last.then(() => update(server, hmr))
+    last = updated.catch(() => {}) // reported by Vite
+    return updated
+  }
+
+  async function update({ environments }: ViteDevServer, hmr: Update): Promise<void> {
+    const { client, ...others } = environments
+    const change = takeChanges()
+    const reported = change.updatesWorker ? nextUpdate(environments['worker']!) : undefined
     await Promise.all(Object.values(others).map(hmr))
-    await updated
+    if (!change.isInPlace || change.reloads) await reported
+    openPages.nextRevision()
     await hmr(client!)
-    if (mustReload) client!.hot.send({ type: 'full-reload' })
+    await reported
+    if (hasProblem()) return
+    if (change.reloads) openPages.reload()
+    else if (change.changesPages) openPages.notify(change)
+  }
+
+  function takeChanges(): Change {
+    const all = changes
+    if (++begun >= all.length) {
+      changes = []
+      begun = 0
+    }
+    return {
+      updatesWorker: all.some((change) => change.updatesWorker),
+      isInPlace: all.every((change) => change.isInPlace),
+      changesPages: all.some((change) => change.changesPages),
+      changesData: all.some((change) => change.changesData),
+      reloads: all.some((change) => change.reloads),
+    }
   }
 }
 

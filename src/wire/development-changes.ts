@@ -1,0 +1,19 @@
+/** In development: sent to a page when its source has changed and the Worker has the new code. */
+export const SOURCE_CHANGED = 'arrive:source-changed'
+
+export interface SourceChange {
+  /** Can loaders, actions or middleware reach what has changed? */
+  changesData: boolean
+}
+
+/** In development: sent by a page as soon as it can show changed data in place. */
+export const PAGE_CONNECTED = 'arrive:page-connected'
+
+export interface ConnectedPage {
+  url: string
+  /** Of the source that its document was rendered from; `undefined` where browsers keep it from scripts. */
+  revision: string | undefined
+}
+
+/** In development: the entry of `Server-Timing` whose description is the revision of a document. */
+export const REVISION_TIMING = 'arrive-revision'

@@ -1,0 +1,69 @@
+import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
+import {
+  PAGE_CONNECTED,
+  REVISION_TIMING,
+  SOURCE_CHANGED,
+  type ConnectedPage,
+  type SourceChange,
+} from '../../../src/wire/development-changes.ts'
+
+/** The pages that are open in browsers during `npm run dev`. */
+export interface OpenPages {
+  plugin: Plugin
+  /** Gives the source its next revision. */
+  nextRevision(): void
+  /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
+  notify(change: SourceChange): void
+  reload(): void
+}
+
+/**
+ * Each document says which revision of the source it was rendered from. When its page connects, a document that is
+ * older is loaded again: what was sent since then went to other tabs, or to nobody
+ * (`tests/browser/development-data.test.ts`).
+ */
+export function createOpenPages(): OpenPages {
+  const started = Date.now()
+  const inPlace = new WeakSet<HotChannelClient>()
+  let changes = 0
+  let server: ViteDevServer | undefined
+  const revision = () => `${started}.${changes}`
+
+  return {
+    plugin: {
+      name: 'arrive:open-pages',
+      apply: 'serve',
+      configureServer(started) {
+        server = started
+        server.middlewares.use(({ headers }, response, next) => {
+          if (headers.accept?.includes('text/html')) {
+            response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
+          }
+          next()
+        })
+        server.environments.client.hot.on(PAGE_CONNECTED, connect)
+      },
+    },
+    nextRevision: () => void changes++,
+    notify(change) {
+      for (const page of openPages()) {
+        if (inPlace.has(page)) page.send({ type: 'custom', event: SOURCE_CHANGED, data: change })
+        else if (change.changesData) reload(page)
+      }
+    },
+    reload: () => openPages().forEach(reload),
+  }
+
+  function connect(page: ConnectedPage, client: HotChannelClient): void {
+    inPlace.add(client)
+    if (page.revision !== undefined && page.revision !== revision()) reload(client)
+  }
+
+  function openPages(): HotChannelClient[] {
+    return [...(server?.ws.clients ?? [])]
+  }
+}
+
+function reload(page: HotChannelClient): void {
+  page.send({ type: 'full-reload' })
+}
