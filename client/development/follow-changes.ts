@@ -28,7 +28,8 @@ let changes = 0
 
 /** Tells the server of this page, and shows what changes on the Worker. */
 export function connectPage(): void {
-  const page: ConnectedPage = { url: location.href, revision: revisionOfDocument() }
+  const revision = revisionOfDocument()
+  const page: ConnectedPage = { url: location.href, revision, showsChanges: true }
   import.meta.hot?.send(PAGE_CONNECTED, page)
   import.meta.hot?.on(SOURCE_CHANGED, (change: SourceChange) => void show(change))
   addEventListener(FOLLOWER_EVENT, (event) => {

@@ -6,13 +6,15 @@ export interface SourceChange {
   changesData: boolean
 }
 
-/** In development: sent by a page as soon as it can show changed data in place. */
+/** In development: sent by a page as soon as it can be told of changes. */
 export const PAGE_CONNECTED = 'arrive:page-connected'
 
 export interface ConnectedPage {
   url: string
   /** Of the source that its document was rendered from; `undefined` where browsers keep it from scripts. */
   revision: string | undefined
+  /** Does it show changed data in place? An error page of Vite does not. */
+  showsChanges: boolean
 }
 
 /** In development: the entry of `Server-Timing` whose description is the revision of a document. */

@@ -196,6 +196,20 @@ describe('a change that a page cannot hear of', () => {
     await other.leaves()
   })
 
+  it('is shown as soon as an error page connects', async () => {
+    const client = visitor.wire.fault(/^\/@vite\/client/, { type: 'hang' })
+    files.write('pages/unused.server.ts', 'export const loader = () => ({})\n')
+    await expect.poll(status, PATIENT).toBe(500)
+    const visit = visitor.page.goto(`${visitor.wire.origin}/clock`).catch(() => {})
+    await expect.poll(() => visitor.wire.requests, PATIENT).toContain('/@vite/client')
+    files.remove('pages/unused.server.ts')
+    await expect.poll(status, PATIENT).toBe(200)
+    client.lift()
+    visitor.wire.passHung()
+    await visit
+    await visitor.sees('Clock')
+  })
+
   it('is shown once: a page from the cache of the browser is not loaded again and again', async () => {
     await opens('/about')
     await opens('/clock')
@@ -238,6 +252,10 @@ async function entersText(): Promise<number> {
   await opens('/clock')
   await visitor.page.type('#free', 'typed')
   return visitor.document()
+}
+
+async function status(): Promise<number> {
+  return (await fetch(`${visitor.wire.origin}/clock`)).status
 }
 
 function entered(): Promise<unknown> {

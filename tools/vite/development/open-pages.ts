@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
 import {
   PAGE_CONNECTED,
@@ -6,6 +7,7 @@ import {
   type ConnectedPage,
   type SourceChange,
 } from '../../../src/wire/development-changes.ts'
+import { connectErrorPages } from './connect-error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
 export interface OpenPages {
@@ -33,15 +35,23 @@ export function createOpenPages(): OpenPages {
     plugin: {
       name: 'arrive:open-pages',
       apply: 'serve',
-      configureServer(started) {
-        server = started
-        server.middlewares.use(({ headers }, response, next) => {
-          if (headers.accept?.includes('text/html')) {
-            response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
-          }
-          next()
-        })
-        server.environments.client.hot.on(PAGE_CONNECTED, connect)
+      configureServer: {
+        order: 'post', // the Worker's errors come before the handler of errors
+        handler(started) {
+          server = started
+          const { middlewares, environments, config } = server
+          const served = new WeakMap<ServerResponse, string>()
+          middlewares.use(({ headers }, response, next) => {
+            served.set(response, revision())
+            if (headers.accept?.includes('text/html')) {
+              response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
+            }
+            next()
+          })
+          environments.client.hot.on(PAGE_CONNECTED, connect)
+          const revisionOf = (response: ServerResponse) => served.get(response)!
+          return () => middlewares.use(connectErrorPages(config.base, revisionOf))
+        },
       },
     },
     nextRevision: () => void changes++,
@@ -55,7 +65,7 @@ export function createOpenPages(): OpenPages {
   }
 
   function connect(page: ConnectedPage, client: HotChannelClient): void {
-    inPlace.add(client)
+    if (page.showsChanges) inPlace.add(client)
     if (page.revision !== undefined && page.revision !== revision()) reload(client)
   }
 
