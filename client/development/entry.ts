@@ -4,5 +4,7 @@ import './give-nonce.ts'
 import '@vitejs/plugin-react/preamble'
 import '../start/entry.ts'
 import { connectPage } from './follow-changes.ts'
+import { reportRefusals } from './report-refusals.ts'
 
+reportRefusals()
 connectPage()

@@ -29,11 +29,17 @@ export function allowTrustedTypes(): void {
     createHTML: (html) => html,
     createScriptURL: (url) =>
       new URL(url, location.href).href.startsWith(SCRIPTS) ||
-      (import.meta.env.DEV && WORKER_SOURCE.test(pathOnThisSite(url))) ||
+      (import.meta.env.DEV && isOfVite(url)) ||
       (scriptUrls && scriptUrls.test(pathOnThisSite(url)))
         ? url
         : null,
   })
+}
+
+/** Vite's client waits for a server that restarts in a shared worker, whose script it makes itself. */
+function isOfVite(url: string): boolean {
+  const isPing = url.startsWith('blob:') && new Error().stack?.includes('/@vite/client')
+  return isPing || WORKER_SOURCE.test(pathOnThisSite(url))
 }
 
 /** A URL of this site without its origin; any other whole. */

@@ -12,11 +12,14 @@ export interface AppHeaders {
   images?: readonly string[]
   /** `font-src`. */
   fonts?: readonly string[]
-  /** `media-src`: audio and video. */
+  /** `media-src`: audio and video. `'self'` is this site. Default: none. */
   media?: readonly string[]
   /** `connect-src`: `fetch`, `EventSource`, WebSockets and beacons. */
   connect?: readonly string[]
-  /** `frame-src`: what `<iframe>` may show. */
+  /**
+   * `frame-src`: what `<iframe>` may show. `'self'` is this site, whose pages also need it in `frameAncestors`.
+   * Default: nothing.
+   */
   frames?: readonly string[]
   /**
    * `script-src`, and what Trusted Types let become the URL of a script. Besides origins with `https://`:

@@ -6,3 +6,19 @@ export const VITE_NONCE = 'vite'
 
 /** The path to which browsers report in development what the policy has refused. */
 export const DEVELOPMENT_REPORTS = '/@arrive/policy-reports'
+
+/** In development: sent by a page when the policy refuses something. Its data is a report as browsers send it. */
+export const REFUSED = 'arrive:refused'
+
+/** A report as browsers send it: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */
+export interface RefusalReport {
+  'document-uri'?: string
+  'blocked-uri'?: string
+  'effective-directive'?: string
+  'violated-directive'?: string
+  'script-sample'?: string
+  'source-file'?: string
+}
+
+/** What Vite's client makes a worker of when it has lost its server, in development: a `blob:` URL. */
+export const VITE_WORKERS: readonly string[] = ['blob:']

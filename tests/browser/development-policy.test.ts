@@ -9,7 +9,9 @@ import { withVisitorsOf, type Visitor } from './visitor.ts'
 const { app, folder } = copiedFixture()
 const ABOUT = resolve(app, 'pages/about.tsx')
 const HEADERS = resolve(app, 'headers.ts')
+const VITE_CONFIG = resolve(app, 'vite.config.ts')
 const aboutAsItWas = readFileSync(ABOUT, 'utf8')
+writeFileSync(VITE_CONFIG, 'export default {}\n')
 
 const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
@@ -44,7 +46,7 @@ describe('the security policy in npm run dev', () => {
     await visits('/about')
     await overlaySays(`images: ['${shop.origin}'],`)
     writeFileSync(HEADERS, `export const headers = { images: ['${shop.origin}'] }\n`)
-    await expect.poll(overlay, PATIENT).toBe('')
+    await expect.poll(() => overlay(), PATIENT).toBe('')
     await expect.poll(() => visitor.page.evaluate(WIDTH).catch(() => 0), PATIENT).toBe(8)
   })
 
@@ -60,12 +62,42 @@ describe('the security policy in npm run dev', () => {
     await overlaySaysAfter(scriptFrom('/widget.js'), `scripts: ['/widget.js'],`)
   })
 
+  it('is shown only in the tab that has the refusal', async () => {
+    const other = await createVisitor()
+    await opens('/about', other)
+    await visits('/about')
+    await overlaySaysAfter(INSERT_STYLE, "styles: 'inline',")
+    expect(await overlay(other)).toBe('')
+    await other.leaves()
+  })
+
+  it('says which lines allow a frame of the same site, and takes them', async () => {
+    writeFileSync(ABOUT, aboutAsItWas.replace('<h1', '<iframe id="frame" src="/styled" /><h1'))
+    await visits('/about')
+    const lines = `frames: ["'self'"],\nframeAncestors: ["'self'"],`
+    await overlaySays(lines)
+    writeFileSync(HEADERS, `export const headers = {\n${lines}\n}\n`)
+    await expect.poll(() => overlay(), PATIENT).toBe('')
+    await expect
+      .poll(() => visitor.page.evaluate(FRAMED_TITLE).catch(() => ''), PATIENT)
+      .toBe('Styled')
+  })
+
+  it('lets Vite’s client wait for a server that restarts, and nobody else make such a worker', async () => {
+    await opens('/about')
+    const document = await visitor.document()
+    writeFileSync(VITE_CONFIG, 'export default {} // changed\n')
+    await expect.poll(() => visitor.document(), PATIENT).not.toBe(document)
+    await opens('/about')
+    await overlaySaysAfter(MAKE_WORKER, "workers: ['blob:'],")
+  })
+
   it('is not changed by a headers.ts with a mistake, which the overlay names', async () => {
     await visits('/about')
     writeFileSync(HEADERS, `export const headers = { images: ['a; b'] }\n`)
     await overlaySays('headers.ts: images has "a; b".')
     writeFileSync(HEADERS, `export const headers = {}\n`)
-    await expect.poll(overlay, PATIENT).toBe('')
+    await expect.poll(() => overlay(), PATIENT).toBe('')
   })
 })
 
@@ -74,6 +106,8 @@ const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.queryS
 const VITE_STYLES = `[...document.querySelectorAll('style[data-vite-dev-id]')].reduce((n, { sheet }) => n + (sheet?.cssRules.length ?? 0), 0)`
 const WIDTH = `document.querySelector('#picture').naturalWidth`
 const TITLE_COLOR = `getComputedStyle(document.querySelector('#title')).color`
+const FRAMED_TITLE = `document.querySelector('#frame').contentDocument.querySelector('#title').textContent`
+const MAKE_WORKER = `new SharedWorker(URL.createObjectURL(new Blob([''])))`
 const INSERT_STYLE = `{
   const style = document.createElement('style')
   style.textContent = '#title { color: rgb(255, 0, 0) }'
@@ -83,18 +117,28 @@ const INSERT_STYLE = `{
 const scriptFrom = (src: string) => `document.createElement('script').src = '${src}'`
 
 /** Between two documents a question fails. */
-function overlay(): Promise<string> {
-  return visitor.page.evaluate(OVERLAY).then(String, () => 'between two documents')
+function overlay({ page }: Visitor = visitor): Promise<string> {
+  return page.evaluate(OVERLAY).then(String, () => 'between two documents')
 }
 
 async function overlaySays(text: string): Promise<void> {
-  await expect.poll(overlay, PATIENT).toContain(text)
+  await expect.poll(() => overlay(), PATIENT).toContain(text)
 }
 
 /** The page may be loaded once more, because the test before has changed files. */
 async function overlaySaysAfter(script: string, text: string): Promise<void> {
-  const attempt = () => visitor.page.evaluate(script).then(String, String).then(overlay)
+  const attempt = () =>
+    visitor.page
+      .evaluate(script)
+      .then(String, String)
+      .then(() => overlay())
   await expect.poll(attempt, PATIENT).toContain(text)
+}
+
+/** Opens a page and waits for its router, also if the development server loads it again meanwhile. */
+async function opens(path: string, by: Visitor = visitor): Promise<void> {
+  const opened = () => by.open(path).then(() => 'opened', String)
+  await expect.poll(opened, PATIENT).toBe('opened')
 }
 
 async function visits(path: string): Promise<void> {

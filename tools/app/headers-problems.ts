@@ -21,8 +21,9 @@ interface Kind {
 }
 
 const SOURCES: Kind = {
-  accepts: (source) => ORIGIN.test(source) || SCHEME.test(source),
-  allowed: 'an origin with its scheme, such as https://example.com, or a scheme, such as blob:',
+  accepts: (source) => ORIGIN.test(source) || SCHEME.test(source) || source === "'self'",
+  allowed:
+    "an origin with its scheme, such as https://example.com, a scheme, such as blob:, or 'self', which is this site",
 }
 
 const SCRIPTS: Kind = {
@@ -46,11 +47,6 @@ const STYLES: Kind = {
   allowed: "an origin that begins with https://, the hash of a <style>, 'sha256-…', or inline",
 }
 
-const ANCESTORS: Kind = {
-  accepts: (source) => SOURCES.accepts(source) || source === "'self'",
-  allowed: "an origin with its scheme, such as https://example.com, or 'self'",
-}
-
 const POLICIES: Kind = {
   accepts: (name) => POLICY_NAME.test(name) && name !== 'default',
   allowed: "the name of a library's policy, which is not default",
@@ -68,7 +64,7 @@ const CHECKS: Record<keyof AppHeaders, Check> = {
   workers: listOf(WORKERS),
   styles: (name, value) => (value === 'inline' ? [] : listOf(STYLES)(name, value)),
   forms: listOf(SOURCES),
-  frameAncestors: listOf(ANCESTORS),
+  frameAncestors: listOf(SOURCES),
   trustedTypes: listOf(POLICIES),
   nonce: (_name, value) =>
     typeof value === 'boolean' ? [] : [`${FILE}: nonce is ${shown(value)}. Write true or false.`],

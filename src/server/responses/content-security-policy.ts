@@ -5,6 +5,8 @@ interface PolicyOptions {
   nonce?: string | undefined
   /** For the `<style>` elements that Vite inserts in development. */
   viteNonce?: string | undefined
+  /** For the worker by which Vite's client waits for its server in development. */
+  viteWorkers?: readonly string[] | undefined
   /** Where reports go in development. */
   reportUri?: string | undefined
 }
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = 
     ['manifest-src', ["'self'"]],
     ['media-src', app.media ? ["'self'", ...app.media] : []],
     ['frame-src', app.frames ? ["'self'", ...app.frames] : []],
-    ['worker-src', app.workers ? ["'self'", ...scriptSources(app.workers)] : []],
+    ['worker-src', workerSources(app, options)],
     ['form-action', ["'self'", ...(app.forms ?? [])]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', app.frameAncestors ?? ["'none'"]],
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = 
   ]
   return directives
     .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ')
 }
 
@@ -50,6 +52,15 @@ function nonces(...values: readonly (string | undefined)[]): string[] {
 /** Paths are of this site, so they are `'self'`; only Trusted Types tell them apart. */
 function scriptSources(sources: readonly string[] = []): readonly string[] {
   return sources.filter((source) => !source.startsWith('/'))
+}
+
+/** Without the directive `script-src` is for workers too: https://www.w3.org/TR/CSP3/#directive-worker-src */
+function workerSources(
+  { workers, scripts }: AppHeaders,
+  { viteWorkers = [] }: PolicyOptions,
+): readonly string[] {
+  if (!workers && viteWorkers.length === 0) return []
+  return ["'self'", ...scriptSources(workers ?? scripts), ...viteWorkers]
 }
 
 function styleSources(

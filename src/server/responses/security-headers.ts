@@ -1,5 +1,5 @@
 import appHeaders from 'virtual:arrive/headers'
-import { DEVELOPMENT_REPORTS, VITE_NONCE } from '../../wire/development-policy.ts'
+import { DEVELOPMENT_REPORTS, VITE_NONCE, VITE_WORKERS } from '../../wire/development-policy.ts'
 import { PRIVATE } from './cache-control.ts'
 import { changeHeaders } from './change-headers.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -37,7 +37,7 @@ export function hasNonce(headers: Headers): boolean {
 const NONCE = '\n'
 
 const development = import.meta.env.DEV
-  ? { viteNonce: VITE_NONCE, reportUri: DEVELOPMENT_REPORTS }
+  ? { viteNonce: VITE_NONCE, viteWorkers: VITE_WORKERS, reportUri: DEVELOPMENT_REPORTS }
   : {}
 const policy = contentSecurityPolicy(appHeaders, development)
 

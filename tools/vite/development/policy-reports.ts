@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
-import { DEVELOPMENT_REPORTS } from '../../../src/wire/development-policy.ts'
-import { refusalMessage } from './refusal-message.ts'
+import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development-changes.ts'
+import {
+  DEVELOPMENT_REPORTS,
+  REFUSED,
+  type RefusalReport,
+} from '../../../src/wire/development-policy.ts'
+import { readReport, refusalMessage } from './refusal-message.ts'
 
-/** A page that is loading connects this long after the policy has refused something of it, or less. */
+/** What is refused while a page is loading is reported this long before or after the page connects, or less. */
 const RECENT_MS = 5000
 
 /** A report is about a kilobyte. */
@@ -11,16 +16,18 @@ const MAX_REPORT_CHARACTERS = 100_000
 
 interface Refusal {
   message: string
+  url: string
   at: number
 }
 
 /**
- * Shows what the security policy refuses in the overlay, with what to write in `headers.ts`. Browsers
- * report to the development server, because a script of the page would come too late for what is refused
- * while the document is parsed (tests/browser/development-policy.test.ts).
+ * Shows what the security policy refuses in the overlay of the page, with what to write in `headers.ts`. A page reports
+ * it itself, except for what is refused before its first script runs: for that, browsers report to the development
+ * server (tests/browser/development-policy.test.ts).
  */
 export function policyReports(): Plugin {
   let recent: Refusal[] = []
+  const connected = new WeakMap<HotChannelClient, { url: string; at: number }>()
   return {
     name: 'arrive:policy-reports',
     apply: 'serve',
@@ -30,13 +37,19 @@ export function policyReports(): Plugin {
         response.statusCode = 204
         response.end()
         void readText(request).then((text) => {
-          const message = refusalMessage(text)
-          if (message !== undefined) show(message, server)
+          const report = readReport(text)
+          const refusal = report && noteRefusal(report, server)
+          if (refusal) showWhereLoaded(refusal, server)
         })
       })
-      hot.on('vite:client:connect', (_data: unknown, client: HotChannelClient) => {
-        const last = recent.findLast(({ at }) => Date.now() - at < RECENT_MS)
-        if (last) client.send(overlayError(last.message))
+      hot.on(REFUSED, (report: RefusalReport, page: HotChannelClient) => {
+        const refusal = noteRefusal(report, server)
+        if (refusal) page.send(overlayError(refusal.message))
+      })
+      hot.on(PAGE_CONNECTED, ({ url }: ConnectedPage, page: HotChannelClient) => {
+        connected.set(page, { url: withoutHash(url), at: Date.now() })
+        const last = recent.findLast((refusal) => isOf(refusal, page))
+        if (last) page.send(overlayError(last.message))
       })
     },
     // What has changed may be what was refused.
@@ -45,13 +58,32 @@ export function policyReports(): Plugin {
     },
   }
 
-  function show(message: string, { config, environments }: ViteDevServer): void {
+  function noteRefusal(report: RefusalReport, { config }: ViteDevServer): Refusal | undefined {
+    const message = refusalMessage(report)
+    if (message === undefined) return undefined
     if (!recent.some((other) => other.message === message)) {
       config.logger.warn(message, { timestamp: true })
     }
-    recent.push({ message, at: Date.now() })
-    environments.client.hot.send(overlayError(message))
+    const refusal = { message, url: withoutHash(report['document-uri'] ?? ''), at: Date.now() }
+    recent.push(refusal)
+    return refusal
   }
+
+  function showWhereLoaded(refusal: Refusal, { ws }: ViteDevServer): void {
+    for (const page of ws.clients) {
+      if (isOf(refusal, page)) page.send(overlayError(refusal.message))
+    }
+  }
+
+  /** Has the page been loading when this was refused? Reports name no page, only its URL. */
+  function isOf({ url, at }: Refusal, page: HotChannelClient): boolean {
+    const loaded = connected.get(page)
+    return loaded?.url === url && Math.abs(loaded.at - at) < RECENT_MS
+  }
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/, '')
 }
 
 function overlayError(message: string) {

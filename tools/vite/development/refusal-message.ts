@@ -1,13 +1,5 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
-
-/** A report as browsers send it: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation. */
-interface Report {
-  'blocked-uri'?: string
-  'effective-directive'?: string
-  'violated-directive'?: string
-  'script-sample'?: string
-  'source-file'?: string
-}
+import type { RefusalReport } from '../../../src/wire/development-policy.ts'
 
 /** What the directives are in `headers.ts`. */
 const FIELDS: Readonly<Record<string, keyof AppHeaders>> = {
@@ -26,12 +18,10 @@ const FIELDS: Readonly<Record<string, keyof AppHeaders>> = {
 }
 
 /**
- * Says what the policy has refused, and what to write in `headers.ts`. `undefined` for what is no report,
- * and for what an extension of the browser has tried.
+ * Says what the policy has refused, and what to write in `headers.ts`. `undefined` for what an extension of the
+ * browser has tried.
  */
-export function refusalMessage(text: string): string | undefined {
-  const report = readReport(text)
-  if (!report) return undefined
+export function refusalMessage(report: RefusalReport): string | undefined {
   const { 'blocked-uri': blocked = '', 'source-file': source = '' } = report
   if (/^[a-z-]+-extension/.test(source) || /^[a-z-]+-extension/.test(blocked)) return undefined
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
@@ -39,9 +29,12 @@ export function refusalMessage(text: string): string | undefined {
   return `The content security policy refused ${refusedThing(name, blocked)} (${name}). Production refuses it too. ${adviceFor(name, report)}`
 }
 
-function readReport(text: string): Report | undefined {
+/** Reads a report that a browser has sent; `undefined` for anything else. */
+export function readReport(text: string): RefusalReport | undefined {
   try {
-    return (JSON.parse(text) as { 'csp-report'?: Report } | null)?.['csp-report']
+    return (
+      (JSON.parse(text) as { 'csp-report'?: RefusalReport } | null)?.['csp-report'] ?? undefined
+    )
   } catch {
     return undefined
   }
@@ -66,7 +59,11 @@ function refusedThing(directive: string, blocked: string): string {
 
 function adviceFor(
   directive: string,
-  { 'blocked-uri': blocked = '', 'script-sample': sample = '' }: Report,
+  {
+    'blocked-uri': blocked = '',
+    'script-sample': sample = '',
+    'document-uri': page = '',
+  }: RefusalReport,
 ): string {
   if (blocked === 'inline') return INLINE_ADVICE[directive] ?? ''
   if (blocked === 'eval') return 'Nothing in headers.ts allows it.'
@@ -75,7 +72,21 @@ function adviceFor(
   if (blocked === 'trusted-types-sink') return sinkAdvice(sample)
   const field = FIELDS[directive]
   if (field === undefined) return 'Nothing in headers.ts allows it.'
-  return lineFor(field, `['${sourceOf(blocked)}']`)
+  if (!isOfSameSite(blocked, page)) return lineFor(field, `['${sourceOf(blocked)}']`)
+  return field === 'frames' || field === 'frameAncestors' ? OWN_FRAMES : lineFor(field, OWN_SITE)
+}
+
+/** The name of this site in the policy, so that it is right in production too. */
+const OWN_SITE = `["'self'"]`
+
+/** A page of this site in a frame takes both: one for the frame, one for the page in it. */
+const OWN_FRAMES = `${lineFor('frames', OWN_SITE)}\nframeAncestors: ${OWN_SITE},`
+
+function isOfSameSite(blocked: string, page: string): boolean {
+  if (blocked === 'self') return true
+  return (
+    URL.canParse(blocked) && URL.canParse(page) && new URL(blocked).origin === new URL(page).origin
+  )
 }
 
 const SCRIPT_ADVICE =

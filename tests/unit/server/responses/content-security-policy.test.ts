@@ -52,6 +52,26 @@ describe('contentSecurityPolicy', () => {
     ])
   })
 
+  it('names this site once', () => {
+    const own = ["'self'"]
+    expect(added({ images: own, media: own, frames: [...own, 'https://a.example'] })).toEqual([
+      "media-src 'self'",
+      "frame-src 'self' https://a.example",
+    ])
+  })
+
+  it('allows the worker of Vite’s client in development, besides what scripts are allowed', () => {
+    const development = { viteWorkers: ['blob:'] }
+    expect(contentSecurityPolicy({}, development)).toContain("worker-src 'self' blob:;")
+    const scripts = ['https://a.example']
+    expect(contentSecurityPolicy({ scripts }, development)).toContain(
+      "worker-src 'self' https://a.example blob:;",
+    )
+    expect(contentSecurityPolicy({ workers: ['blob:'] }, development)).toContain(
+      "worker-src 'self' blob:;",
+    )
+  })
+
   it('leaves paths of this site to Trusted Types', () => {
     expect(added({ scripts: ['/widget.js'], workers: ['blob:', '/sw.js'] })).toEqual([
       "worker-src 'self' blob:",

@@ -5,9 +5,15 @@ describe('headersProblems', () => {
   it('finds nothing in what Stripe, Turnstile and Sentry need', () => {
     const headers = {
       scripts: ['https://js.stripe.com', 'https://challenges.cloudflare.com', '/widget.js'],
-      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      frames: [
+        "'self'",
+        'https://js.stripe.com',
+        'https://*.js.stripe.com',
+        'https://hooks.stripe.com',
+      ],
       connect: ['https://api.stripe.com', 'https://*.ingest.sentry.io', 'wss://live.example:8443'],
       images: ['https:', 'blob:', 'http://127.0.0.1:*', 'https://cdn.example/images/'],
+      media: ["'self'"],
       workers: ['blob:', '/sw.js'],
       styles: ['inline', 'https://fonts.googleapis.com'],
       frameAncestors: ["'self'", 'https://partner.example'],
@@ -22,7 +28,7 @@ describe('headersProblems', () => {
 
   it('refuses a source that would end its directive', () => {
     expect(headersProblems({ images: ["https://a.example; script-src 'unsafe-inline'"] })).toEqual([
-      `headers.ts: images has "https://a.example; script-src 'unsafe-inline'". Each must be an origin with its scheme, such as https://example.com, or a scheme, such as blob:.`,
+      `headers.ts: images has "https://a.example; script-src 'unsafe-inline'". Each must be an origin with its scheme, such as https://example.com, a scheme, such as blob:, or 'self', which is this site.`,
     ])
     expect(headersProblems({ connect: ['https://a.example,https://b.example'] })).toHaveLength(1)
     expect(headersProblems({ connect: ['https://a.example https://b.example'] })).toHaveLength(1)

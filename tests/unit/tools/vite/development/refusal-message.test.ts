@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { refusalMessage } from '../../../../../tools/vite/development/refusal-message.ts'
+import {
+  readReport,
+  refusalMessage,
+} from '../../../../../tools/vite/development/refusal-message.ts'
 
 function messageOf(directive: string, blocked: string, others: Record<string, string> = {}) {
   const report = { 'effective-directive': directive, 'blocked-uri': blocked, ...others }
-  return refusalMessage(JSON.stringify({ 'csp-report': report }))
+  return refusalMessage(report)
 }
 
 describe('refusalMessage', () => {
@@ -58,12 +61,40 @@ describe('refusalMessage', () => {
     )
   })
 
-  it('leaves out what an extension has tried, and what is no report', () => {
+  it('names this site by a source that is right in production too', () => {
+    const page = { 'document-uri': 'http://localhost:8787/about' }
+    expect(messageOf('media-src', 'http://localhost:8787/film.mp4', page)).toContain(
+      `media: ["'self'"],`,
+    )
+    expect(messageOf('media-src', 'http://localhost:8788/film.mp4', page)).toContain(
+      `media: ['http://localhost:8788'],`,
+    )
+  })
+
+  it('says that a page of this site in a frame takes two lines', () => {
+    const lines = `frames: ["'self'"],\nframeAncestors: ["'self'"],`
+    const page = { 'document-uri': 'http://localhost:8787/about' }
+    expect(messageOf('frame-src', 'http://localhost:8787/preview', page)).toContain(lines)
+    expect(messageOf('frame-ancestors', 'self')).toContain(lines)
+  })
+
+  it('leaves out what an extension has tried', () => {
     const source = { 'source-file': 'moz-extension' }
     expect(messageOf('style-src-elem', 'inline', source)).toBeUndefined()
     expect(messageOf('img-src', 'chrome-extension://abc/a.png')).toBeUndefined()
+  })
+})
+
+describe('readReport', () => {
+  it('reads what browsers send', () => {
+    expect(readReport('{"csp-report":{"blocked-uri":"inline"}}')).toEqual({
+      'blocked-uri': 'inline',
+    })
+  })
+
+  it('reads nothing else', () => {
     for (const text of ['', 'null', '{}', '{"csp-report":null}']) {
-      expect(refusalMessage(text)).toBeUndefined()
+      expect(readReport(text)).toBeUndefined()
     }
   })
 })
