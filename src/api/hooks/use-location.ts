@@ -1,5 +1,5 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { PageContext } from '../page-context.ts'
+import { PageContext, type HistoryEntry } from '../page-context.ts'
 import { hasNavigation, whenNavigation } from './when-navigation.ts'
 
 /** Where the visitor is. */
@@ -21,10 +21,22 @@ export interface Location {
  * `navigate` was given, not `history.state`, and is `undefined` in place of `null`.
  */
 export function useLocation(): Location {
-  const { pathname, search } = useContext(PageContext)!.url
+  const page = useContext(PageContext)
+  const { pathname, search } = page ? page.url : windowUrl()
   const entry = useSyncExternalStore(subscribe, entryName, () => UNKNOWN)
-  return useMemo(() => ({ pathname, search, ...entryFacts(entry) }), [pathname, search, entry])
+  const own = page?.entry
+  return useMemo(
+    () => ({ pathname, search, ...(own ?? entryFacts(entry)) }),
+    [pathname, search, own, entry],
+  )
 }
+
+/** Where a component is that has no page around it. */
+function windowUrl(): Pick<URL, 'pathname' | 'search'> {
+  return typeof window === 'undefined' ? NOWHERE : window.location
+}
+
+const NOWHERE = { pathname: '/', search: '' }
 
 /** The entry's name while the document is hydrated. */
 const UNKNOWN = ''
@@ -34,7 +46,7 @@ function entryName(): string {
   return `${currentEntry()?.id ?? ''}${window.location.hash}` || UNKNOWN
 }
 
-function entryFacts(entry: string): Pick<Location, 'hash' | 'state' | 'key'> {
+function entryFacts(entry: string): HistoryEntry {
   if (entry === UNKNOWN) return { hash: '', state: undefined, key: 'default' }
   const current = currentEntry()
   return {
