@@ -22,7 +22,7 @@ import { nameEnvironment } from './output/name-environment.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { movedExports } from './moved-exports.ts'
-import { outsideVitest } from './outside-vitest.ts'
+import { outsideOtherTools } from './outside-other-tools.ts'
 import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { appWorker } from './worker/app-worker.ts'
@@ -35,7 +35,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
   const { framework, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
-  return outsideVitest([
+  return outsideOtherTools([
     settings(folders), // first: the other plugins read the root from it
     environment(folders),
     appConfig(app), // before React's, which reads what they write

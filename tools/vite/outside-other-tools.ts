@@ -1,14 +1,14 @@
 import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
 
 /**
- * Leaves plugins out when Vitest reads the project's `vite.config.ts`: they would start the Worker. A test starts
- * the app with `arrivejs/testing`, which builds it in a process of its own.
+ * Leaves plugins out when Vitest or Storybook reads the project's `vite.config.ts`: they would start the Worker. A test
+ * starts the app with `arrivejs/testing`, which builds it in a process of its own; a component needs no app.
  */
-export async function outsideVitest(options: PluginOption[]): Promise<Plugin[]> {
+export async function outsideOtherTools(options: PluginOption[]): Promise<Plugin[]> {
   const plugins = await flatten(options)
   for (const plugin of plugins) {
     const { apply } = plugin
-    plugin.apply = (config, env) => !isVitest(config) && applies(apply, config, env)
+    plugin.apply = (config, env) => !isOtherTool(config) && applies(apply, config, env)
   }
   return plugins
 }
@@ -19,10 +19,12 @@ async function flatten(option: PluginOption): Promise<Plugin[]> {
   return Array.isArray(awaited) ? (await Promise.all(awaited.map(flatten))).flat() : [awaited]
 }
 
-/** Vitest adds plugins of its own to those of the file. */
-function isVitest({ plugins }: UserConfig): boolean {
+const OTHERS = /^(vitest|storybook):/
+
+/** They add plugins of their own to those of the file. */
+function isOtherTool({ plugins }: UserConfig): boolean {
   const all: readonly unknown[] = (plugins as unknown[] | undefined)?.flat(Infinity) ?? []
-  return all.some((plugin) => (plugin as Plugin | undefined)?.name?.startsWith('vitest:') === true)
+  return all.some((plugin) => OTHERS.test((plugin as Plugin | undefined)?.name ?? ''))
 }
 
 function applies(apply: Plugin['apply'], config: UserConfig, env: ConfigEnv): boolean {
