@@ -43,6 +43,7 @@ const ROUTER_TESTS = [
   'busy-forms',
   'contract',
   'error-boundaries',
+  'failed-pages',
   'faults',
   'forms',
   'hooks',

@@ -15,13 +15,14 @@ export interface PageScripts {
   withVitals: Set<string>
 }
 
-/** Loaded only in older browsers, and on pages with layouts, hooks, deferred values or search params. */
+/** Loaded only in older browsers, on pages that fail, and on those with layouts, hooks, deferred values or search params. */
 const RARELY_LOADED = [
   'client/polyfills/',
   ENTRY_POINTS.hooks,
   ENTRY_POINTS.deferredValues,
   ENTRY_POINTS.documentLayouts,
   ENTRY_POINTS.routeTable,
+  ENTRY_POINTS.pageFailure,
 ]
 
 interface Page {

@@ -5,8 +5,12 @@ import { createMatcher } from '../../src/routing/match.ts'
 import { ERROR_EVENTS, type SeenEvent } from '../start/error-events.ts'
 import { createErrorReporter } from './error-reporter.ts'
 
+/** The app has got the errors from before. */
+export const REPORTING_MARK = 'arrive:reporting'
+
 /** Passes errors on to the `onError` of the app's `browser.ts`: the kept ones, then all that follow. */
 export function reportErrors(kept: readonly SeenEvent[]): void {
+  performance.mark(REPORTING_MARK)
   if (!onError) return
   const report = createErrorReporter(onError, createMatcher<Route>(routes))
   kept.forEach(report)

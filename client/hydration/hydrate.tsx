@@ -5,6 +5,7 @@ import { ErrorPage } from '#app/error.tsx'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import type { UNHYDRATED } from '../page/page-failure.ts'
 import type { PageRoot } from '../page/page-root.ts'
 // Before the next one, of which a build has nothing: its source map would give it the code that follows.
 import { loadFirstPage, type ImportModule } from './load-first-page.ts'
@@ -20,12 +21,22 @@ export interface HydrateOptions {
   beforeHydration: () => void
 }
 
-/** Hydrates the document with its own data. Rejects if the page module fails to load. */
+/** Not imported: that file is for the few visitors whose page has failed. */
+const UNHYDRATED_STATE: typeof UNHYDRATED = 'arrive:unhydrated'
+
+/**
+ * Hydrates the document with its own data. Rejects if the page module fails to load; never resolves if the document
+ * is left as the Worker has sent it, because React has failed to hydrate it. A reload tries that again.
+ */
 export async function hydratePage({
   bootstrap,
   importModule,
   beforeHydration,
 }: HydrateOptions): Promise<PageRoot> {
+  if (history.state?.[UNHYDRATED_STATE]) {
+    history.replaceState(null, '')
+    return new Promise(() => {})
+  }
   const { page, scripts } = await loadFirstPage(bootstrap, importModule)
   const runtime = <Runtime>{scripts}</Runtime>
   beforeHydration()
@@ -33,7 +44,7 @@ export async function hydratePage({
     const onReady = (show: PageRoot['show']) => resolve({ first: page, settings: Document, show })
     const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
     // In a transition, so that React yields to input during the hydration.
-    startTransition(() => void hydrateRoot(document, tree, rootErrors))
+    startTransition(() => void hydrateRoot(document, tree, rootErrors(bootstrap.build)))
   })
 }
 

@@ -1,14 +1,40 @@
 import type { HydrationOptions } from 'react-dom/client'
 import { loadWhen } from 'virtual:arrive/load-when'
+import { PageBoundary } from '../../src/view/page-boundary.tsx'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
 import type { RENDER_ERROR_EVENT } from '../start/error-events.ts'
 
-/** Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. */
-export const rootErrors: HydrationOptions = {
-  onRecoverableError: reportUnlessSkipped,
-  ...(loadWhen && { onUncaughtError: reportUncaught }),
-  ...((loadWhen || import.meta.env.DEV) && { onCaughtError: logCaught }),
+/**
+ * Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. With what
+ * no boundary has caught, React removes the whole document.
+ */
+export function rootErrors(build: string): HydrationOptions {
+  return {
+    onRecoverableError: reportUnlessSkipped,
+    onUncaughtError(error) {
+      report(error)
+      void endPage(build, error).then(() => showInDevelopment(error))
+    },
+    onCaughtError(error, { errorBoundary }) {
+      if (loadWhen) dispatch(error)
+      console.error(error)
+      showInDevelopment(error)
+      if (errorBoundary instanceof PageBoundary) void endPage(build, error, errorBoundary)
+    },
+  }
+}
+
+/** Loads what only few visitors need. */
+async function endPage(build: string, error: unknown, boundary?: PageBoundary): Promise<void> {
+  // Read now, because the document may be hydrated when the file has come.
+  const [hydrated] = performance.getEntriesByName('arrive:interactive')
+  try {
+    const failure = await import('../page/page-failure.ts')
+    failure.endPage({ build, error, hydrated, boundary })
+  } catch {
+    if (!boundary) document.documentElement.append('Reload.')
+  }
 }
 
 /**
@@ -18,19 +44,12 @@ export const rootErrors: HydrationOptions = {
 function reportUnlessSkipped(error: unknown): void {
   const { cause = error }: { cause?: unknown } = Object(error)
   if (cause instanceof DOMException && cause.name === 'AbortError') return
-  if (loadWhen) dispatch(error)
-  reportError(error)
+  report(error)
 }
 
-function reportUncaught(error: unknown): void {
-  dispatch(error)
-  reportError(error)
-}
-
-function logCaught(error: unknown): void {
+function report(error: unknown): void {
   if (loadWhen) dispatch(error)
-  console.error(error)
-  if (import.meta.env.DEV) showErrorOverlay(errorText(errorFacts(error)))
+  reportError(error)
 }
 
 /** Not imported, because the first module would keep it in an app without a `browser.ts`. */
@@ -38,4 +57,8 @@ const EVENT: typeof RENDER_ERROR_EVENT = 'arrive:render-error'
 
 function dispatch(error: unknown): void {
   dispatchEvent(new CustomEvent(EVENT, { detail: error }))
+}
+
+function showInDevelopment(error: unknown): void {
+  if (import.meta.env.DEV) showErrorOverlay(errorText(errorFacts(error)))
 }

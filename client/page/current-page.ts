@@ -17,9 +17,9 @@ export interface CurrentPage {
   setUrl(url: URL): void
 }
 
-/** Starts with the hydrated page. */
-export function createCurrentPage(root: PageRoot): CurrentPage {
-  const render = createRenderer(root)
+/** Starts with the hydrated page. `onBroken`: React has failed to show a page. */
+export function createCurrentPage(root: PageRoot, onBroken: () => void): CurrentPage {
+  const render = createRenderer(root, onBroken)
   let page = root.first
   let loaded: LoadedPage = page
   let source: PageNavigation<LoadedPage> | undefined

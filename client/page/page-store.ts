@@ -35,13 +35,20 @@ interface CacheEntry {
   fields: ReturnType<typeof readFields>
 }
 
+interface StoreOptions {
+  documentData: DocumentData
+  layouts: LayoutKeeper | undefined
+  /** React has failed to show a page. */
+  onBroken: () => void
+}
+
 /** Starts with the hydrated page. */
 export function createPageStore(
   root: PageRoot,
-  { documentData, layouts }: { documentData: DocumentData; layouts: LayoutKeeper | undefined },
+  { documentData, layouts, onBroken }: StoreOptions,
 ): PageStore {
   const cache = createPageCache<CacheEntry>()
-  const current = createCurrentPage(root)
+  const current = createCurrentPage(root, onBroken)
   if (hasLayouts && layouts) withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined

@@ -17,6 +17,7 @@ import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
 import { createInterruptions } from './interruptions.ts'
 import type { ChangeFollower, FOLLOWER_EVENT } from '../development/follow-changes.ts'
+import { hasPageFailed } from './has-page-failed.ts'
 import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
 import { afterPress } from '../mutations/after-press.ts'
@@ -50,7 +51,9 @@ export function startRouter({
   recorder,
 }: RouterOptions): void {
   const { matchRoute } = loader
-  const pages = createPageStore(root, { documentData, layouts })
+  const onBroken = () =>
+    void import('../page/page-failure.ts').then(({ loadAgainOnce }) => loadAgainOnce(build))
+  const pages = createPageStore(root, { documentData, layouts, onBroken })
   const pending = createPendingNavigations(loader, recorder)
   const mutationGuard = createMutationGuard(() => fullPageLoads.end())
   const queue = createMutationQueue({ onChange: mutationGuard.update, defer: afterPress })
@@ -99,6 +102,8 @@ export function startRouter({
   }
 
   function onNavigate(event: NavigateEvent): void {
+    // Nothing could be shown in place, and nothing that was typed is there to be held.
+    if (hasPageFailed()) return leaveToBrowser(event, 'failed page')
     if (isHeld(event)) return
     if (fullPageLoads.isPending()) return followFullPageLoad(event)
     const facts = navigateFacts(event)

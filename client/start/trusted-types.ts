@@ -6,7 +6,8 @@ interface PolicyFactory {
     name: 'default',
     rules: {
       createHTML: (html: string) => string
-      createScriptURL: (url: string) => string | null
+      createScript: (text: string, type: string, sink: string) => string | null
+      createScriptURL: (url: string, type: string, sink: string) => string | null
     },
   ): unknown
 }
@@ -20,19 +21,20 @@ const WORKER_SOURCE = /^\/(@|[^?]*\?(.*&)?worker_file)/
 /**
  * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React
  * writes it, also to make a `<script>`; the rest of the content security policy blocks scripts in it.
- * Without `createScript`, text never becomes a script. Scripts and workers are loaded from our own files,
- * and from where `headers.ts` says.
+ * Text never becomes a script. Scripts and workers are loaded from our own files, and from where
+ * `headers.ts` says.
  */
 export function allowTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScriptURL: (url) =>
+    createScript: (_text, _type, sink) => refuse('its text', sink, ''),
+    createScriptURL: (url, _type, sink) =>
       new URL(url, location.href).href.startsWith(SCRIPTS) ||
       (import.meta.env.DEV && isOfVite(url)) ||
       (scriptUrls && scriptUrls.test(pathOnThisSite(url)))
         ? url
-        : null,
+        : refuse(url, sink, 'about:invalid'),
   })
 }
 
@@ -40,6 +42,16 @@ export function allowTrustedTypes(): void {
 function isOfVite(url: string): boolean {
   const isPing = url.startsWith('blob:') && new Error().stack?.includes('/@vite/client')
   return isPing || WORKER_SOURCE.test(pathOnThisSite(url))
+}
+
+/**
+ * A `<script>` gets a value that runs nothing, and the refusal is reported: `null` would throw, out of React's
+ * commit too, and a click would end in an error page for a script that documents ignore.
+ */
+function refuse(what: string, sink: string, inert: string): string | null {
+  if (!sink.includes('ScriptElement')) return null
+  reportError(new TypeError(`refused script: ${what}`))
+  return inert
 }
 
 /** A URL of this site without its origin; any other whole. */

@@ -36,6 +36,7 @@ const NAVIGATION_DETAILS = [
   'document: redirect out',
   'document: late redirect',
   'document: before the router',
+  'document: failed page',
   'document: reload',
   'document: other',
 ] as const

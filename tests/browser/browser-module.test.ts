@@ -117,9 +117,20 @@ describe('onError of browser.ts is called once', () => {
   it('for a component that no boundary catches', async () => {
     await openBreaks('?broken')
     await visitor.click('#component')
-    await expect.poll(messages).toContain('Error: in the error page')
+    await expect.poll(() => textOf('#title')).toBe('Breaks') // as a full page load
+    await expect.poll(hasRun).toBe(true)
     const uncaught = (await reports()).filter(({ message }) => message.includes('error page'))
     expect(uncaught).toMatchObject([{ type: 'render' }])
+  })
+
+  it('for what ends the hydration, before the document goes', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/breaks?broken&mount`)
+    await expect.poll(messages).toContain('Error: in the error page')
+    await expect
+      .poll(() => visitor.wire.requests.filter((path) => path.startsWith('/breaks')))
+      .toHaveLength(2)
+    await expect.poll(() => textOf('#title')).toBe('Breaks')
+    expect(messages()).toEqual(['Error: in the error page'])
   })
 
   it('for a document that does not match the page', async () => {

@@ -67,8 +67,11 @@ describe('an app with a headers.ts', () => {
       .poll(() => visitor.page.evaluate(MARKS))
       .toEqual({ otherSite: 'ran', widget: 'ran' })
     expect(visitor.complaints).toEqual([])
-    await expect(addScript('https://evil.example/script.js')).rejects.toThrow()
-    await expect(addScript('/policy')).rejects.toThrow()
+    await addScript('https://evil.example/script.js')
+    await addScript('/policy')
+    const sources = `[...document.head.querySelectorAll('script')].slice(-2).map(({ src }) => src)`
+    expect(await visitor.page.evaluate(sources)).toEqual(['about:invalid', 'about:invalid'])
+    expect(visitor.complaints.join()).toContain('refused script: https://evil.example')
   })
 })
 

@@ -37,7 +37,9 @@ describe('Trusted Types', () => {
     await expect.poll(() => ends()).toContain('ran: false')
     expect(await ends()).toEqual([
       'text of a script: refused',
+      'text node of a script: refused',
       'event handler: refused',
+      'worker of another origin: refused',
       'own script: done',
       'own script by its path: done',
       'other path: refused',

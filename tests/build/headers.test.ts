@@ -44,7 +44,7 @@ describe('the first module', () => {
   it('has the script sources of headers.ts, and nothing for them in an app without one', () => {
     expect(firstModule(PLATFORM_OUT)).toContain('127\\.0\\.0\\.1')
     expect(firstModule(FIXTURE_OUT)).toMatch(
-      /createScriptURL:(\w)=>new URL\(\1,location\.href\)\.href\.startsWith\(\w\)\?\1:null/,
+      /createScriptURL:\((\w),\w,\w\)=>new URL\(\1,location\.href\)\.href\.startsWith\(\w\)\?\1:\w\(\1/,
     )
   })
 })

@@ -14,6 +14,7 @@ export const routes = {
   unlimited: page('/unlimited', () => import('./pages/unlimited.tsx')),
   closed: page('/closed', () => import('./pages/closed.tsx')),
   failing: page('/failing/:what', () => import('./pages/failing.tsx')),
+  commits: page('/commits/:how', () => import('./pages/commits.tsx')),
   breaks: page('/breaks', () => import('./pages/breaks.tsx'), { hydrate: 'load' }),
   relay: page('/relay', () => import('./pages/relay.tsx')),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),

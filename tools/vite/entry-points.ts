@@ -22,6 +22,8 @@ export const ENTRY_POINTS = inPackage({
   deferredValues: 'client/hydration/receive-deferred.tsx',
   /** For documents with forms or form fields, and with the router. */
   forms: 'client/hydration/watch-forms.ts',
+  /** If React has failed to show a page. */
+  pageFailure: 'client/page/page-failure.ts',
   router: 'client/router/start-routing.ts',
   /** For pages with hooks, and forms of fetchers. */
   hooks: 'client/hooks/start-hooks.ts',

@@ -1,5 +1,5 @@
 import type { PageProps } from 'arrivejs'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { href } from '../href.ts'
 
 const isWorker = typeof document === 'undefined'
@@ -8,6 +8,9 @@ const isWorker = typeof document === 'undefined'
 export function Page({ url }: PageProps<'/breaks'>) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error('in a component')
+  useLayoutEffect(() => {
+    if (url.searchParams.has('mount')) throw new Error('in an effect')
+  }, [url])
   return (
     <>
       <title>Breaks</title>

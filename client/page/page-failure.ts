@@ -1,0 +1,98 @@
+import type { Component } from 'react'
+import { loadWhen } from 'virtual:arrive/load-when'
+import type { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
+import type { REPORTING_MARK } from '../errors/report-errors.ts'
+import { isForeignChange } from './is-foreign-change.ts'
+import { showPlainPage } from './plain-page.ts'
+
+/** For the router: nothing can be shown in place any more. */
+export const FAILED_MARK = 'arrive:failed'
+
+/** In `history.state` of a document that could not be hydrated. */
+export const UNHYDRATED = 'arrive:unhydrated'
+
+/** Not imported, because `client/errors` would be loaded with it. */
+const MARK: typeof REPORTING_MARK = 'arrive:reporting'
+
+/** With the URL: a key of the tab's storage, whose value is the build that failed to show it. */
+const KEY = 'arrive:failed '
+
+/** How long errors have to reach the app's `onError` before their document goes. */
+const REPORT_LIMIT_MS = 1000
+
+/** Not imported, because React would be loaded by a further file. */
+const TITLE: typeof INTERNAL_ERROR = 'Internal Server Error'
+
+interface PageFailure {
+  build: string
+  error: unknown
+  /** When the document was hydrated; `undefined` if this was the first rendering. */
+  hydrated: PerformanceEntry | undefined
+  /** Ours that has caught the error and shows an error page of the app. */
+  boundary: Component | undefined
+}
+
+/**
+ * Ends a page that React has failed to show. What a translator or an extension has broken is loaded again; any
+ * other error that a boundary has caught keeps its error page.
+ */
+export function endPage({ build, error, hydrated, boundary }: PageFailure): void {
+  if (!boundary) endDocument(build, hydrated !== undefined)
+  else if (isForeignChange(error)) loadAgainOnce(build)
+}
+
+/** Loads the page again, unless that was done before in this tab and build. Returns whether it does. */
+export function loadAgainOnce(build: string): boolean {
+  const mayLoad = !import.meta.env.DEV && navigator.onLine && isFirstFailure(build)
+  if (mayLoad) void loadAgain()
+  return mayLoad
+}
+
+/**
+ * React has removed the whole document. One that could not be hydrated is loaded again and then stays as the Worker
+ * sends it. Any other page is loaded again once; after that, and offline, a plain error page is shown.
+ */
+function endDocument(build: string, wasHydrated: boolean): void {
+  if (performance.getEntriesByName(FAILED_MARK).length > 0) return
+  performance.mark(FAILED_MARK)
+  showPlainPage(`500: ${TITLE}`)
+  const isLoading = wasHydrated ? loadAgainOnce(build) : loadUnhydrated()
+  if (isLoading) showPlainPage('Loading the full page…')
+}
+
+function loadUnhydrated(): boolean {
+  if (import.meta.env.DEV || !navigator.onLine) return false
+  history.replaceState({ [UNHYDRATED]: true }, '')
+  void loadAgain()
+  return true
+}
+
+/** If there is a router, it lets the forms that are pending go first. */
+async function loadAgain(): Promise<void> {
+  performance.mark(FAILED_MARK)
+  const limit = new Promise((resolve) => setTimeout(resolve, REPORT_LIMIT_MS))
+  if (loadWhen) await Promise.race([whenReporting(), limit])
+  location.reload()
+}
+
+/** Resolves when the app's `browser.ts` is there, and has got the errors. */
+function whenReporting(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(MARK).length > 0) resolve()
+    })
+    observer.observe({ type: 'mark', buffered: true })
+  })
+}
+
+/** Without storage nothing would stop a loop. */
+function isFirstFailure(build: string): boolean {
+  const key = KEY + location.href
+  try {
+    if (sessionStorage.getItem(key) === build) return false
+    sessionStorage.setItem(key, build)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,4 @@
+/** Another value each time. */
+export function loader() {
+  return crypto.randomUUID()
+}
