@@ -1,3 +1,4 @@
+import { watchTyping } from '../page/given-values.ts'
 import { isCheckable, setValue, dispatchChange, type Field } from '../page/field-values.ts'
 
 /**
@@ -5,6 +6,7 @@ import { isCheckable, setValue, dispatchChange, type Field } from '../page/field
  * on to React. If React has rendered the document again, into new fields, it first copies them there.
  */
 export function watchFields(): () => void {
+  watchTyping()
   const before = fields()
   let focused = document.activeElement
   const onFocus = ({ target }: Event) => void (focused = target as Element)

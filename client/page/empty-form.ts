@@ -1,29 +1,41 @@
 import { closestOf } from '../start/dom/closest-of.ts'
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
+import {
+  fieldsOf,
+  forgetTyping,
+  givenValue,
+  hasNewDefault,
+  isText,
+  type TextField,
+} from './given-values.ts'
 
 type SentForm = Pick<NavigateEvent, 'sourceElement' | 'formData'>
 
 /**
- * Empties the text fields of a form that was accepted, as a new document would: they get the values that
- * the page gives them. What the visitor has typed since the form was sent stays. Boxes and lists stay too,
- * because React would not notice.
+ * Brings the fields of a form that was accepted up to date. A field whose default has changed gets the new one. A
+ * form whose text fields were all empty before the visitor typed, such as one for a new comment, is emptied. Any
+ * other keeps what was accepted, because its defaults may be older: the next save would write them back. The form
+ * may say `data-fields="reset"` or `"keep"`. What was typed since the form was sent stays; boxes and lists stay
+ * too, because React would not notice.
  */
 export function emptyForm({ sourceElement, formData }: SentForm): void {
   const form = sourceElement && closestOf(sourceElement, 'form')
   if (!form || !formData) return
-  for (const field of document.querySelectorAll<TextField>('input, textarea')) {
-    if (field.form === form && wasSent(field, formData)) empty(field)
+  const setting = Element.prototype.getAttribute.call(form, 'data-fields')
+  const fields = fieldsOf(form)
+  const texts = fields.filter(isText)
+  const isReset = setting === 'reset' || texts.every((field) => givenValue(field) === '')
+  for (const field of texts.filter((text) => wasSent(text, formData))) {
+    if (setting !== 'keep' && (isReset || hasNewDefault(field))) field.value = field.defaultValue
+    forgetTyping(field)
   }
+  // A file that was accepted is not sent a second time.
+  if (setting !== 'keep') fields.filter(isFile).forEach((field) => (field.value = ''))
 }
 
 function wasSent(field: TextField, sent: FormData): boolean {
-  return field.type === 'file' || sent.getAll(field.name).includes(field.value)
+  return sent.getAll(field.name).includes(field.value)
 }
 
-const NOT_TEXT = new Set(['checkbox', 'radio', 'hidden', 'submit', 'reset', 'button', 'image'])
-
-function empty(field: TextField): void {
-  if (field.type === 'file') field.value = ''
-  else if (!NOT_TEXT.has(field.type)) field.value = field.defaultValue
+function isFile({ type }: TextField): boolean {
+  return type === 'file'
 }

@@ -1,4 +1,5 @@
 import { isCheckable, setValue, type Field } from './field-values.ts'
+import { noteTyping } from './given-values.ts'
 
 /** What a visitor has put into one field. */
 interface FieldState {
@@ -42,5 +43,7 @@ function restoreField(field: Field, state: FieldState): void {
     if (field.checked !== state.checked) field.click()
     return
   }
-  if (field.value !== state.value) setValue(field, state.value)
+  if (field.value === state.value) return
+  noteTyping(field)
+  setValue(field, state.value)
 }

@@ -7,6 +7,7 @@ import type { PageMatch } from '../loading/loaded-page.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { emptyForm } from '../page/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
+import { watchTyping } from '../page/given-values.ts'
 import { createPageStore, type RestoredPage } from '../page/page-store.ts'
 import { showPage } from '../page/show-page.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
@@ -85,6 +86,7 @@ export function startRouter({
     emptyForm,
     observe,
   })
+  watchTyping()
   navigation.addEventListener('navigate', onNavigate)
   loadHooks()
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FOLLOWER, { detail: changeFollower() }))

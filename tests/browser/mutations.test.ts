@@ -68,7 +68,7 @@ describe('a mutation that is no navigation', () => {
     await visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`)
     const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
     await typeInto('#page input', 'milk')
-    await typeInto('#plain input', 'milk')
+    await visitor.page.type('#plain input', 'milk')
     await visitor.click('#plain-send')
     await visitor.page.waitForSelector('#plain[aria-busy=true] #plain-send[aria-busy=true]')
     await expect.poll(posts).toHaveLength(1)

@@ -72,6 +72,29 @@ describe('a form of React Hook Form', () => {
   })
 })
 
+describe('a form that edits, saved twice', () => {
+  it('of Conform: the second save keeps what the first has saved', async () => {
+    await savesTwice('/conform-edit')
+  })
+
+  it('of React Hook Form: the same', async () => {
+    await savesTwice('/hook-form-edit')
+  })
+})
+
+async function savesTwice(path: string): Promise<void> {
+  await visitor().open(path)
+  const document = await visitor().document()
+  await visitor().fills({ name: 'Grace' })
+  await visitor().click('#send')
+  await expect.poll(() => visitor().textOf('#guest-data')).toBe('Grace ann@mail.example')
+  expect(await visitor().page.$eval('[name=name]', valueOf)).toBe('Grace')
+  await visitor().fills({ email: 'grace@mail.example' })
+  await visitor().click('#send')
+  await expect.poll(() => visitor().textOf('#guest-data')).toBe('Grace grace@mail.example')
+  expect(await visitor().document()).toBe(document)
+}
+
 const valueOf = (field: Element) => (field as HTMLInputElement).value
 
 function welcome(): Promise<unknown> {

@@ -1,0 +1,77 @@
+/** A field that visitors type in. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** What fields had before the visitor typed in them: from the HTML, or set by a script such as React Hook Form. */
+const given = new WeakMap<EventTarget, string>()
+
+/** The defaults of fields when their form was sent. */
+const sentDefaults = new WeakMap<TextField, string>()
+
+let isWatching = false
+
+/** Watches what visitors type, and which forms are sent. Before React, all that differs from the HTML is typed. */
+export function watchTyping(): void {
+  if (isWatching) return
+  isWatching = true
+  for (const field of document.querySelectorAll<TextField>('input, textarea')) {
+    if (isText(field) && field.value !== field.defaultValue) given.set(field, field.defaultValue)
+  }
+  document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
+  // Browsers fill fields in without the event before it.
+  document.addEventListener('input', onInput, true)
+  document.addEventListener(
+    'formdata',
+    ({ target }) => noteDefaults(target as HTMLFormElement),
+    true,
+  )
+}
+
+/** What the page has given to a field: its value, unless the visitor has typed in it. */
+export function givenValue(field: TextField): string {
+  return given.get(field) ?? field.value
+}
+
+/** The visitor's own text is about to be put back into a field. */
+export function noteTyping(field: EventTarget): void {
+  note(field, 'value')
+}
+
+/** Has the page given another default to a field since its form was sent? */
+export function hasNewDefault(field: TextField): boolean {
+  const sent = sentDefaults.get(field)
+  return sent !== undefined && sent !== field.defaultValue
+}
+
+/** What a field has now is given by the page, or accepted by the server. */
+export function forgetTyping(field: TextField): void {
+  given.delete(field)
+}
+
+const NOT_TEXT: readonly string[] = [
+  ...['checkbox', 'radio', 'hidden', 'submit', 'reset', 'button', 'image'],
+  ...['file', 'range', 'color'], // never empty, or a text that no visitor types
+]
+
+/** Is it a field for text, or for a number or a date? */
+export function isText(field: TextField): boolean {
+  return !NOT_TEXT.includes(field.type)
+}
+
+/** The fields of a form, also if one is named `elements`, and those outside that say `form="its id"`. */
+export function fieldsOf(form: Element): TextField[] {
+  const all = document.querySelectorAll<TextField>('input, textarea')
+  return [...all].filter((field) => field.form === form)
+}
+
+function onInput({ target, isTrusted }: Event): void {
+  if (isTrusted) note(target, 'defaultValue')
+}
+
+function note(target: EventTarget | null, before: 'value' | 'defaultValue'): void {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (isField && !given.has(target)) given.set(target, target[before])
+}
+
+function noteDefaults(form: HTMLFormElement): void {
+  for (const field of fieldsOf(form)) sentDefaults.set(field, field.defaultValue)
+}
