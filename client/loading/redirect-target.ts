@@ -1,12 +1,21 @@
+/** Browsers refuse longer URLs in silence, Firefox from 1 MB on; no server accepts this much. */
+const MAX_URL_CHARACTERS = 65_536
+
 /**
- * The URL that a redirect in page data leads to; `undefined` if it is not http(s). Page data is not
- * trusted: a `javascript:` URL must not reach `location.assign`.
+ * The URL that a redirect in page data leads to; `undefined` if the browser would not go there. Page data is not
+ * trusted: a `javascript:` URL must not reach `location.assign`. And no page can get a URL with a password in
+ * place: https://html.spec.whatwg.org/multipage/nav-history-apis.html#can-have-its-url-rewritten
  */
 export function redirectTarget(location: string, base: URL): URL | undefined {
   try {
     const target = new URL(location, base)
-    return /^https?:$/.test(target.protocol) ? target : undefined
+    return isReachable(target) ? target : undefined
   } catch {
     return undefined // `new URL` throws if the location is no URL
   }
+}
+
+function isReachable({ protocol, username, password, href }: URL): boolean {
+  const hasCredentials = username !== '' || password !== ''
+  return /^https?:$/.test(protocol) && !hasCredentials && href.length <= MAX_URL_CHARACTERS
 }

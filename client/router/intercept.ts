@@ -37,7 +37,12 @@ export function intercept(
     if (end.url === event.destination.url && !event.formData && !isReplacing) return
     // A navigation that ends at the current URL adds nothing to the history.
     const history = isReplacing || end.url === location.href ? 'replace' : 'auto'
-    controller.redirect(end.url, { history })
+    try {
+      controller.redirect(end.url, { history })
+    } catch {
+      const target: FullPageLoad = { type: 'full-page-load', reason: 'redirect out', url: end.url }
+      return fullPageLoads.startBeforeCommit(event, target, recording)
+    }
   }
 
   async function showCommitted(): Promise<void> {

@@ -228,6 +228,13 @@ describe('a form that is redirected to what is no URL', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  itInOneEngine('says so too if the URL has a password', async () => {
+    await redirectForms(`http://user:password@${new URL(visitor.wire.origin).host}/about`)
+    await send('Ada')
+    await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
+    expect(await visitor.document()).toBe(first)
+  })
+
   itInOneEngine('runs no script of the URL', async () => {
     await redirectForms('javascript:void(document.title = "owned")')
     await send('Ada')

@@ -140,6 +140,18 @@ describe('bad data', () => {
     const script = await redirectFault(visitor.wire.origin, 'javascript:void 0')
     await endsWithFullPageLoadAfter(DATA, script)
   })
+  it('redirects to a URL with a password: a full page load of the target follows', async () => {
+    const { host } = new URL(visitor.wire.origin)
+    const fault = await redirectFault(visitor.wire.origin, `http://user:password@${host}/about`)
+    await endsWithFullPageLoadAfter(DATA, fault)
+  })
+  itInOneBrowser(
+    'redirects to a very long URL: a full page load of the target follows',
+    async () => {
+      const long = `https://other.example/${'x'.repeat(2_100_000)}`
+      await endsWithFullPageLoadAfter(DATA, await redirectFault(visitor.wire.origin, long))
+    },
+  )
   itInOneBrowser('comes from another build: a full page load of the target follows', async () => {
     const line = '{"build":"another","data":{"id":"7","name":"Wrong"},"deferred":[]}\n'
     await endsWithFullPageLoadAfter(DATA, answer(200, 'application/json', line))

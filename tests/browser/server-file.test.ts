@@ -47,6 +47,15 @@ describe('a click in an app with a server.ts', () => {
     expect(await visitor.path()).toBe('/closed')
   })
 
+  it('follows a redirect of middleware to a URL with a password, as a full page', async () => {
+    const to = `http://user:password@${new URL(visitor.wire.origin).host}/login`
+    const href = `/closed?to=${encodeURIComponent(to)}`
+    await visitor.page.evaluate(`document.querySelector('#to-closed').href = '${href}'`)
+    await visitor.click('#to-closed')
+    await visitor.sees('Sign in')
+    expect(await visitor.path()).toBe('/login')
+  })
+
   it('runs an endpoint once, and not for a prefetch', async () => {
     await visitor.page.hover('#to-export')
     await expect.poll(() => visitor.wire.requests).toContain('/_data/items/export')

@@ -1,11 +1,13 @@
+import { redirectLocation } from '../../api/redirect-location.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
 import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'
 import { errorResponse } from './error-response.ts'
 
 /**
  * A response of the app in place of a page, in a form that the router understands: a redirect to follow;
- * anything else only a document can show. A refused form gets the error page, because a full page load
- * would not say that it was refused.
+ * anything else only a document can show, such as a redirect to a URL with a password. A refused form gets the
+ * error page, because a full page load would not say that it was refused; so does one that is redirected nowhere.
  */
 export async function dataForm(request: PageRequest, response: Response): Promise<Response> {
   const form = await translated(request, response)
@@ -15,9 +17,21 @@ export async function dataForm(request: PageRequest, response: Response): Promis
 
 function translated(request: PageRequest, response: Response): Promise<Response> | Response {
   const location = response.headers.get('Location')
-  if (response.status < 400 && location !== null) return dataRedirectResponse(request, location)
+  if (response.status < 400 && location !== null) return redirected(request, location)
   if (request.method === 'POST' && response.status >= 400) {
     return errorResponse(request, { status: response.status })
   }
   return fullPageLoadResponse(request)
+}
+
+/** Middleware may redirect to other origins: no visitor has chosen the location. */
+function redirected(request: PageRequest, location: string): Promise<Response> | Response {
+  try {
+    const checked = redirectLocation({ location, external: true }, request.url)
+    return dataRedirectResponse(request, checked)
+  } catch (error) {
+    if (request.method !== 'POST') return fullPageLoadResponse(request)
+    reportError(error, request, { type: 'request', event: 'redirect refused' })
+    return errorResponse(request, { status: 500, error })
+  }
 }

@@ -85,6 +85,30 @@ describe('a response of middleware in place of a page', () => {
     expect(await response.json()).toEqual({ build: expect.any(String), fullPageLoad: true })
   })
 
+  it('that redirects is followed by the router, to another site too', async () => {
+    expect(await redirectOfData('/login?to=x')).toMatchObject({ redirect: '/login?to=x' })
+    const elsewhere = { redirect: 'https://other.example/a' }
+    expect(await redirectOfData('https://other.example/a')).toMatchObject(elsewhere)
+  })
+
+  it('that redirects to a URL that no router may follow is for documents only', async () => {
+    const fullPage = { build: expect.any(String), fullPageLoad: true }
+    expect(await redirectOfData(`http://user:password@${new URL(origin()).host}/`)).toEqual(
+      fullPage,
+    )
+    expect(await redirectOfData('mailto:ada@mail.example')).toEqual(fullPage)
+    expect(await redirectOfData('javascript:alert(1)')).toEqual(fullPage)
+    expect(await redirectOfData('http://[')).toEqual(fullPage)
+  })
+
+  it('that redirects a form to such a URL is an error, and the log says why', async () => {
+    const path = closedTo('http://user:password@other.example/')
+    const headers = { Origin: origin() }
+    const response = await get(`/_data${path}`, { method: 'POST', body: new FormData(), headers })
+    expect([response.status, await response.json()]).toMatchObject([500, { status: 500 }])
+    await expect.poll(() => logs.join()).toContain('it has a user name or a password')
+  })
+
   it('that refuses a form is an error for the router', async () => {
     const headers = { Origin: origin(), 'X-Forms': 'too many' }
     const response = await get('/_data/items/7', { method: 'POST', body: new FormData(), headers })
@@ -159,4 +183,12 @@ function sent(path: string): Promise<string> {
   asked.on('error', reject)
   asked.end()
   return promise
+}
+
+function closedTo(location: string): string {
+  return `/closed?to=${encodeURIComponent(location)}`
+}
+
+async function redirectOfData(location: string): Promise<unknown> {
+  return (await get(`/_data${closedTo(location)}`)).json()
 }
