@@ -49,7 +49,7 @@ describe('a click in an app with a server.ts', () => {
 
   it('follows a redirect of middleware to a URL with a password, as a full page', async () => {
     const to = `http://user:password@${new URL(visitor.wire.origin).host}/login`
-    const href = `/closed?to=${encodeURIComponent(to)}`
+    const href = `/commits/moved?to=${encodeURIComponent(to)}`
     await visitor.page.evaluate(`document.querySelector('#to-closed').href = '${href}'`)
     await visitor.click('#to-closed')
     await visitor.sees('Sign in')

@@ -31,10 +31,11 @@ const app = new Hono<AppEnv>()
     if (c.req.method === 'GET') throw error(423, 'Somebody edits this item')
     return next()
   })
-  .use('/closed', async (c) => {
+  .use('/commits/moved', async (c, next) => {
     const to = c.req.query('to')
-    return to === undefined ? c.text('Closed for today.\n', 503) : c.redirect(to)
+    return to === undefined ? next() : c.redirect(to)
   })
+  .use('/closed', async (c) => c.text('Closed for today.\n', 503))
   .use('/items/*', async (c, next) => {
     if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)
     return next()

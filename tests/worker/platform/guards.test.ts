@@ -102,7 +102,7 @@ describe('a response of middleware in place of a page', () => {
   })
 
   it('that redirects a form to such a URL is an error, and the log says why', async () => {
-    const path = closedTo('http://user:password@other.example/')
+    const path = movedTo('http://user:password@other.example/')
     const headers = { Origin: origin() }
     const response = await get(`/_data${path}`, { method: 'POST', body: new FormData(), headers })
     expect([response.status, await response.json()]).toMatchObject([500, { status: 500 }])
@@ -185,10 +185,10 @@ function sent(path: string): Promise<string> {
   return promise
 }
 
-function closedTo(location: string): string {
-  return `/closed?to=${encodeURIComponent(location)}`
+function movedTo(location: string): string {
+  return `/commits/moved?to=${encodeURIComponent(location)}`
 }
 
 async function redirectOfData(location: string): Promise<unknown> {
-  return (await get(`/_data${closedTo(location)}`)).json()
+  return (await get(`/_data${movedTo(location)}`)).json()
 }
