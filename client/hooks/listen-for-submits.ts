@@ -2,6 +2,7 @@ import { submitFormOf } from '../../src/api/hooks/fetcher-form.ts'
 import { readSubmission } from '../../src/api/hooks/read-submission.ts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { Matcher } from '../../src/routing/match.ts'
+import { fetcherKeyOf } from './fetcher-key.ts'
 import type { NavigationStatus } from './navigation-status.ts'
 
 /**
@@ -12,7 +13,7 @@ export function listenForSubmits(status: NavigationStatus, matchRoute: Matcher<R
   document.addEventListener('submit', (event) => {
     const { target: form, submitter, defaultPrevented } = event
     if (defaultPrevented || !(form instanceof HTMLFormElement)) return
-    const key = keyOf(form)
+    const key = fetcherKeyOf(form)
     if (key !== undefined) {
       if (submitFormOf(key, form, submitter)) event.preventDefault()
       return
@@ -21,17 +22,4 @@ export function listenForSubmits(status: NavigationStatus, matchRoute: Matcher<R
     const match = submission && matchRoute(new URL(submission.action))
     if (match?.type === 'page') status.submitted(submission!)
   })
-}
-
-/** Forms without a key of their own; the number is its key. */
-const keys = new WeakMap<HTMLFormElement, string>()
-let count = 0
-
-/** The key of a fetcher's form: `data-fetcher`, or one of its own; `undefined` for any other form. */
-function keyOf(form: HTMLFormElement): string | undefined {
-  const key = Element.prototype.getAttribute.call(form, 'data-fetcher')
-  // React writes `true` if the attribute has no value.
-  if (key !== '' && key !== 'true') return key ?? undefined
-  if (!keys.has(form)) keys.set(form, `form ${++count}`)
-  return keys.get(form)
 }

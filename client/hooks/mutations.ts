@@ -1,22 +1,22 @@
 import { markAnswered, markSubmitted, settleLoading } from '../../src/api/hooks/fetchers.ts'
 import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
-import type { ActionResponse } from '../loading/fetch-page-data.ts'
-import type { ActionSender } from '../mutations/action-sender.ts'
-import type { RouterCore } from '../router/load-hooks.ts'
-import type { NavigationStatus } from './navigation-status.ts'
+import type { ActionResponse } from '../loading/data-response.ts'
+import type { emptyForm } from '../page/empty-form.ts'
+import type { PendingNavigation } from './pending-navigation.ts'
 import type { Revalidation } from './revalidation.ts'
 
 /** How long the data is not asked for again while another form has no response: as long as a click may wait for its page. */
 const HUNG_FORM_MS = 3800
 
 interface MutationsOptions {
-  sendAction: ActionSender
-  status: NavigationStatus
+  /** Never rejects. */
+  sendAction: (submission: FetcherSubmission) => Promise<ActionResponse>
+  status: PendingNavigation
   revalidation: Revalidation
   /** Follows a redirect. */
   goTo: (url: URL) => void
-  emptyForm: RouterCore['emptyForm']
+  emptyForm: typeof emptyForm
 }
 
 /** Sends the forms of fetchers, and brings their results to their callers and to the page. */

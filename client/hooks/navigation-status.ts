@@ -2,18 +2,15 @@ import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hook
 import type { Submission } from '../../src/api/hooks/read-submission.ts'
 import type { NavigationObserver } from '../router/load-hooks.ts'
 import { createStore } from './create-store.ts'
+import type { PendingNavigation } from './pending-navigation.ts'
 
 /** How long a form that was submitted may take until its `navigate` event: a task or two. */
 const NAVIGATE_EVENT_LIMIT_MS = 1000
 
 /** The pending navigation, as hooks see it. */
-export interface NavigationStatus extends Store<Navigation>, NavigationObserver {
+export interface NavigationStatus extends Store<Navigation>, NavigationObserver, PendingNavigation {
   /** A form was submitted; browsers dispatch its `navigate` event in a later task. */
   submitted(form: Submission): void
-  /** The navigation that is pending, with the number of navigations before it; `undefined` if none is. */
-  pending(): { number: number; ended: Promise<void> } | undefined
-  /** How many navigations have started. */
-  count(): number
 }
 
 /** Follows the navigations of the router. */

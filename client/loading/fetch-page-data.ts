@@ -9,53 +9,18 @@ import {
   PURPOSE_HEADER,
   type FirstLine,
 } from '../../src/wire/page-data.ts'
-import { PROBLEM_TYPE, type Problem } from '../../src/wire/problem.ts'
+import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
+import type {
+  ActionResponse,
+  ActionResult,
+  DataResponse,
+  ErrorData,
+  PageData,
+  Unusable,
+} from './data-response.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import { redirectTarget } from './redirect-target.ts'
-
-/** The result of a data request. */
-export type DataResponse = PageData | { type: 'redirect'; to: URL } | ErrorData | Unusable
-
-interface Unusable {
-  type: 'unusable'
-  reason: 'bad data' | 'other build' | 'no answer' | 'not a page'
-}
-
-/** An error in place of a page. */
-export interface ErrorData extends SurroundingData<undefined> {
-  type: 'error'
-  problem: Problem
-}
-
-interface SurroundingData<missing = never> {
-  /** The data of the app's document; `undefined` if it keeps the data that it has. */
-  document: unknown
-  /** Of the layouts that are not kept, the outermost first; `undefined` if no boundary shows the error. */
-  layouts: readonly { data?: unknown }[] | missing
-  /** Have all deferred values arrived? */
-  isComplete: () => boolean
-}
-
-export interface PageData extends SurroundingData {
-  type: 'data'
-  /** What the page's parser returned for the search params, if it has one. */
-  search: unknown
-  data: unknown
-  /** After a form: what the page's action returned, and the status of the response. */
-  result: unknown
-  status: number
-}
-
-/** The result of a form that is sent for a fetcher. */
-export type ActionResponse = ActionResult | Exclude<DataResponse, PageData>
-
-/** What the page's action returned, and the status of the response. */
-export interface ActionResult {
-  type: 'result'
-  result: unknown
-  status: number
-}
 
 interface FetchOptions {
   build: string

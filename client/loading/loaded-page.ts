@@ -3,7 +3,7 @@ import type { Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { BoundedModule, InLayouts } from '../../src/view/layout-tree.tsx'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
-import type { ErrorData, PageData } from './fetch-page-data.ts'
+import type { ErrorData, PageData } from './data-response.ts'
 import type { LayoutModules, PageModules } from './load-modules.ts'
 import { loadedLayouts, type LoadedLayout } from './loaded-layouts.ts'
 

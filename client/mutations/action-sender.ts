@@ -1,6 +1,7 @@
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
-import { requestAction, type ActionResponse } from '../loading/fetch-page-data.ts'
+import type { ActionResponse } from '../loading/data-response.ts'
+import { requestAction } from '../loading/fetch-page-data.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import { mutationNotice, showMutationNotice } from './mutation-notice.ts'

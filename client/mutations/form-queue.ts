@@ -1,5 +1,6 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
-import { requestPageData, type DataResponse } from '../loading/fetch-page-data.ts'
+import type { DataResponse } from '../loading/data-response.ts'
+import { requestPageData } from '../loading/fetch-page-data.ts'
 import { formOf } from './mark-busy.ts'
 import { sendInTurn } from './send-in-turn.ts'
 

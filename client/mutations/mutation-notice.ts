@@ -1,4 +1,4 @@
-import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts'
+import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'

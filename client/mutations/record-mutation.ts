@@ -3,7 +3,7 @@ import {
   type MutationFacts,
   type MutationOutcome,
 } from '../../src/wire/mutation-measure.ts'
-import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts'
+import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 
 type MutationResponse = ActionResponse | DataResponse
 

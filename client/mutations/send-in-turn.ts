@@ -1,6 +1,6 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import type { MutationKind } from '../../src/wire/mutation-measure.ts'
-import type { ActionResponse, DataResponse } from '../loading/fetch-page-data.ts'
+import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 import { formBytes } from './form-bytes.ts'
 import { markBusy } from './mark-busy.ts'
 import { recordMutation } from './record-mutation.ts'

@@ -1,6 +1,6 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
 import { showNotice } from '../start/dom/notice.ts'
-import type { ErrorData, PageData } from '../loading/fetch-page-data.ts'
+import type { ErrorData, PageData } from '../loading/data-response.ts'
 import { loadModules } from '../loading/load-modules.ts'
 import { now } from '../loading/loaded-layouts.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
 import type { FormQueue } from '../mutations/form-queue.ts'
+import { keepsForm } from '../mutations/keeps-form.ts'
 import type { RouteNavigation } from './intercept.ts'
 import {
   mutationNotice,
@@ -125,14 +126,6 @@ async function redirect(
     matchRoute: loader.matchRoute,
   })
   return result.type === 'page' ? { ...result, form: 'accepted' } : result
-}
-
-/**
- * Does an error say that the form was not accepted, rather than what its page is? A retry may succeed: the
- * visitor is not signed in, sends too much or too often, or the server failed.
- */
-function keepsForm(status: number): boolean {
-  return status >= 500 || [401, 408, 413, 415, 429].includes(status)
 }
 
 /** The page stays, with all that was typed and a notice that says what is known. */

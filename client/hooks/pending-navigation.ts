@@ -1,0 +1,7 @@
+/** What the end of a mutation depends on. */
+export interface PendingNavigation {
+  /** The navigation that is pending, with the number of navigations before it; `undefined` if none is. */
+  pending(): { number: number; ended: Promise<void> } | undefined
+  /** How many navigations have started. */
+  count(): number
+}
