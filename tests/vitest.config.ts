@@ -86,6 +86,7 @@ export const CHROMIUM_TESTS = [
   'layouts',
   'older-engines',
   'redirects',
+  'routes-stub',
   'server-file',
   'user-html',
 ]
@@ -100,7 +101,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/app/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/app/unit/**/*.test.ts'],
           isolate: false,
         },
       },

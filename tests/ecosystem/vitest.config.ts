@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { alias } from './alias.ts'
 
 const root = `${import.meta.dirname}/../..`
 
 export default defineConfig({
   root,
-  test: { maxWorkers: 1, projects: [project('chromium'), project('firefox')] },
+  test: {
+    maxWorkers: 1,
+    projects: [
+      project('chromium'),
+      project('firefox'),
+      componentTests(),
+      `${import.meta.dirname}/browser-mode`,
+    ],
+  },
 })
+
+/** Component tests, which are beside their pages: in Node, with the environment that each names. */
+function componentTests() {
+  const include = ['tests/ecosystem/libraries/**/*.test.tsx']
+  const exclude = ['**/*.browser.test.tsx']
+  return { root, resolve: { alias }, test: { name: 'components', include, exclude } }
+}
 
 /** Firefox only for styles and history; the rest of a library's work is the same in all browsers. */
 function project(browser: 'chromium' | 'firefox') {

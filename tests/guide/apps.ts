@@ -45,7 +45,7 @@ const APPS = {
 } satisfies Record<string, string[]>
 
 /** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */
-const OF_LIBRARIES = ['libraries', 'styling']
+const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
 
 export type GuideApp = keyof typeof APPS
 
@@ -73,15 +73,14 @@ export function blocksWithoutApp(): Block[] {
 
 /** The samples of libraries. */
 export function blocksOfLibraries(): Block[] {
-  return blocks.filter((block) => OF_LIBRARIES.includes(topicOf(block)) && block.file !== undefined)
+  return blocks.filter((block) => block.file !== undefined && OF_LIBRARIES.includes(placeIn(block)))
 }
 
-/** The section, if an app names it, or else the topic. */
+/** The section, if a list above names it, or else the topic. */
 function placeIn(block: Block): string {
   const section = sectionOf(block)
-  const isNamed =
-    section === BASE || Object.values(APPS).some((places: string[]) => places.includes(section))
-  return isNamed ? section : topicOf(block)
+  const named = [BASE, ...OF_LIBRARIES, ...Object.values(APPS).flat()]
+  return named.includes(section) ? section : topicOf(block)
 }
 
 function sectionOf(block: Block): string {

@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** What components and the router share about fetchers. */
-interface Fetchers {
+export interface Fetchers {
   /** Those that have something pending are in the order in which they began. */
   entries: Map<string, Entry>
   /** Of components that use all fetchers. */
@@ -43,12 +43,16 @@ interface Fetchers {
 }
 
 /** On the window, for the reason that the router is: `runningRouter`. */
-const SLOT = Symbol.for('arrive.fetchers')
+export const FETCHERS_SLOT = Symbol.for('arrive.fetchers')
 
 /** In the browser only. */
 export function fetchers(): Fetchers {
-  const slot = window as Window & { [SLOT]?: Fetchers }
-  return (slot[SLOT] ??= { entries: new Map(), listeners: new Set(), waiting: [] })
+  const slot = window as Window & { [FETCHERS_SLOT]?: Fetchers }
+  return (slot[FETCHERS_SLOT] ??= createFetchers())
+}
+
+export function createFetchers(): Fetchers {
+  return { entries: new Map(), listeners: new Set(), waiting: [] }
 }
 
 /** The store of a key. It is kept while a component uses it or something is pending. */

@@ -1,5 +1,6 @@
 import { FULL_PAGE_LOAD_EVENT } from '../../wire/full-page-load-event.ts'
 import type { NavigateInfo } from '../../wire/navigate-info.ts'
+import { ownLocation, pageUrl } from './page-location.ts'
 import { whenNavigation } from './when-navigation.ts'
 
 /** The router dispatches it on `window` before it intercepts the navigation whose event is the `detail`. */
@@ -74,7 +75,7 @@ export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptio
 
   function onUnload(event: BeforeUnloadEvent): void {
     if (isLeaving || asked) return
-    const facts = { currentLocation: here(), nextLocation: undefined, historyAction: undefined }
+    const facts = { currentLocation: pageUrl(), nextLocation: undefined, historyAction: undefined }
     if (!shouldHold(facts)) return
     event.preventDefault()
     // For Chrome before 119: https://developer.mozilla.org/docs/Web/API/BeforeUnloadEvent/returnValue
@@ -105,7 +106,8 @@ function leavesPage({
   const { protocol, origin, pathname } = new URL(destination.url)
   if (!/^https?:$/.test(protocol) || navigationType === 'reload') return false
   if (downloadRequest !== null || isInside(sourceElement, 'a[download]')) return false
-  return origin !== location.origin || pathname !== location.pathname
+  const here = pageUrl()
+  return origin !== here.origin || pathname !== here.pathname
 }
 
 /** A form can be sent again only if it is known. */
@@ -116,14 +118,10 @@ function canBeHeld({ cancelable, formData, sourceElement }: NavigateEvent): bool
 function factsOf({ destination, navigationType }: NavigateEvent): BlockerFacts {
   const actions = { push: 'PUSH', replace: 'REPLACE', traverse: 'POP', reload: undefined } as const
   return {
-    currentLocation: here(),
+    currentLocation: pageUrl(),
     nextLocation: new URL(destination.url),
     historyAction: actions[navigationType],
   }
-}
-
-function here(): URL {
-  return new URL(location.href)
 }
 
 function navigateAgain(event: NavigateEvent): void {
@@ -133,12 +131,15 @@ function navigateAgain(event: NavigateEvent): void {
   const ofLink: NavigateInfo = { scroll }
   const isReplacing =
     navigationType === 'replace' || isInside(sourceElement, '[data-history="replace"]')
+  const state = destination.getState()
+  const own = ownLocation()
+  if (own) return own.go(new URL(destination.url), { replace: isReplacing, state })
   const { committed, finished } =
     navigationType === 'traverse'
       ? navigation.traverseTo(destination.key)
       : navigation.navigate(destination.url, {
           history: isReplacing ? 'replace' : 'push',
-          state: destination.getState(),
+          state,
           info: info ?? ofLink,
         })
   // The router says how it ends.

@@ -1,4 +1,5 @@
 import type { NavigateInfo } from '../../wire/navigate-info.ts'
+import { baseUrl, ownLocation } from './page-location.ts'
 import { hasNavigation } from './when-navigation.ts'
 
 /** The second argument of `navigate`. */
@@ -17,11 +18,13 @@ export interface NavigateOptions {
  * use a link. Throws a `TypeError` for a URL that is not http(s).
  */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
-  const url = new URL(to, document.baseURI)
+  const url = new URL(to, baseUrl())
   if (!/^https?:$/.test(url.protocol)) {
     throw new TypeError(`navigate: ${url.href} is no page. Give it an http(s) URL or a path.`)
   }
-  if (hasNavigation()) navigateInPlace(url, options)
+  const own = ownLocation()
+  if (own) own.go(url, options)
+  else if (hasNavigation()) navigateInPlace(url, options)
   else if (options.replace) location.replace(url)
   else location.assign(url)
 }

@@ -1,3 +1,5 @@
+import { baseUrl, pageUrl } from './page-location.ts'
+
 /** What a form sends, and where. */
 export interface Submission {
   action: string
@@ -22,7 +24,7 @@ declare global {
 export function readSubmission(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  page: string = location.href,
+  page: string = pageUrl().href,
 ): Submission | undefined {
   // By the prototype, because a field named `getAttribute` hides the form's own.
   const attribute = (name: string) => Element.prototype.getAttribute.call(form, name)
@@ -35,7 +37,7 @@ export function readSubmission(
 
 function urlOf(action: string): URL | undefined {
   try {
-    return new URL(action, document.baseURI)
+    return new URL(action, baseUrl())
   } catch {
     return undefined // not a URL: the browser does not submit the form either
   }

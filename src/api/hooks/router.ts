@@ -66,18 +66,18 @@ export const INTENT_EVENT = 'arrive:intent'
 export const ROUTER_EVENT = 'arrive:router'
 
 /** A symbol, because HTML with an id would be a global of that name. */
-const SLOT = Symbol.for('arrive.router')
+export const ROUTER_SLOT = Symbol.for('arrive.router')
 
-type SlotWindow = Window & { [SLOT]?: Router }
+type SlotWindow = Window & { [ROUTER_SLOT]?: Router }
 
 /** The router, if hooks can reach it. In the browser only. */
 export function runningRouter(): Router | undefined {
-  return (window as SlotWindow)[SLOT]
+  return (window as SlotWindow)[ROUTER_SLOT]
 }
 
 /** Lets hooks reach the router. Called once, by `client/hooks`. */
 export function provideRouter(router: Router): void {
-  ;(window as SlotWindow)[SLOT] = router
+  ;(window as SlotWindow)[ROUTER_SLOT] = router
   dispatchEvent(new Event(ROUTER_EVENT))
 }
 

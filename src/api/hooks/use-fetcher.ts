@@ -3,6 +3,7 @@ import type { ResultOf } from '../server-module.ts'
 import { createFetcherForm } from './fetcher-form.ts'
 import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
 import { pageOf, useHookPage, type HookPage } from './hook-page.ts'
+import { baseUrl } from './page-location.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
 /** Fields of a form. Numbers and booleans are sent as text. */
@@ -58,7 +59,7 @@ function createFetcher(key: string, page: HookPage) {
     Form: createFetcherForm(key, page),
     submit(target: SubmitTarget, { action }: SubmitOptions = {}): void {
       const source = target instanceof HTMLFormElement ? target : null
-      const url = new URL(action ?? actionOf(source) ?? pageOf(page), document.baseURI)
+      const url = new URL(action ?? actionOf(source) ?? pageOf(page), baseUrl())
       if (url.origin !== location.origin) {
         throw new TypeError(`fetcher.submit: ${url.href} is another site. Send it with fetch.`)
       }

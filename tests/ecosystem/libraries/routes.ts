@@ -17,5 +17,6 @@ export const routes = {
   pictures: page('/pictures', () => import('./pages/pictures.tsx')),
   'sign-up': page('/sign-up', () => import('./pages/sign-up.tsx')),
   'sign-in': page('/sign-in', () => import('./pages/sign-in.tsx')),
+  book: page('/books/:id', () => import('./pages/book.tsx')),
   account: page('/account', () => import('./pages/account.tsx')),
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   useBlocker,
   useFetcher,
+  useFetchers,
   useLocation,
   useNavigation,
   useNonce,
@@ -22,6 +23,7 @@ describe('hooks in a component without a page around it', () => {
     expect(valueOf(useNavigation)).toEqual({ state: 'idle' })
     expect(valueOf(useRevalidator)).toMatchObject({ state: 'idle' })
     expect(valueOf(useFetcher)).toMatchObject({ state: 'idle', pending: [] })
+    expect(valueOf(useFetchers)).toEqual([])
     expect(valueOf(() => useBlocker(true))).toEqual({ state: 'unblocked' })
   })
 })

@@ -1,0 +1,40 @@
+import { HOLD_EVENT } from '../../../src/api/hooks/hold-navigations.ts'
+import { FULL_PAGE_LOAD_EVENT } from '../../../src/wire/full-page-load-event.ts'
+
+/** A navigation of a stub. */
+export interface StubRequest {
+  url: URL
+  replace: boolean
+  state?: unknown
+  /** Of a form that is sent with POST. */
+  formData?: FormData
+  /** The link, the button or the form. */
+  source: Element | null
+}
+
+/** Does a blocker of the page hold the navigation? It asks as the router does, by a `navigate` event. */
+export function isHeld({
+  url,
+  replace,
+  state,
+  formData = undefined,
+  source,
+}: StubRequest): boolean {
+  const event = {
+    cancelable: true,
+    defaultPrevented: false,
+    preventDefault: () => void (event.defaultPrevented = true),
+    navigationType: replace ? 'replace' : 'push',
+    destination: { url: url.href, key: '', getState: () => state },
+    downloadRequest: null,
+    formData: formData ?? null,
+    sourceElement: source,
+  }
+  dispatchEvent(new CustomEvent(HOLD_EVENT, { detail: event }))
+  return event.defaultPrevented
+}
+
+/** Notifies blockers that the navigation which they let pass has ended. */
+export function notifyBlockers(): void {
+  dispatchEvent(new CustomEvent(FULL_PAGE_LOAD_EVENT, { detail: false }))
+}

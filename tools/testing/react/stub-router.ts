@@ -1,0 +1,108 @@
+import { createMutations } from '../../../client/hooks/mutations.ts'
+import { createRevalidation } from '../../../client/hooks/revalidation.ts'
+import type { ActionResponse } from '../../../client/loading/data-response.ts'
+import { sendInTurn } from '../../../client/mutations/send-in-turn.ts'
+import { emptyForm } from '../../../client/page/empty-form.ts'
+import { watchTyping } from '../../../client/page/given-values.ts'
+import type { PageLocation } from '../../../src/api/hooks/page-location.ts'
+import { createMutationQueue } from '../../../src/navigation/mutation-queue.ts'
+import { isHeld, type StubRequest } from './ask-blockers.ts'
+import { followRedirects } from './follow-redirects.ts'
+import { installOnWindow } from './install-on-window.ts'
+import { renderNewest, type Render } from './render-newest.ts'
+import { createStubHistory, type StubPage } from './stub-history.ts'
+import { createStubNavigations } from './stub-navigations.ts'
+import { createStubStatus } from './stub-status.ts'
+import type { StubTable } from './stub-table.ts'
+
+interface StubOptions {
+  table: StubTable
+  /** The first page. */
+  url: URL
+  show: Render<StubPage>
+  /** Fires when the stub is unmounted. */
+  signal: AbortSignal
+}
+
+/** Goes from page to page in memory. What hooks see of it is the code of an app: `client/hooks`. */
+export interface StubRouter {
+  /** Follows a link or sends a form, unless a blocker of the page holds it. */
+  request(request: StubRequest): void
+  /** Loads the page again. */
+  reload(): void
+}
+
+/** Starts a router, and shows its first page: at once if that waits for no loader. */
+export function startStubRouter({ table, url, show, signal }: StubOptions): StubRouter {
+  const queue = createMutationQueue({ onChange() {}, defer: queueMicrotask })
+  const status = createStubStatus()
+  const history = createStubHistory(url, renderNewest(show))
+  const send: Send = (form) => {
+    const request = (to: URL) => untilAborted(table.act(to, form.formData), signal)
+    return sendInTurn<ActionResponse>(queue, { ...form, request })
+  }
+  const sendForm = ({ url: { href }, source }: StubRequest, formData: FormData) =>
+    send({ kind: 'form', key: 'navigations', url: href, formData, source })
+  const navigations = createStubNavigations({ table, history, status, send: sendForm, signal })
+  const revalidation = createRevalidation(() => untilAborted(revalidate(), signal))
+  const { mutate } = createMutations({
+    sendAction: ({ action, source = null, ...form }) =>
+      send({ kind: 'fetcher', url: action, source, ...form }),
+    status,
+    revalidation,
+    goTo: (to) => {
+      if (to.href !== history.url().href)
+        void navigations.go({ url: to, replace: false, source: null })
+    },
+    emptyForm,
+  })
+  const router = { navigation: status, revalidation, revalidate: revalidation.run, mutate }
+  const location: PageLocation = {
+    url: history.url,
+    go: (to, { replace = false, state }) => request({ url: to, replace, state, source: null }),
+  }
+  watchTyping()
+  const uninstall = installOnWindow({ router, location })
+  signal.addEventListener('abort', uninstall)
+  showFirst()
+  return { request, reload: () => void revalidation.run() }
+
+  function showFirst(): void {
+    const loading = table.load(url, { signal, result: table.firstResult(url) })
+    const show = (page: Omit<StubPage, 'entry'>) =>
+      signal.aborted || void history.commit(page, { replace: true })
+    if (!(loading instanceof Promise) && loading.type !== 'redirect')
+      show({ url, content: loading })
+    else void followRedirects(table, { url, signal, loading }).then(show)
+  }
+
+  function request(request: StubRequest): void {
+    if (isHeld(request)) return
+    void (request.formData
+      ? navigations.submit(request, request.formData)
+      : navigations.go(request))
+  }
+
+  async function revalidate(): Promise<void> {
+    const page = history.page()
+    if (!page) return
+    const navigation = navigations.signal()
+    const { url, content: shown } = page
+    const result = shown.type === 'page' ? shown.result : undefined
+    const options = { url, signal: navigation, result }
+    const { content } = await followRedirects(table, options)
+    if (!navigation.aborted) await history.refresh(content)
+  }
+}
+
+type Send = (form: Omit<Parameters<typeof sendInTurn>[1], 'request'>) => Promise<ActionResponse>
+
+/** Only what comes before the stub is unmounted reaches hooks: those of the next one may have the same keys. */
+function untilAborted<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
+  return new Promise((resolve, reject) => {
+    promise.then(
+      (value) => signal.aborted || resolve(value),
+      (error: unknown) => signal.aborted || reject(error),
+    )
+  })
+}
