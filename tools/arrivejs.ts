@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { takeEnvironment } from './environment/chosen-environment.ts'
-import { requireEnvironment } from './environment/require-environment.ts'
+import { requireSettings } from './environment/require-settings.ts'
 import { migrateCloudflare } from './migrations/migrate-cloudflare.ts'
 import { projectFolders } from './project-folders.ts'
 import { publishApp } from './publish/publish-app.ts'
@@ -16,7 +16,7 @@ process.exitCode = await run(command, takeEnvironment(args)).catch((error: unkno
 
 async function run(command: string | undefined, further: string[]): Promise<number> {
   const folders = await projectFolders()
-  requireEnvironment(folders)
+  requireSettings(folders)
   switch (command) {
     case 'deploy':
     case 'preview':

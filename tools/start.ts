@@ -41,8 +41,8 @@ async function start(signal: AbortSignal): Promise<number> {
 async function serve(outDir: string, paths: ServerPaths) {
   // Not before, because it takes most of a second: a mistake in PORT is reported at once.
   const { serveBuilt } = await import('./serve/serve-built.ts')
-  const { requireEnvironment } = await import('./environment/require-environment.ts')
-  requireEnvironment(paths)
+  const { requireSettings } = await import('./environment/require-settings.ts')
+  requireSettings(paths)
   requireBuiltFor(outDir)
   // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }

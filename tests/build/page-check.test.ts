@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, BuildFailed } from 'arrivejs/testing'
@@ -199,6 +199,39 @@ describe('createCheck', () => {
     )
     rmSync(file)
     expect(await check.run(file)).toBeUndefined()
+  })
+
+  it('names the files that every app has', async () => {
+    const files = ['document.tsx', 'error.tsx', 'styles.css'].map((file) => resolve(app, file))
+    for (const file of files) renameSync(file, `${file}.away`)
+    expect(await createCheck(checked).run()).toMatchObject({
+      message: [
+        'app/document.tsx is missing: create it, with an export Document, the HTML around each page.',
+        'app/error.tsx is missing: create it, with an export ErrorPage, the error page.',
+        'app/styles.css is missing: create it, with the styles of all pages; it may be empty.',
+      ].join('\n'),
+      isFatal: true,
+    })
+    for (const file of files) renameSync(`${file}.away`, file)
+  })
+
+  it('rejects a server.ts that does not export its app', async () => {
+    writeFileSync(server, `import { Hono } from 'hono'\nconst app = new Hono().use(() => {})\n`)
+    expect((await createCheck(checked).run())?.message).toMatch(/^server\.ts has no default export/)
+  })
+
+  it('rejects a redirect to no page, unless an endpoint may be there', async () => {
+    const routes = readFileSync(resolve(app, 'routes.ts'), 'utf8')
+    writeFileSync(
+      resolve(app, 'routes.ts'),
+      `${routes}\nexport const redirects = { '/old': '/new' }\n`,
+    )
+    expect((await createCheck(checked).run())?.message).toContain(
+      'leads to "/new", which is no page',
+    )
+    writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono()\n`)
+    expect(await createCheck(checked).run()).toBeUndefined()
+    writeFileSync(resolve(app, 'routes.ts'), routes)
   })
 
   it('allows worker.ts to export anything', async () => {

@@ -17,6 +17,7 @@ import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
 const root = resolve(import.meta.dirname, '../..')
 const START = ['tools/start.ts']
 const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
+const BUILD = ['node_modules/vite/bin/vite.js', 'build']
 const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
 
 const ends: (() => unknown)[] = []
@@ -81,6 +82,14 @@ describe('npm start in a project, which is vite preview', LIMIT, () => {
   })
 })
 
+describe('npm run build', LIMIT, () => {
+  it('refuses another folder than the plugin’s, and says how to choose one', async () => {
+    const { code, output } = await run([...BUILD, '--outDir', 'elsewhere'], {})
+    expect(output).toContain("write arrive({ outDir: 'elsewhere' }) in vite.config.ts")
+    expect(code).toBe(1)
+  })
+})
+
 describe('requireFreePort', () => {
   it('finds a port that is in use on IPv6 only', async () => {
     const port = Number(await takenPort('::1'))
@@ -138,6 +147,25 @@ describe('npm run dev', LIMIT, () => {
     expect(code).toBe(1)
   })
 
+  it('names the line of wrangler.toml that is no TOML, as a build does', async () => {
+    const app = appFolder()
+    edit(resolve(app, 'wrangler.toml'), '[[kv_namespaces]]', '[[kv_namespaces]')
+    const env = { ARRIVE_APP: app, ARRIVE_OUT: folder(), PORT: await freePort() }
+    for (const program of [DEVELOPMENT, BUILD]) {
+      const { code, output } = await run(program, env)
+      expect(output).toMatch(/wrangler\.toml:14 can't be read: .*\n\[\[kv_namespaces\]/)
+      expect(code).toBe(1)
+    }
+  })
+
+  it('names a file that every app has, and does not start', async () => {
+    const app = appFolder()
+    rmSync(resolve(app, 'document.tsx'))
+    const { code, output } = await run(DEVELOPMENT, { ARRIVE_APP: app, PORT: await freePort() })
+    expect(output).toContain('app/document.tsx is missing: create it, with an export Document')
+    expect(code).toBe(1)
+  })
+
   it('runs the queues of an app, also when its worker.ts is added later', async () => {
     const app = appFolder()
     edit(resolve(app, 'wrangler.toml'), /\[\[durable_objects[^]+(?=\[triggers\])/, '')
@@ -151,6 +179,33 @@ describe('npm run dev', LIMIT, () => {
     // The first notes may reach the server that does not know of the file yet.
     const sent = () => post('a note', url).then(() => notesOf(url))
     await expect.poll(sent).toContain('&quot;a note&quot;')
+  })
+})
+
+describe('a migration that is added during npm run dev', LIMIT, () => {
+  it('is applied at once; one that fails is when it is mended, and one that is applied is not again', async () => {
+    const app = appFolder()
+    const env = { ARRIVE_APP: app, ARRIVE_VITE_CACHE: folder(), PORT: await freePort() }
+    const { url, output } = await started(DEVELOPMENT, env)
+    const shown = async () => (await fetch(url)).text()
+    await expect.poll(shown).toContain('&quot;notes&quot;:[]')
+    const write = (name: string, sql: string) =>
+      writeFileSync(resolve(app, 'migrations', name), sql)
+
+    write('0002_first.sql', "INSERT INTO notes (text) VALUES ('first');")
+    await expect.poll(shown).toContain('&quot;notes&quot;:[&quot;first&quot;]')
+    write('0002_first.sql', "INSERT INTO notes (text) VALUES ('again');")
+    await expect
+      .poll(output)
+      .toMatch(/0002_first\.sql has changed, .* Write the change to a new file/)
+
+    write('0003_second.sql', '')
+    write('0004_third.sql', "INSERT INTO nowhere (text) VALUES ('third');")
+    await expect.poll(output).toMatch(/0004_third\.sql failed on the database NOTES/)
+    write('0003_second.sql', "INSERT INTO notes (text) VALUES ('second');")
+    write('0004_third.sql', "INSERT INTO notes (text) VALUES ('third');")
+    const all = ['first', 'second', 'third'].map((text) => `&quot;${text}&quot;`).join()
+    await expect.poll(shown).toContain(`&quot;notes&quot;:[${all}]`)
   })
 })
 

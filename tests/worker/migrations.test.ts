@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrateServed, readSettings } from '../../tools/migrations/migrate-databases.ts'
+import { readSettings } from '../../tools/app/read-settings.ts'
+import { migrateServed } from '../../tools/migrations/migrate-databases.ts'
 import { migrationCommands } from '../../tools/migrations/migration-commands.ts'
 
 const CONFIG = `
@@ -111,9 +112,12 @@ describe('migrations of local databases', () => {
     )
   })
 
-  it('name a folder that does not exist', async () => {
-    rmSync(resolve(folder, 'statistics'), { recursive: true })
-    await expect(migrate()).rejects.toThrow(/statistics does not exist.* STATISTICS/)
+  it('wait until something is written into the file', async () => {
+    write('shop/0001_notes.sql', '\n')
+    await migrate()
+    write('shop/0001_notes.sql', NOTES)
+    expect(await migrate()).toEqual([resolve(folder, 'shop/0001_notes.sql')])
+    expect(await rows('SELECT text FROM notes')).toEqual([])
   })
 })
 
@@ -161,7 +165,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-function migrate(): Promise<void> {
+function migrate(): Promise<string[]> {
   return migrateServed(miniflare, readSettings(configFile))
 }
 

@@ -10,13 +10,16 @@ import { AppProblem } from './app-problem.ts'
 import { browserProblems } from './browser-file.ts'
 import { findProblems } from './find-problems.ts'
 import { honoPatternProblems } from './hono-pattern-problems.ts'
+import { missingFiles } from './missing-files.ts'
 import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './not-found-problems.ts'
 import { publicProblems } from './public-problems.ts'
 import { checkRedirects } from './redirect-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
+import { targetProblems } from './redirect-targets.ts'
 import { serverPages } from './server-pages.ts'
+import { serverProblems } from './server-problems.ts'
 import { classProblems, handlerProblems } from './worker-problems.ts'
 
 /** The check of an app's files. */
@@ -79,6 +82,8 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
       return new AppProblem(messageOf(error, APP_FILES.routes), { isFatal: true })
     }
     const files = await readAppFiles(app)
+    const lacking = missingFiles(app)
+    if (lacking.length > 0) return new AppProblem(lacking.join('\n'), { isFatal: true })
     const exported = files.has(APP_FILES.worker) ? files.get(APP_FILES.worker) : []
     const missing = classProblems(namedClasses(wranglerFile), exported)
     if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
@@ -89,11 +94,16 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     }
     const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
     const server = await textOf(APP_FILES.server)
+    const publicFolder = resolve(app, 'public')
+    // An endpoint may be the target of a redirect.
+    const hasEndpoints = files.get(APP_FILES.server)?.includes('default')
     const problems = [
       ...redirectProblems,
+      ...(hasEndpoints ? [] : targetProblems(rules, { routes: table.routes, publicFolder })),
       ...findProblems(table, files),
       ...publicProblems(app),
       ...headersFile.problems,
+      ...serverProblems(server, files.get(APP_FILES.server)),
       ...notFoundProblems(server),
       ...honoPatternProblems(server),
       ...handlerProblems(await textOf(APP_FILES.worker)),

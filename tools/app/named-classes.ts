@@ -1,9 +1,8 @@
-import { unstable_readConfig } from 'wrangler'
+import { readSettings } from './read-settings.ts'
 
 /** Reads which classes of the app's own Worker a `wrangler.toml` names: Durable Objects and Workflows. */
 export function namedClasses(wranglerFile: string): string[] {
-  const config = unstable_readConfig({ config: wranglerFile }, { hideWarnings: true })
-  const { name, durable_objects, workflows } = config
+  const { name, durable_objects, workflows } = readSettings(wranglerFile)
   const bindings: { class_name: string; script_name?: string }[] = [
     ...durable_objects.bindings,
     ...workflows,

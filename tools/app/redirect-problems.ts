@@ -35,7 +35,8 @@ const BACKSLASH = 'has a target with a backslash, which browsers read as a slash
 const CONTROL = 'has a target with a line break, a tab or another control character: remove it'
 const DOTS = 'has a target with "." or ".." as a segment: write the path that it leads to'
 
-function problem(pattern: string, text: string): string {
+/** A sentence about a redirect. */
+export function problem(pattern: string, text: string): string {
   return `The redirect from "${pattern}" in routes.ts ${text}.`
 }
 
@@ -112,7 +113,7 @@ function redirectOf(pattern: string, tree: RouteTree<RedirectRule>): string | un
 }
 
 /** With a value for each param that no static segment has. */
-function examplePath(pattern: string): string {
+export function examplePath(pattern: string): string {
   const segments = parsePattern(pattern).map((segment) =>
     'static' in segment ? encodeURIComponent(segment.static) : `-${segment.param}-`,
   )

@@ -15,18 +15,28 @@ interface Migrations {
 
 /**
  * Applies the migrations that a local database does not have yet, each as a transaction. They are
- * recorded as wrangler does it, so `wrangler d1 migrations` can continue.
+ * recorded as wrangler does it, so `wrangler d1 migrations` can continue. Returns the paths of those that it has applied.
  */
-export async function applyMigrations(database: Database, migrations: Migrations): Promise<void> {
+export async function applyMigrations(
+  database: Database,
+  migrations: Migrations,
+): Promise<string[]> {
   const { binding, files, table: name = 'd1_migrations' } = migrations
   const table = quoted(name, '"')
   await database.prepare(tableOfApplied(table)).run()
   const { results } = await database.prepare(`SELECT name FROM ${table}`).all()
   const applied = new Set(results.map((row) => row['name']))
-  for (const file of files.filter((one) => !applied.has(one.name))) {
+  const waiting = files.filter((one) => !applied.has(one.name) && !isEmpty(one))
+  for (const file of waiting) {
     const note = `INSERT INTO ${table} (name) VALUES (${quoted(file.name, "'")})`
     await applyFile(database, { binding, path: file.path, note })
   }
+  return waiting.map(({ path }) => path)
+}
+
+/** An editor has just created it. Once recorded, what is written to it later would never be applied. */
+export function isEmpty({ path }: Pick<MigrationFile, 'path'>): boolean {
+  return readFileSync(path, 'utf8').trim() === ''
 }
 
 interface FileToApply {

@@ -1,7 +1,7 @@
+import { readSettings } from '../app/read-settings.ts'
 import { runWrangler } from '../publish/run-wrangler.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
-import { readSettings } from './migrate-databases.ts'
 import { LIST_DATABASES, migrationCommands } from './migration-commands.ts'
 
 /**

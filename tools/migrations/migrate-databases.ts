@@ -1,17 +1,8 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import {
-  unstable_getMiniflareWorkerOptions,
-  unstable_readConfig,
-  type Unstable_Config,
-} from 'wrangler'
+import { unstable_getMiniflareWorkerOptions, type Unstable_Config } from 'wrangler'
 import { applyMigrations } from './apply-migrations.ts'
 import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
-
-/** Reads a `wrangler.toml`, with what it says for the environment that `CLOUDFLARE_ENV` names. */
-export function readSettings(wranglerFile: string): Unstable_Config {
-  return unstable_readConfig({ config: wranglerFile }, { hideWarnings: true })
-}
 
 /** Finds the D1 databases that have migrations, in the settings of a Worker. */
 export function migratedDatabases({ configPath, d1_databases }: Unstable_Config) {
@@ -21,9 +12,15 @@ export function migratedDatabases({ configPath, d1_databases }: Unstable_Config)
     .filter(({ files }) => files.length > 0)
 }
 
-/** Applies the migrations of databases in a folder. Their server has ended when this resolves. */
-export async function migrateFolder(settings: Unstable_Config, persistTo: string): Promise<void> {
-  if (migratedDatabases(settings).length === 0) return
+/**
+ * Applies the migrations of databases in a folder. Their server has ended when this resolves, to the paths of the files
+ * that it has applied.
+ */
+export async function migrateFolder(
+  settings: Unstable_Config,
+  persistTo: string,
+): Promise<string[]> {
+  if (migratedDatabases(settings).length === 0) return []
   const { workerOptions } = unstable_getMiniflareWorkerOptions(settings)
   const d1Databases = workerOptions.d1Databases as Record<string, { id: string }>
   const miniflare = new Miniflare(
@@ -35,7 +32,7 @@ export async function migrateFolder(settings: Unstable_Config, persistTo: string
     }),
   )
   try {
-    await migrateServed(miniflare, settings)
+    return await migrateServed(miniflare, settings)
   } finally {
     await miniflare.dispose()
   }
@@ -45,10 +42,12 @@ export async function migrateFolder(settings: Unstable_Config, persistTo: string
 export async function migrateServed(
   miniflare: Miniflare,
   settings: Unstable_Config,
-): Promise<void> {
+): Promise<string[]> {
+  const applied: string[] = []
   for (const { binding, files, migrations_table: table, remote } of migratedDatabases(settings)) {
     if (remote === true) continue
     const database = await miniflare.getD1Database(binding)
-    await applyMigrations(database, { binding, files, table })
+    applied.push(...(await applyMigrations(database, { binding, files, table })))
   }
+  return applied
 }

@@ -31,7 +31,7 @@ function sentences({ binding, path, statement, cause }: Facts): string {
     `The migration ${relative(process.cwd(), path)} failed on the database ${binding}:`,
     `  ${reason}`,
     ...(statement === undefined ? [] : ['The statement that failed:', excerpt(statement)]),
-    'Nothing of this file was applied. Fix it, then start again.',
+    'Nothing of this file was applied. Fix it, then start again; a running `npm run dev` applies it when you save it.',
   ].join('\n')
 }
 

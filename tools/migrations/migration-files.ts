@@ -1,6 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, relative, resolve } from 'node:path'
-import { SetupError } from '../setup-error.ts'
+import { relative, resolve } from 'node:path'
 
 /** A database in `wrangler.toml`, or in the file that the build makes from it. */
 export interface DatabaseConfig {
@@ -22,18 +21,19 @@ export interface MigrationFile {
 // Wrangler's default.
 const DEFAULT_FOLDER = 'migrations'
 
+/** The folder of a database's migrations. */
+export function migrationFolder(
+  { migrations_dir = DEFAULT_FOLDER }: DatabaseConfig,
+  configFolder: string,
+): string {
+  return resolve(configFolder, migrations_dir)
+}
+
 /** Finds the migrations of a database, in wrangler's order: by number, then by name. */
 export function migrationFiles(config: DatabaseConfig, configFolder: string): MigrationFile[] {
-  const { binding, migrations_dir = DEFAULT_FOLDER } = config
-  const folder = resolve(configFolder, migrations_dir)
-  if (!existsSync(folder)) {
-    // The build writes the default if wrangler.toml has no migrations_dir.
-    if (basename(folder) === DEFAULT_FOLDER) return []
-    throw new SetupError(
-      `The folder ${relative(process.cwd(), folder)} does not exist: in wrangler.toml it is ` +
-        `migrations_dir of ${binding}. Create it, or correct migrations_dir.`,
-    )
-  }
+  const { migrations_dir = DEFAULT_FOLDER } = config
+  const folder = migrationFolder(config, configFolder)
+  if (!existsSync(folder)) return [] // folder-problems.ts names those that wrangler.toml has
   return globSync(config.migrations_pattern ?? `${migrations_dir}/*.sql`, { cwd: configFolder })
     .map((file) => resolve(configFolder, file))
     .map((path) => ({ name: relative(folder, path).replaceAll('\\', '/'), path }))

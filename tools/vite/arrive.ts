@@ -8,13 +8,13 @@ import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
+import { checkSetup } from './check-setup.ts'
 import { checkedModules } from './checked-modules.ts'
 import { devPort } from './development/dev-port.ts'
 import { linkedCssModules } from './development/linked-css-modules.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { policyReports } from './development/policy-reports.ts'
-import { environment } from './environment.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
@@ -37,7 +37,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const check = createCheck(folders)
   return outsideOtherTools([
     settings(folders), // first: the other plugins read the root from it
-    environment(folders),
+    checkSetup(folders),
     appConfig(app), // before React's, which reads what they write
     react(),
     movedExports(),

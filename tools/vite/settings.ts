@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { appAliases } from '../app/app-aliases.ts'
+import { SetupError } from '../setup-error.ts'
 import type { Folders } from './folders.ts'
 
 /** The only files that the policy lets be in the text of others, as `data:`. */
@@ -15,7 +16,7 @@ export function settings(folders: Folders): Plugin {
     name: 'arrive:settings',
     enforce: 'pre',
     api: { folders }, // for `arrivejs deploy` and the like: tools/project-folders.ts
-    config: () => ({
+    config: ({ build }) => ({
       root,
       // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
       publicDir: existsSync(publicDir) ? publicDir : (false as const),
@@ -26,7 +27,7 @@ export function settings(folders: Folders): Plugin {
       },
       server: { fs: { allow: [framework, root, app] } },
       build: {
-        outDir,
+        outDir: requireSame(outDir, build?.outDir, root),
         assetsInlineLimit: (file) => (IMAGE.test(file) ? undefined : false),
         sourcemap: 'hidden',
         rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
@@ -35,4 +36,12 @@ export function settings(folders: Folders): Plugin {
     // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
     configEnvironment: () => ({ optimizeDeps: { exclude: ['arrivejs'] } }),
   }
+}
+
+/** Other plugins have the folder from the options of this one, so Vite's own setting would move half of a build. */
+function requireSame(outDir: string, chosen: string | undefined, root: string): string {
+  if (chosen === undefined || resolve(root, chosen) === outDir) return outDir
+  throw new SetupError(
+    `The build can't be written to ${chosen} with --outDir or build.outDir: write arrive({ outDir: '${chosen}' }) in vite.config.ts, or set ARRIVE_OUT=${chosen}.`,
+  )
 }

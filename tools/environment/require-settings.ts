@@ -1,5 +1,7 @@
 import { loadEnv } from 'vite'
-import { unstable_readConfig, type Unstable_Config } from 'wrangler'
+import type { Unstable_Config } from 'wrangler'
+import { readSettings } from '../app/read-settings.ts'
+import { folderProblems } from '../migrations/folder-problems.ts'
 import { SetupError } from '../setup-error.ts'
 import { chosenEnvironment, VARIABLE } from './chosen-environment.ts'
 
@@ -11,23 +13,27 @@ interface Place {
 }
 
 /**
- * Reads the environment from the project's `.env` too, as Cloudflare's plugin does. Throws if `wrangler.toml` does not
- * have it, or gives it the URLs of the top level.
+ * Chooses the environment that the project's `.env` names too, as Cloudflare's plugin does. Throws if `wrangler.toml`
+ * can't be read, does not have the environment, or names folders that don't exist.
  */
-export function requireEnvironment({ root, wranglerFile, mode = 'production' }: Place): void {
+export function requireSettings({ root, wranglerFile, mode = 'production' }: Place): void {
   Object.assign(process.env, loadEnv(mode, root, VARIABLE)) // the process's own wins
+  const topLevel = readSettings(wranglerFile, '')
   const name = chosenEnvironment()
-  if (name === undefined) return
-  const read = (env: string) =>
-    unstable_readConfig({ config: wranglerFile, env }, { hideWarnings: true })
-  const topLevel = read('')
+  const problems = [
+    ...(name === undefined ? [] : environmentProblems(name, topLevel, wranglerFile)),
+    ...folderProblems(readSettings(wranglerFile)),
+  ]
+  if (problems.length > 0) throw new SetupError(problems.join('\n'))
+}
+
+function environmentProblems(name: string, topLevel: Unstable_Config, file: string): string[] {
   const defined = topLevel.definedEnvironments ?? []
   // Wrangler would give it the bindings of the top level.
   if (!defined.includes(name)) throw new SetupError(unknown(name, defined))
   const routes = urlsOf(topLevel)
-  if (routes.length > 0 && String(urlsOf(read(name))) === String(routes)) {
-    throw new SetupError(inherited(name, routes))
-  }
+  const isInherited = String(urlsOf(readSettings(file, name))) === String(routes)
+  return routes.length > 0 && isInherited ? [inherited(name, routes)] : []
 }
 
 /** Of its `routes`, which an environment inherits. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { serverProblems } from '../../../../tools/app/server-problems.ts'
+
+const REFUSED = [
+  'server.ts has no default export, so its middleware and endpoints would not run. End it with the Hono app: export default app',
+]
+const APP = `import { Hono } from 'hono'\nconst app = new Hono().use(guard)\n`
+
+describe('serverProblems', () => {
+  it('refuses an app that is not exported', () => {
+    expect(serverProblems(APP, [])).toEqual(REFUSED)
+    expect(serverProblems(`${APP}export function onError() {}`, ['onError'])).toEqual(REFUSED)
+    const openApi = `import { OpenAPIHono as App } from '@hono/zod-openapi'\nconst app = new App()`
+    expect(serverProblems(openApi, ['limits'])).toEqual(REFUSED)
+  })
+
+  it('refuses a file that exports nothing', () => {
+    expect(serverProblems('', [])).toEqual(REFUSED)
+  })
+
+  it('allows a default export, other exports without an app, and no file', () => {
+    expect(serverProblems(`${APP}export default app`, ['default'])).toEqual([])
+    expect(serverProblems('export const limits = {}', ['limits'])).toEqual([])
+    expect(serverProblems(`${APP}export * from './app.ts'`, ['*'])).toEqual([])
+    expect(serverProblems('', undefined)).toEqual([])
+  })
+})

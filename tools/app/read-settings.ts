@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { unstable_readConfig, type Unstable_Config } from 'wrangler'
+import { chosenEnvironment } from '../environment/chosen-environment.ts'
+import { SetupError } from '../setup-error.ts'
+
+/**
+ * Reads a `wrangler.toml`, with what it says for an environment; '' is its top level. Default: the chosen one. Throws a
+ * sentence that names the line, or what wrangler refuses.
+ */
+export function readSettings(
+  wranglerFile: string,
+  environment = chosenEnvironment() ?? '',
+): Unstable_Config {
+  if (!existsSync(wranglerFile)) throw new SetupError(missing(wranglerFile))
+  try {
+    const file = { config: wranglerFile, env: environment }
+    return unstable_readConfig(file, { hideWarnings: true })
+  } catch (error) {
+    throw new SetupError(problem(basename(wranglerFile), error as WranglerError), { cause: error })
+  }
+}
+
+/** A syntax error has the place. */
+interface WranglerError extends Error {
+  text?: string
+  location?: { line: number; lineText: string }
+}
+
+function problem(file: string, { message, text, location }: WranglerError): string {
+  if (!location) return `${file} can't be used. ${stripVTControlCharacters(message).trim()}`
+  return `${file}:${location.line} can't be read: ${text ?? message}. Correct this line:\n${location.lineText}`
+}
+
+function missing(wranglerFile: string): string {
+  return `There is no ${wranglerFile}: create it, with a line name = "…" and a line compatibility_date = "…".`
+}
