@@ -4,6 +4,7 @@ import { createCheck } from '../app/check-app.ts'
 import { appConfig } from './app-config.ts'
 import { browserBuild } from './browser/browser-build.ts'
 import { browserModule } from './browser/browser-module.ts'
+import { eraseTypeImports } from './browser/erase-type-imports.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
@@ -62,6 +63,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     previewServer(folders),
 
     // The browser's files.
+    eraseTypeImports(), // before the next one, which would reject them
     serverOnly(folders),
     browserBuild(folders),
     preloadHelper(framework),
