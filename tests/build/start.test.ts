@@ -80,6 +80,16 @@ describe('npm start in a project, which is vite preview', LIMIT, () => {
     const { url, output } = await started(PREVIEW, env)
     await expectCron(url, output)
   })
+
+  it('serves an app without cron triggers', async () => {
+    const outDir = folder()
+    cpSync(WORKER_APP_OUT, outDir, { recursive: true })
+    edit(resolve(outDir, 'worker/wrangler.json'), /"triggers":\{[^}]*\}/, '"triggers":{}')
+    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: outDir, PORT: await freePort() }
+    const { url, output } = await started(PREVIEW, env)
+    expect((await fetch(url)).status).toBe(200)
+    expect(output()).not.toContain('cron')
+  })
 })
 
 describe('npm run build', LIMIT, () => {

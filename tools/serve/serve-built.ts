@@ -50,7 +50,7 @@ export async function serveBuilt(options: ServeOptions) {
   if (persistTo === undefined) await migrateServed(miniflare, config)
   const name = config.name!
   const url = await miniflare.unsafeGetDirectURL(name)
-  const { crons } = config.triggers
+  const { crons = [] } = config.triggers
   return { url, triggers, crons, miniflare, name, dispose: () => miniflare.dispose() }
 }
 
