@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
@@ -41,9 +41,20 @@ describe('a project with one page', () => {
     expect(project.run('npm', 'test')).toContain('1 passed')
   })
 
-  it('has the guide that AGENTS.md names', () => {
+  it('takes components that pass on optional props, as those of shadcn do', () => {
+    const file = resolve(project.folder, 'app/toggle.tsx')
+    writeFileSync(file, PASSES_ON)
+    project.run('npm', 'run', 'types')
+    rmSync(file)
+  })
+
+  it('has the guide that AGENTS.md names, with a reference of all exports', () => {
     const guide = resolve(project.folder, 'node_modules/arrivejs/docs')
     expect(existsSync(resolve(guide, 'tutorial.md'))).toBe(true)
+    const reference = readFileSync(resolve(guide, 'arrivejs.md'), 'utf8')
+    expect(reference).toMatch(/### page\n\n[A-Z]/)
+    const all = globSync('*.md', { cwd: guide }).map((name) => resolve(guide, name))
+    expect(all.filter((name) => readFileSync(name, 'utf8').includes('<!-- exports'))).toEqual([])
   })
 
   it('is sent by wrangler as it was built, after tests too', () => {
@@ -67,6 +78,12 @@ describe('a project with one page', () => {
     await page.close()
   })
 })
+
+const PASSES_ON = `
+interface BoxProps { checked?: boolean }
+function Box({ checked }: BoxProps) { return <i>{String(checked)}</i> }
+export function Toggle({ checked }: BoxProps) { return <Box checked={checked} /> }
+`
 
 /** The first page of a development server may load again when Vite has bundled its packages. */
 async function clickUntilCounted(page: Page): Promise<string> {

@@ -1,5 +1,6 @@
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { withExports } from '../../src/app/guide/build/reference.ts'
 import { FRAMEWORK } from '../framework.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
@@ -10,7 +11,6 @@ import { repositoryField } from './repository-field.ts'
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
-  'docs/*.md',
   '{client,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',
   'tools/types/{any-app.d,app-files}.ts',
@@ -21,6 +21,7 @@ export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   for (const project of ['src', 'tools/package']) await compile({ project, outDir: folder })
   for (const file of globSync(COPIED, { cwd: FRAMEWORK })) copy(file, resolve(folder, file))
+  for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
   copy('tools/package/README.md', resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
   const imported = importedPackages(scriptsIn(folder))
@@ -31,13 +32,26 @@ export async function buildPackage(folder: string): Promise<void> {
 /** What the `tsconfig.json` of a project extends. */
 function projectSettings() {
   const { compilerOptions } = readJson('tsconfig.json')
-  // An action returns `fail(…)`, or ends without a return.
-  const options = { ...compilerOptions, noImplicitReturns: false }
+  const options = {
+    ...compilerOptions,
+    // An action returns `fail(…)`, or ends without a return.
+    noImplicitReturns: false,
+    // Components that projects copy, such as shadcn's, pass on optional props.
+    exactOptionalPropertyTypes: false,
+  }
   const places = ['src/app', 'app', 'src'].map((folder) => `\${configDir}/${folder}/*`)
   return {
     compilerOptions: { ...options, types: ['vite/client'], paths: { '#app/*': places } },
     files: ['./tools/types/app-files.ts'],
   }
+}
+
+/** A text of the guide as the site shows it: the reference has its exports. */
+function writeTopic(file: string, folder: string): void {
+  const text = readFileSync(resolve(FRAMEWORK, file), 'utf8')
+  const to = resolve(folder, file)
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, withExports(FRAMEWORK, text))
 }
 
 function copy(file: string, to: string): void {
