@@ -12,9 +12,22 @@ export function testI18n({ get, text }: RunningGuideApp): void {
     })
 
     it('sends visitors to their own', async () => {
-      const response = await get('/welcome', { headers: { 'Accept-Language': 'de-CH, de;q=0.9' } })
+      const response = await welcome('de;q=0.5, en;q=0.4')
       expect(response.headers.get('Location')).toBe('/de/welcome')
       expect(response.headers.get('Vary')).toContain('Accept-Language')
     })
+
+    it('takes the language of a tag with a country, the best that there is', async () => {
+      const [austrian, swiss, french] = await Promise.all(
+        ['de-AT', 'en;q=0.5, fr-CH, DE-CH;q=0.9', 'fr-FR, fr'].map(welcome),
+      )
+      expect(austrian!.headers.get('Location')).toBe('/de/welcome')
+      expect(swiss!.headers.get('Location')).toBe('/de/welcome')
+      expect(french!.headers.get('Location')).toBe('/en/welcome')
+    })
+
+    function welcome(languages: string) {
+      return get('/welcome', { headers: { 'Accept-Language': languages } })
+    }
   })
 }
