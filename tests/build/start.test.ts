@@ -87,7 +87,7 @@ describe('npm start in a project, which is vite preview', LIMIT, () => {
     edit(resolve(outDir, 'worker/wrangler.json'), /"triggers":\{[^}]*\}/, '"triggers":{}')
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: outDir, PORT: await freePort() }
     const { url, output } = await started(PREVIEW, env)
-    expect((await fetch(url)).status).toBe(200)
+    expect((await fetch(`${url}/unknown`)).status).toBe(404)
     expect(output()).not.toContain('cron')
   })
 })
