@@ -103,6 +103,26 @@ describe('findProblems', () => {
     ])
   })
 
+  it('takes a route that has only a server module, which exports a loader or an action', () => {
+    const routes = [
+      ['home', 'home'],
+      ['feed', 'feed'],
+    ] satisfies typeof pages
+    const files = { 'pages/home.tsx': ['Page'], 'pages/feed.server.ts': ['loader'] }
+    expect(problemsOf(files, routes, [], ['feed'])).toEqual([])
+    expect(problemsOf({ 'pages/home.tsx': ['Page'] }, routes, [], ['feed'])).toEqual([
+      'The route "feed" imports pages/feed.server.ts, which does not exist: create the file, or remove the route from routes.ts.',
+    ])
+    const limits = { ...files, 'pages/feed.server.ts': ['limits'] }
+    expect(problemsOf(limits, routes, [], ['feed'])).toEqual([
+      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader, action or both, and may export search, cacheControl, limits, password.',
+    ])
+    const misspelt = { ...files, 'pages/feed.server.ts': ['loader', 'acton'] }
+    expect(problemsOf(misspelt, routes, [], ['feed'])).toEqual([
+      expect.stringContaining('exports "acton", which nothing reads. It may export loader,'),
+    ])
+  })
+
   it('rejects a misspelt export of a file beside the pages', () => {
     const files = {
       ...whole,
@@ -313,8 +333,13 @@ function problemsOf(
   files: Record<string, readonly string[] | undefined>,
   routes = pages,
   layouts: Layouts = [],
+  withoutPage: string[] = [],
 ): string[] {
-  const table = { pageFiles: new Map(routes), layoutFiles: new Map(layouts) }
+  const table = {
+    pageFiles: new Map(routes),
+    layoutFiles: new Map(layouts),
+    withoutPage: new Set(withoutPage),
+  }
   return findProblems(table, new Map(Object.entries(files)))
 }
 

@@ -150,6 +150,8 @@ describe('what the compiler says about an app, in one line for each mistake', ()
       'routes.ts: layout /:lang?/teams/:team/groups: its ErrorBoundary is not a component of ErrorBoundaryProps',
       "routes.ts: layout /:lang?/teams/:team/groups: its Layout is typed for another pattern; write LayoutProps<'/:lang?/teams/:team/groups'>",
       'routes.ts: layout /own-layout: its Layout wants name, which no layout gets',
+      "routes.ts: route feed: The loader is typed for another pattern: write LoaderArgs<'/feed'>",
+      'routes.ts: route feed: its loader returns data, and there is no page to show it: return a Response, or a redirect',
       'routes.ts: route own-props: its Page wants name, which no page gets',
       "routes.ts: route sign-in: its Page is typed for another pattern; write PageProps<'/sign-in'>",
     ])

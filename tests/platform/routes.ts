@@ -21,6 +21,8 @@ export const routes = {
   docs: page('/:lang?/docs/:path*', () => import('./pages/docs.tsx'), {
     validate: { lang: (lang) => /^[a-z]{2}$/.test(lang) },
   }),
+  'sign-out': page('/sign-out', () => import('./pages/sign-out.server.ts')),
+  feed: page('/feed.xml', () => import('./pages/feed.server.ts')),
   post: page('/posts/:id', () => import('./pages/post.tsx')),
   drafted: page('/drafts/:id/:version?', () => import('./pages/post.tsx')),
 }

@@ -35,6 +35,12 @@ export interface AppFacts {
   serverPages: string
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
+  /** The names of routes that have only a server module. */
+  withoutPage: readonly string[]
+  /** The files of these, which only the route table may import in browsers. */
+  serverModules: readonly string[]
+  /** The files of the route table. */
+  tableSources: readonly string[]
   /** The layout files of each route that has layouts. */
   layoutFiles: Record<string, readonly (string | undefined)[]>
   redirects: RedirectRule[]
@@ -59,6 +65,9 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let facts: AppFacts = {
     serverPages: '',
     pageFiles: {},
+    withoutPage: [],
+    serverModules: [],
+    tableSources: [],
     layoutFiles: {},
     redirects: [],
     ownRedirects: [],
@@ -113,6 +122,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     facts = {
       serverPages: serverPages(table, files),
       pageFiles: Object.fromEntries(table.pageFiles),
+      ...modulesWithoutPage(table, app),
       layoutFiles: Object.fromEntries(table.layoutFiles),
       redirects: rules,
       ownRedirects: rules.filter(({ origin }) => origin === ''),
@@ -130,6 +140,14 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   function textOf(file: string): Promise<string> {
     return readFile(resolve(app, file), 'utf8').catch(() => '')
   }
+}
+
+function modulesWithoutPage({ pageFiles, withoutPage, sources }: RouteTable, app: string) {
+  const names = [...withoutPage]
+  const serverModules = names.map((name) =>
+    normalizePath(resolve(app, `pages/${pageFiles.get(name)}.server.ts`)),
+  )
+  return { withoutPage: names, serverModules, tableSources: sources }
 }
 
 function messageOf(error: unknown, file: string): string {

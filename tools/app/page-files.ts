@@ -24,6 +24,14 @@ export function pageFiles(routes: Routes, place: Place): PageFiles {
   )
 }
 
+/** The routes without a page: they import a server module. */
+export function routesWithoutPage(routes: Routes): ReadonlySet<string> {
+  const found = Object.entries(routes).filter(([, { module }]) => {
+    return IMPORT.exec(String(module))?.[1]?.endsWith(SERVER_MODULE)
+  })
+  return new Set(found.map(([name]) => name))
+}
+
 /** Finds the files that the layouts of each route import. */
 export function layoutFiles(routes: Routes, place: Place): LayoutFiles {
   const files = Object.entries(routes).map(([name, { layouts }]) => {
@@ -31,6 +39,8 @@ export function layoutFiles(routes: Routes, place: Place): LayoutFiles {
   })
   return new Map(files.filter(([, layouts]) => layouts.length > 0))
 }
+
+const SERVER_MODULE = '.server.ts'
 
 /** The import in the text of a function: as it is written, or as Vite has resolved and written it. */
 const IMPORT = /\b(?:import|__vite_ssr_dynamic_import__)\(\s*["'`]([^"'`]+)["'`]/
@@ -50,6 +60,7 @@ function fileOf(
 
 function nameIn(folder: string, file: string): string | undefined {
   const at = file.indexOf(folder)
-  if (at < 0 || !file.endsWith('.tsx')) return undefined
-  return file.slice(at + folder.length, -'.tsx'.length)
+  const ending = [SERVER_MODULE, '.tsx'].find((one) => file.endsWith(one))
+  if (at < 0 || ending === undefined) return undefined
+  return file.slice(at + folder.length, -ending.length)
 }

@@ -5,12 +5,20 @@ import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
-import { layoutFiles, pageFiles, type LayoutFiles, type PageFiles } from './page-files.ts'
+import {
+  layoutFiles,
+  pageFiles,
+  routesWithoutPage,
+  type LayoutFiles,
+  type PageFiles,
+} from './page-files.ts'
 
 export interface RouteTable {
   routes: Routes
   pageFiles: PageFiles
   layoutFiles: LayoutFiles
+  /** The routes that have only a server module. */
+  withoutPage: ReadonlySet<string>
   redirects: Redirects | undefined
   /** The files that it was read from. */
   sources: readonly string[]
@@ -47,6 +55,7 @@ export async function readRoutes(app: string): Promise<RouteTable> {
     redirects: module.redirects,
     pageFiles: pageFiles(module.routes, { root: app, app }),
     layoutFiles: layoutFiles(module.routes, { root: app, app }),
+    withoutPage: routesWithoutPage(module.routes),
     sources: [file, ...dependencies].map(normalizePath),
   }
 }

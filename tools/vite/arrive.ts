@@ -7,6 +7,7 @@ import { browserModule } from './browser/browser-module.ts'
 import { eraseTypeImports } from './browser/erase-type-imports.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
+import { modulesWithoutPage } from './browser/modules-without-page.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
 import { checkSetup } from './check-setup.ts'
@@ -64,6 +65,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
 
     // The browser's files.
     eraseTypeImports(), // before the next one, which would reject them
+    modulesWithoutPage(check), // the same
     serverOnly(folders),
     browserBuild(folders),
     preloadHelper(framework),

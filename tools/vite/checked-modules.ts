@@ -17,6 +17,8 @@ export function checkedModules(check: AppCheck, framework: string): Plugin[] {
   const serverPages: Write = (facts) => `export default ${JSON.stringify(facts.serverPages)}`
   /** For the Worker: the page file of each route, by the route's name. */
   const pageFiles: Write = (facts) => `export default ${JSON.stringify(facts.pageFiles)}`
+  /** For the Worker: the routes that have only a server module. */
+  const withoutPage: Write = (facts) => `export default ${JSON.stringify(facts.withoutPage)}`
   /** For the Worker: the layout files of each route, by the route's name. */
   const layoutFiles: Write = (facts) => `export default ${JSON.stringify(facts.layoutFiles)}`
   /** For both: a constant, so that what is for layouts falls away in an app without (tests/build/layouts.test.ts). */
@@ -39,6 +41,7 @@ export function checkedModules(check: AppCheck, framework: string): Plugin[] {
   return [
     checkedModule('virtual:arrive/server-pages', check, serverPages),
     checkedModule('virtual:arrive/page-files', check, pageFiles),
+    checkedModule('virtual:arrive/without-page', check, withoutPage),
     checkedModule('virtual:arrive/layout-files', check, layoutFiles),
     checkedModule('virtual:arrive/layouts', check, layouts),
     checkedModule('virtual:arrive/import-layout-tree', check, layoutTree),

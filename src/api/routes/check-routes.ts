@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf } from '../../routing/pattern.ts'
 import type { ErrorBoundaryProps, LayoutProps, PageProps } from '../page-props.ts'
-import type { Verdict } from '../server-module.ts'
+import type { CheckServer, DataOf, Verdict } from '../server-module.ts'
 import type { AnyLayout } from './behind-path.ts'
 import type { LayoutRoute, Route } from './route.ts'
 
@@ -22,9 +22,16 @@ type ExportsProblem<module> = 0 extends 1 & module
   ? never // `any`: the file does not exist, which the compiler reports
   : 'Page' extends keyof module
     ? UnknownExports<Exclude<keyof module, 'Page' | 'ErrorBoundary'>, 'page', 'Page'>
-    : module extends object
-      ? 'The page has no export named Page'
-      : "Write the page's module as a function: () => import('./pages/….tsx')"
+    : IsServerModule<module> extends true
+      ? never // CheckServer looks at it
+      : module extends object
+        ? 'The page has no export named Page'
+        : "Write the page's module as a function: () => import('./pages/….tsx')"
+
+/** Of a route that has no page: its server module responds to each request. */
+type IsServerModule<module> = [Extract<'loader' | 'action', keyof module>] extends [never]
+  ? false
+  : true
 
 type LayoutExportsProblem<module> = 0 extends 1 & module
   ? never // `any`, as above
@@ -54,8 +61,15 @@ type ModuleProblem<pattern extends string, module> = 0 extends 1 & module
   :
       | (module extends { Page: infer component }
           ? ComponentProblem<component, PageProps<pattern>, pattern, 'Page'>
-          : never)
+          : ServerProblem<pattern, module>)
       | BoundaryProblem<module>
+
+/** Of a route without a page. */
+type ServerProblem<pattern extends string, module> =
+  | (unknown extends CheckServer<pattern, module> ? never : CheckServer<pattern, module> & string)
+  | ([DataOf<module>] extends [undefined]
+      ? never
+      : 'its loader returns data, and there is no page to show it: return a Response, or a redirect')
 
 type LayoutProblems<layout extends AnyLayout> =
   layout extends LayoutRoute<infer pattern, infer module>

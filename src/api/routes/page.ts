@@ -17,7 +17,8 @@ interface PageOptions<pattern extends string> {
 
 /**
  * Makes one line of the route table. The compiler refuses a page module that does not exist or exports
- * something else, and a `Page` that expects other params than its route has.
+ * something else, and a `Page` that expects other params than its route has. A URL without a page names its server
+ * module, `() => import('./pages/robots.server.ts')`: its loader and its action return a `Response` or a redirect.
  */
 export function page<const pattern extends string, load extends CheckExports<load>>(
   pattern: pattern,

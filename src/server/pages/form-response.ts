@@ -1,10 +1,12 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { isError } from '../data/outcome-result.ts'
 import { receiveForm } from '../data/receive-form.ts'
+import type { FormResult } from '../data/run-action.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { actionResponse } from '../responses/data-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { formErrorResponse } from './page-error-response.ts'
+import { hasPage, noPageResponse } from './no-page-response.ts'
 import { resultResponse } from './result-response.ts'
 
 interface FormPage extends MatchedPage {
@@ -15,10 +17,19 @@ interface FormPage extends MatchedPage {
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match } = page
   const result = await receiveForm(request, { action, params: match.params })
+  if (result.type === 'submission' && request.isFromFetcher) return actionResponse(request, result)
+  if (!hasPage(match.name) && needsPage(result, request.url)) {
+    return noPageResponse(request, { name: match.name, type: 'action' })
+  }
   if (result.type !== 'submission') {
     const isInPage = isError(result) && !request.isFromFetcher
     return isInPage ? formErrorResponse(request, page, result) : resultResponse(request, result)
   }
-  if (request.isFromFetcher) return actionResponse(request, result)
   return loadedPageResponse(request, page, result)
+}
+
+/** Of an action that returned data, or nothing: its result would be shown by its own page. */
+function needsPage(result: FormResult, url: URL): boolean {
+  if (result.type === 'submission') return true
+  return result.type === 'redirect' && result.location === url.pathname + url.search
 }

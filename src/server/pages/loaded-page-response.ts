@@ -12,6 +12,7 @@ import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { layoutsToLoad } from './layout-loaders.ts'
+import { hasPage, noPageResponse } from './no-page-response.ts'
 import { pageCacheControl } from './page-cache-control.ts'
 import { pageContent } from './page-content.ts'
 import { pageErrorResponse } from './page-error-response.ts'
@@ -38,6 +39,10 @@ export async function loadedPageResponse(
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
     return resultResponse(request, submission ? withGet(loaded.result) : loaded.result)
+  }
+  if (!hasPage(name)) {
+    loaded.lifetime.end()
+    return noPageResponse(request, { name, type: 'loader' })
   }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {

@@ -6,6 +6,7 @@ import { runLoaders, type LoadedData } from '../data/run-loaders.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { keptLayouts, layoutsToLoad } from './layout-loaders.ts'
+import { hasPage } from './no-page-response.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from './route-modules.ts'
 
@@ -41,7 +42,7 @@ export async function formErrorResponse(
   result: ErrorResult,
 ): Promise<Response> {
   const { params, route } = match
-  const shown = await shownModules(request, route)
+  const shown = await shownModules(request, match)
   if (!shown.some(hasBoundary)) return resultResponse(request, result)
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
   const loaded = await runLoaders(request, {
@@ -57,10 +58,11 @@ export async function formErrorResponse(
 
 async function errorPlace(
   request: PageRequest,
-  { name, route }: RouteMatch<Route>,
+  match: RouteMatch<Route>,
   { layouts, deferred, lifetime }: LoadedData,
 ): Promise<ErrorPlace | undefined> {
-  const modules = await shownModules(request, route)
+  const { name, route } = match
+  const modules = await shownModules(request, match)
   const kept = keptLayouts(request, route)
   const toFailed = modules.slice(0, kept + layouts.length + 1)
   if (!toFailed.some(hasBoundary)) return undefined
@@ -70,11 +72,12 @@ async function errorPlace(
   return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
 }
 
-/** Of the layouts and then the page; none for a program that prefers JSON, which gets the problem alone. */
+/** Of the layouts and then the page; none if there is no page, or for a program that prefers JSON. */
 async function shownModules(
   { wants, errorFormat }: PageRequest,
-  route: Route,
+  { name, route }: RouteMatch<Route>,
 ): Promise<BoundedModule[]> {
+  if (!hasPage(name)) return []
   if (wants === 'document' && errorFormat === 'problem') return []
   const { layouts, page } = await modulesOf(route)
   return [...layouts, page]

@@ -12,6 +12,7 @@ import { redirectResponse } from '../responses/redirect-response.ts'
 import { redirectMatchResponse } from './redirect-match-response.ts'
 import { formResponse } from './form-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
+import { hasPage } from './no-page-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
 import { requireBasicAuth } from './require-basic-auth.ts'
 import { resultResponse } from './result-response.ts'
@@ -91,7 +92,11 @@ function movedResponse(request: PageRequest, pathname: string): Promise<Response
   return dataRedirectResponse(request, location)
 }
 
-const READ_METHODS = ['GET', 'HEAD', 'OPTIONS']
+/** A route without a page may have an action only. */
+function methodsOf({ match, server: { loader, action } }: MatchedPage): string[] {
+  const reads = loader || hasPage(match.name) ? ['GET', 'HEAD'] : []
+  return [...reads, 'OPTIONS', ...(action ? ['POST'] : [])]
+}
 
 function methodResponse(
   request: PageRequest,
@@ -99,9 +104,10 @@ function methodResponse(
   endpoints: Endpoints,
 ): Promise<Response> | Response {
   const { action } = page.server
-  if (request.method === 'GET' || request.method === 'HEAD')
-    return loadedPageResponse(request, page)
+  const methods = methodsOf(page)
+  if (!methods.includes(request.method) || request.method === 'OPTIONS') {
+    return otherMethodResponse(request, { page: methods, endpoints })
+  }
   if (request.method === 'POST' && action) return formResponse(request, { ...page, action })
-  const methods = action ? [...READ_METHODS, 'POST'] : READ_METHODS
-  return otherMethodResponse(request, { page: methods, endpoints })
+  return loadedPageResponse(request, page)
 }

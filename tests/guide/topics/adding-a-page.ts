@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RunningGuideApp } from '../guide-app.ts'
 
-export function testAddingAPage({ get, text }: RunningGuideApp): void {
+export function testAddingAPage({ get, text, visitor }: RunningGuideApp): void {
   describe('adding a page', () => {
     it('shows a page and its title', async () => {
       const html = await text('/items/7')
@@ -35,6 +35,15 @@ export function testAddingAPage({ get, text }: RunningGuideApp): void {
     it('shows one page at several routes', async () => {
       expect(await text('/posts/moss')).toContain('<h1>Post moss</h1>')
       expect(await text('/drafts/moss/2')).toContain('<h1>Draft moss, version 2</h1>')
+    })
+
+    it('has URLs without a page', async () => {
+      expect(await text('/feed.txt')).toBe('Item 7\n')
+      const left = await visitor().post('/leave', {})
+      expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
+      expect(left.headers.get('Set-Cookie')).toMatch(/^reader=;/)
+      const read = await get('/leave')
+      expect([read.status, read.headers.get('Allow')]).toEqual([405, 'OPTIONS, POST'])
     })
 
     it('redirects what has moved', async () => {

@@ -7,6 +7,8 @@ export const routes = {
   'misspelt-boundary': page('/misspelt', () => import('./pages/misspelt-boundary.tsx')),
   'no-page': page('/no-page', () => import('./pages/no-page.tsx')),
   'no-file': page('/no-file', () => import('./pages/no-file.tsx')),
+  feed: page('/feed', () => import('./pages/feed.server.ts')),
+  'right-feed': page('/right-feed', () => import('./pages/right-feed.server.ts')),
   'own-props': page('/own-props', () => import('./pages/own-props.tsx')),
   ...prefix('/:lang?', {
     ...layout('/teams/:team', () => import('./layouts/right.tsx'), {

@@ -10,7 +10,7 @@ describe('serverProblems', () => {
   it('refuses an app that is not exported', () => {
     expect(serverProblems(APP, [])).toEqual(REFUSED)
     expect(serverProblems(`${APP}export function onError() {}`, ['onError'])).toEqual(REFUSED)
-    const openApi = `import { OpenAPIHono as App } from '@hono/zod-openapi'\nconst app = new App()`
+    const openApi = `import { OpenAPIHono as App } from '@hono/zod-openapi'\nconst app = new App()\napp.use(guard)`
     expect(serverProblems(openApi, ['limits'])).toEqual(REFUSED)
   })
 

@@ -1,4 +1,0 @@
-/** The loader answers each request with a text. */
-export function Page() {
-  return null
-}

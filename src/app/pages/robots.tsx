@@ -1,4 +1,0 @@
-/** Never shown: its loader responds with the text. */
-export function Page() {
-  return null
-}

@@ -1,0 +1,22 @@
+import withoutPage from 'virtual:arrive/without-page'
+import pageFiles from 'virtual:arrive/page-files'
+import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../request/report-error.ts'
+import { errorResponse } from '../responses/error-response.ts'
+
+/** Has a route a page to show? If not, its server module responds to each request. */
+export function hasPage(route: string): boolean {
+  return !withoutPage.includes(route)
+}
+
+/** The response if the server module of a route without a page returned what only a page can show. */
+export function noPageResponse(
+  request: PageRequest,
+  { name, type }: { name: string; type: 'loader' | 'action' },
+): Promise<Response> {
+  const error = new Error(
+    `The ${type} in pages/${pageFiles[name]}.server.ts did not return a Response or a redirect, and its route has no page to show. Return one of them, or give the route a page.`,
+  )
+  reportError(error, request, { type })
+  return errorResponse(request, { status: 500, error })
+}
