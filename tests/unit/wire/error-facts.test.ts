@@ -48,7 +48,7 @@ describe('errorFacts', () => {
 
   it('ends a chain that is very long', () => {
     let error = new Error('first')
-    for (let n = 0; n < 100_000; n++) error = new Error('later', { cause: error })
+    for (let n = 0; n < 10_000; n++) error = new Error('later', { cause: error })
     expect(JSON.stringify(errorFacts(error)).match(/"message"/g)).toHaveLength(20)
   })
 
