@@ -6,7 +6,7 @@ const { get, logs, origin } = servedPlatform()
 describe('a route that has only a loader', () => {
   it('responds with what the loader returns, HEAD without the body', async () => {
     const response = await get('/feed.xml')
-    expect(response.headers.get('Content-Type')).toBe('application/atom+xml')
+    expect(response.headers.get('Content-Type')).toBe('application/xml')
     expect(await response.text()).toMatch(/^<feed><id>.*\/feed\.xml<\/id><\/feed>$/)
     const head = await get('/feed.xml', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
