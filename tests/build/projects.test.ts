@@ -95,8 +95,9 @@ function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
+/** By their route tables: the package has what the site makes of the reference. */
 function appsOf(files: readonly string[]): string[] {
-  return APPS.filter((app) => files.some((path) => path.startsWith(`${app}/`)))
+  return APPS.filter((app) => files.includes(`${app}/routes.ts`))
 }
 
 /** What the type check prints for an app. */

@@ -108,8 +108,8 @@ describe('a response that a loader or an action returns', () => {
     const response = await get('/_data/ends/text')
     expect(await response.json()).toEqual(FULL_PAGE_LOAD)
     expect(response.headers.getSetCookie()).toEqual(SEEN)
-    const redirected = (await (await get('/_data/ends/immutable')).json()) as { redirect: string }
-    expect(new URL(redirected.redirect).pathname).toBe('/about')
+    const redirected = await (await get('/_data/ends/immutable')).json()
+    expect(redirected).toMatchObject({ redirect: '/about' })
   })
   it('is the answer to a form, too', async () => {
     const response = await send({ end: 'response' })
