@@ -81,6 +81,7 @@ export const CHROMIUM_TESTS = [
   'asks-server',
   'development',
   'development-data',
+  'development-edits',
   'development-policy',
   'layout-data',
   'layouts',
