@@ -1,4 +1,9 @@
-import { REFUSED, type RefusalReport } from '../../src/wire/development-policy.ts'
+import {
+  REFUSED,
+  REFUSED_SCRIPT_EVENT,
+  type RefusalReport,
+  type RefusedScript,
+} from '../../src/wire/development-policy.ts'
 
 /**
  * Tells the server what the policy refuses in this page, so that only its overlay says so. What was refused before is
@@ -6,13 +11,25 @@ import { REFUSED, type RefusalReport } from '../../src/wire/development-policy.t
  */
 export function reportRefusals(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
-    const report: RefusalReport = {
+    send({
       'document-uri': violation.documentURI,
       'blocked-uri': violation.blockedURI,
       'effective-directive': violation.effectiveDirective,
       'script-sample': violation.sample,
       'source-file': violation.sourceFile,
-    }
-    import.meta.hot?.send(REFUSED, report)
+    })
   })
+  addEventListener(REFUSED_SCRIPT_EVENT, (event) => {
+    const { sink, url } = (event as CustomEvent<RefusedScript>).detail
+    send({
+      'document-uri': location.href,
+      'blocked-uri': 'trusted-types-sink',
+      'effective-directive': 'require-trusted-types-for',
+      'script-sample': `${sink}|${url}`,
+    })
+  })
+}
+
+function send(report: RefusalReport): void {
+  import.meta.hot?.send(REFUSED, report)
 }

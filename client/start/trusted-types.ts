@@ -1,4 +1,5 @@
 import { scriptUrls } from 'virtual:arrive/script-urls'
+import type { REFUSED_SCRIPT_EVENT, RefusedScript } from '../../src/wire/development-policy.ts'
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {
@@ -51,7 +52,14 @@ function isOfVite(url: string): boolean {
 function refuse(what: string, sink: string, inert: string): string | null {
   if (!sink.includes('ScriptElement')) return null
   reportError(new TypeError(`refused script: ${what}`))
+  if (import.meta.env.DEV) notifyDevelopment({ sink, url: inert && what })
   return inert
+}
+
+/** The browser reports no violation, because the script got a value. */
+function notifyDevelopment(detail: RefusedScript): void {
+  const event: typeof REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
+  dispatchEvent(new CustomEvent(event, { detail }))
 }
 
 /** A URL of this site without its origin; any other whole. */

@@ -20,5 +20,14 @@ export interface RefusalReport {
   'source-file'?: string
 }
 
+/** In development: dispatched on `window` when the default policy refuses a script. */
+export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
+
+/** The detail of that event: where the value was put, and the URL, or nothing for text. */
+export interface RefusedScript {
+  sink: string
+  url: string
+}
+
 /** What Vite's client makes a worker of when it has lost its server, in development: a `blob:` URL. */
 export const VITE_WORKERS: readonly string[] = ['blob:']
