@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { requireBuiltFor } from './environment/built-environment.ts'
 import { cronHint } from './serve/cron-hint.ts'
+import { endWithParent } from './serve/end-with-parent.ts'
 import { startFront } from './serve/front/start-front.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
@@ -16,7 +17,10 @@ const builds = process.argv.includes('--build')
 const chosen = process.env['ARRIVE_OUT']
 
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => stop.abort())
+}
+endWithParent()
 
 process.exit(await start(stop.signal).catch(exitCodeOf))
 

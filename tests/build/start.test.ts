@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
@@ -19,6 +19,7 @@ const START = ['tools/start.ts']
 const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 const BUILD = ['node_modules/vite/bin/vite.js', 'build']
 const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
+const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -97,6 +98,39 @@ describe('npm run build', LIMIT, () => {
     const { code, output } = await run([...BUILD, '--outDir', 'elsewhere'], {})
     expect(output).toContain("write arrive({ outDir: 'elsewhere' }) in vite.config.ts")
     expect(code).toBe(1)
+  })
+})
+
+describe('a server that an npm script has started', LIMIT, () => {
+  it('npm start: ends with it, and so does its workerd', async () => {
+    const server = await startedByShell(START, { ARRIVE_OUT: FIXTURE_OUT })
+    server.shell.kill('SIGTERM')
+    await expect.poll(() => answers(server.url), ENDS).toBe(false)
+    await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
+  })
+
+  it('npm run dev: ends with it, and so does its workerd', async () => {
+    const server = await startedByShell(DEVELOPMENT, { ARRIVE_VITE_CACHE: folder() })
+    server.shell.kill('SIGTERM')
+    await expect.poll(() => answers(server.url), ENDS).toBe(false)
+    await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
+  })
+
+  it('vite preview: ends with it, and so does its workerd', async () => {
+    const server = await startedByShell(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT })
+    server.shell.kill('SIGTERM')
+    await expect.poll(() => answers(server.url), ENDS).toBe(false)
+    await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
+  })
+})
+
+describe.each(['SIGHUP', 'SIGINT'] as const)('%s', LIMIT, (signal) => {
+  it('ends npm start with its workerd', async () => {
+    const server = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
+    const [workerd] = childrenOf(server.child.pid!)
+    server.child.kill(signal)
+    await once(server.child, 'exit')
+    await expect.poll(() => isRunning(workerd!), ENDS).toBe(false)
   })
 })
 
@@ -223,6 +257,8 @@ describe('a migration that is added during npm run dev', LIMIT, () => {
 const SLOW = `CREATE TABLE slow AS
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT sum(i) FROM n;`
 
+const ENDS = { timeout: 15_000 }
+
 const LINES_OF_A_SCREEN = 24
 
 /** Runs a program until it ends. Its output must fit one screen and have no stack. */
@@ -238,7 +274,30 @@ async function run(program: string[], env: Record<string, string>) {
 
 /** Starts a server, and resolves when it has said its URL. */
 async function started(program: string[], env: Record<string, string>) {
-  const child = launch(program, env)
+  return running(launch(program, env))
+}
+
+/** The same in a shell, as npm does. It passes no signal on. */
+async function startedByShell(program: string[], env: Record<string, string>) {
+  const port = await freePort()
+  const own = { npm_lifecycle_event: 'start', ARRIVE_APP: 'tests/fixture', PORT: port, ...env }
+  const command = [process.execPath, ...program].map((word) => `"${word}"`).join(' ')
+  const shell = spawn('sh', ['-c', `${command}; true`], {
+    cwd: root,
+    env: ownEnv(own),
+    stdio: 'pipe',
+  })
+  const server = await running(shell)
+  expect((await fetch(`${server.url}/about`)).status).toBe(200)
+  const [node] = childrenOf(shell.pid!)
+  const [workerd] = childrenOf(node!)
+  ends.push(() =>
+    [node!, workerd!].filter(isRunning).forEach((pid) => process.kill(pid, 'SIGKILL')),
+  )
+  return { shell, url: server.url, workerd: workerd! }
+}
+
+async function running(child: ChildProcess) {
   let output = ''
   const url = await new Promise<string>((found, failed) => {
     child.once('exit', (code) => failed(new Error(`npm start ended with ${code}: ${output}`)))
@@ -250,7 +309,7 @@ async function started(program: string[], env: Record<string, string>) {
       })
     }
   })
-  return { url, output: () => output, end: () => ended(child) }
+  return { child, url, output: () => output, end: () => ended(child) }
 }
 
 /** Is a page that waits for data compressed, and sent before the data is there? */
@@ -275,14 +334,39 @@ async function expectCron(url: string, output: () => string): Promise<void> {
 }
 
 function launch(program: string[], env: Record<string, string>): ChildProcess {
-  const own = { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env }
-  const child = spawn(process.execPath, program, { cwd: root, env: own, stdio: 'pipe' })
+  const child = spawn(process.execPath, program, { cwd: root, env: ownEnv(env), stdio: 'pipe' })
   ends.push(() => ended(child))
   return child
 }
 
+function ownEnv(env: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, NO_COLOR: '1', NODE_ENV: 'development', ...env }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
+}
+
+function childrenOf(parent: number): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = processes
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid]) => pid!)
+}
+
+/** One that has ended stays in the list until its parent has asked for its status. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat='], { encoding: 'utf8' })
+  return /^[^Z\s]/.test(stdout)
+}
+
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill()
   await once(child, 'exit')
 }

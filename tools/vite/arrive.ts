@@ -25,6 +25,7 @@ import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { movedExports } from './moved-exports.ts'
 import { outsideOtherTools } from './outside-other-tools.ts'
+import { parentProcess } from './parent-process.ts'
 import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { appWorker } from './worker/app-worker.ts'
@@ -46,6 +47,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
 
     // Development.
     devPort(),
+    parentProcess(),
     localDatabases(wranglerFile),
     policyReports(),
     linkedCssModules(),
