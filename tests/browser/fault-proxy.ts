@@ -170,6 +170,8 @@ function pass({ incoming, outgoing, target }: Exchange, fault?: Applied): void {
   const upstream = forward(
     { host: target.hostname, port: target.port, path: url, method, headers },
     (reply) => {
+      // Seen once, while a development server restarted.
+      if (outgoing.headersSent) return void reply.destroy()
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       if (fault?.type === 'pause') return void passInTwo(reply, outgoing, fault)
       if (fault?.type === 'slow') {

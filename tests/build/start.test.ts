@@ -19,7 +19,6 @@ const START = ['tools/start.ts']
 const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 const BUILD = ['node_modules/vite/bin/vite.js', 'build']
 const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
-const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -12,11 +12,15 @@ import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
 import { checkSetup } from './check-setup.ts'
 import { checkedModules } from './checked-modules.ts'
+import { closeFailedServer } from './development/close-failed-server.ts'
 import { devPort } from './development/dev-port.ts'
+import { frameworkPackages } from './development/framework-packages.ts'
 import { linkedCssModules } from './development/linked-css-modules.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { policyReports } from './development/policy-reports.ts'
+import { restarts } from './development/restarts.ts'
+import { workerDependencies } from './development/worker-dependencies.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
@@ -38,7 +42,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
   const { framework, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
-  return outsideOtherTools([
+  const plugins = outsideOtherTools([
     settings(folders), // first: the other plugins read the root from it
     checkSetup(folders),
     appConfig(app), // before React's, which reads what they write
@@ -50,9 +54,12 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     parentProcess(),
     localDatabases(wranglerFile),
     policyReports(),
+    frameworkPackages(),
+    restarts(folders), // before what answers requests
     linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, framework), // after the page check, which runs the check
+    workerDependencies(),
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
@@ -80,4 +87,5 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
   ])
+  return plugins.then(closeFailedServer)
 }

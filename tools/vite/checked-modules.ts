@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { AppCheck, AppFacts } from '../app/check-app.ts'
 import { layoutModule } from './browser/layout-modules.ts'
-import { REPORT_UPDATES } from './development/worker-first.ts'
+import { REPORT_UPDATES } from './development/worker-updates.ts'
 import { scriptUrls } from './script-urls.ts'
 import { redirectsModule } from './redirects-module.ts'
 

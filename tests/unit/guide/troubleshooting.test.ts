@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Headings that are symptoms, and messages of the compiler and of React. */
-const NOT_OURS = ['Each click is', 'does not satisfy', 'React error']
+/** Headings that are symptoms, and messages of the compiler, of React and of Vite. */
+const NOT_OURS = [
+  'Each click is',
+  'does not satisfy',
+  'React error',
+  'server restart failed',
+  'optimized dependencies changed',
+]
 
 describe('the messages of Troubleshooting', () => {
   it('are in the source', () => {

@@ -9,18 +9,8 @@ import {
 import { APP_FILES } from '../entry-points.ts'
 import type { OpenPages } from './open-pages.ts'
 import { reachesData } from './reaches-data.ts'
-
-/** Sent by the Worker after an update. */
-const UPDATED = 'arrive:worker-updated'
-
-/** Code for a module of the Worker in development: it reports each update, failed ones too. */
-export const REPORT_UPDATES = `
-for (const event of ['vite:afterUpdate', 'vite:beforeFullReload']) {
-  import.meta.hot?.on(event, () => import.meta.hot.send('${UPDATED}'))
-}`
-
-/** For a Worker that hangs or did not start. */
-const LONGEST_WAIT_MS = 2000
+import { workerReady } from './worker-dependencies.ts'
+import { nextUpdate } from './worker-updates.ts'
 
 type Update = (environment: DevEnvironment) => Promise<void>
 
@@ -93,9 +83,13 @@ export function workerFirst({
 
   async function update({ environments }: ViteDevServer, hmr: Update): Promise<void> {
     const { client, ...others } = environments
+    const worker = environments['worker']!
     const change = takeChanges()
-    const reported = change.updatesWorker ? nextUpdate(environments['worker']!) : undefined
-    await Promise.all(Object.values(others).map(hmr))
+    // The change may import a package, which has to be bundled first.
+    const isUpdated = await workerReady(worker)
+    const reported = change.updatesWorker && !isUpdated ? nextUpdate(worker) : undefined
+    const behind = Object.values(others).filter((other) => !isUpdated || other !== worker)
+    await Promise.all(behind.map(hmr))
     if (!change.isInPlace || change.reloads) await reported
     openPages.nextRevision()
     await hmr(client!)
@@ -119,16 +113,4 @@ export function workerFirst({
       reloads: all.some((change) => change.reloads),
     }
   }
-}
-
-function nextUpdate({ hot }: DevEnvironment): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, LONGEST_WAIT_MS)
-    hot.on(UPDATED, done)
-    function done() {
-      clearTimeout(timer)
-      hot.off(UPDATED, done)
-      resolve()
-    }
-  })
 }

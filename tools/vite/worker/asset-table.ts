@@ -1,5 +1,5 @@
 import { createIdResolver, normalizePath, type Environment, type Plugin } from 'vite'
-import { REPORT_UPDATES } from '../development/worker-first.ts'
+import { REPORT_UPDATES } from '../development/worker-updates.ts'
 import type { Folders } from '../folders.ts'
 import { builtAssets } from './built-assets.ts'
 import { devAssets } from './dev-assets.ts'

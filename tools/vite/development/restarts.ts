@@ -1,0 +1,80 @@
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import type { Folders } from '../folders.ts'
+import {
+  configurationFiles,
+  lockFilesAbove,
+  haveChanged,
+  versionsOf,
+  type Versions,
+} from './configuration-files.ts'
+import { restartFailure } from './restart-failure.ts'
+
+/** What the next server reads, or files that have changed since. It has plugins of its own. */
+const shared = globalThis as { arriveConfiguration?: Versions | undefined }
+
+const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-store' }
+
+/**
+ * Restarts the development server when its configuration changes or packages are installed: one restart at a time, and
+ * another if files have changed meanwhile. If a restart fails, browsers show why, and each change is another try
+ * (`tests/browser/development-restarts.test.ts`).
+ */
+export function restarts({ app, wranglerFile }: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
+  const folder = `${normalizePath(app)}/`
+  return {
+    name: 'arrive:restarts',
+    apply: 'serve',
+    configureServer(server) {
+      const { httpServer, watcher } = server
+      const files = configurationFiles(server.config, wranglerFile)
+      const read = shared.arriveConfiguration ?? versionsOf(files)
+      const restartServer = server.restart.bind(server)
+      let isListening = false // until then the server before this one goes on
+      let hasAppChanged = false
+      let running: Promise<void> | undefined
+      let failure: Error | undefined
+
+      server.restart = async () => {
+        if (isListening) await (running ??= restart().finally(() => (running = undefined)))
+      }
+      httpServer?.once('listening', () => {
+        isListening = true
+        restartIfChanged()
+      })
+      watcher.add(lockFilesAbove(server.config.root))
+      watcher.on('ready', restartIfChanged)
+      watcher.on('all', (_event, path) => {
+        const file = normalizePath(path)
+        if (files.includes(file)) return failure ? void server.restart() : restartIfChanged()
+        hasAppChanged ||= file.startsWith(folder) && !file.includes('/.wrangler/')
+        if (failure && hasAppChanged) void server.restart()
+      })
+      return () => {
+        server.middlewares.use((_request, response, next) => {
+          if (running) response.writeHead(503, RESTARTING).end('The development server restarts.\n')
+          else next(failure)
+        })
+      }
+
+      function restartIfChanged(): void {
+        if (haveChanged(read, versionsOf(files))) void server.restart()
+      }
+
+      async function restart(): Promise<void> {
+        do {
+          hasAppChanged = false
+          shared.arriveConfiguration = versionsOf(files)
+          failure = await restartFailure(server, restartServer)
+        } while (
+          failure &&
+          (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files)))
+        )
+        if (failure) show(failure, server)
+      }
+    },
+  }
+}
+
+function show({ message }: Error, { environments }: ViteDevServer): void {
+  environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+}

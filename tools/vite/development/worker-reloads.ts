@@ -1,0 +1,69 @@
+import { EventEmitter, once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { DevEnvironment, HotPayload } from 'vite'
+import { reached } from './worker-updates.ts'
+
+/** When the Worker imports all of its modules again. */
+export interface WorkerReloads {
+  /** Counts a request until its response has ended. */
+  track(response: ServerResponse): void
+  /** Asks for a reload. */
+  request(): void
+  /** Reloads if that was asked for. Resolves to whether it was. */
+  run(): Promise<boolean>
+}
+
+const FULL_RELOAD: HotPayload = { type: 'full-reload', path: '*' }
+
+/** A stream may stay open for hours. */
+const LONGEST_RESPONSE_MS = 2000
+
+/**
+ * Puts off the full reloads of the Worker until it handles no request. A request that is importing modules meanwhile
+ * would leave old ones among the new, such as a second copy of React, and those stay
+ * (`tests/browser/development-packages.test.ts`).
+ */
+export function deferReloads(worker: DevEnvironment, onRequest: () => void): WorkerReloads {
+  const ends = new EventEmitter()
+  let running = 0
+  let isDue = false
+  const send = worker.hot.send.bind(worker.hot) as (...payload: unknown[]) => void
+  worker.hot.send = (...payload: unknown[]) => {
+    if (!isFullReload(payload[0])) return send(...payload)
+    request()
+    onRequest()
+  }
+  return { track, request, run }
+
+  function track(response: ServerResponse): void {
+    running += 1
+    response.once('close', () => {
+      running -= 1
+      if (running === 0) ends.emit('last')
+    })
+  }
+
+  function request(): void {
+    isDue = true
+  }
+
+  async function run(): Promise<boolean> {
+    if (!isDue) return false
+    await lastEnd()
+    isDue = false
+    worker.moduleGraph.invalidateAll()
+    send(FULL_RELOAD)
+    await reached(worker)
+    return true
+  }
+
+  async function lastEnd(): Promise<void> {
+    if (running === 0) return
+    const signal = AbortSignal.timeout(LONGEST_RESPONSE_MS)
+    await once(ends, 'last', { signal }).catch(() => {})
+  }
+}
+
+function isFullReload(payload: unknown): boolean {
+  return typeof payload === 'object' && (payload as HotPayload).type === 'full-reload'
+}
