@@ -14,7 +14,10 @@ const OTHER_RENDERER = 'react-dom/server.edge'
 
 describe('FRAMEWORK_PACKAGES', () => {
   it('has what both sides import of React and Hono', () => {
-    const wanted = new Set([...sharedPackages('{client,src}/**/*.{ts,tsx}'), ...RUNTIMES])
+    const wanted = new Set([
+      ...sharedPackages('{client,src/{api,navigation,routing,server,view,wire}}/**/*.{ts,tsx}'),
+      ...RUNTIMES,
+    ])
     wanted.delete(OTHER_RENDERER)
     const known = new Set(Object.values(FRAMEWORK_PACKAGES).flat())
     expect(known).toEqual(wanted)
@@ -28,8 +31,7 @@ describe('FRAMEWORK_PACKAGES', () => {
 
 /** What the framework's own files import of packages that apps have too. */
 function sharedPackages(pattern: string): Set<string> {
-  const files = globSync(pattern, { cwd: root }).filter((file) => !file.startsWith('src/app/'))
-  const imports = files.flatMap((file) => {
+  const imports = globSync(pattern, { cwd: root }).flatMap((file) => {
     const found = importsOf(file, readFileSync(resolve(root, file), 'utf8'))
     return [...found.static, ...found.dynamic]
   })
