@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { buildApp, BuildFailed } from 'arrivejs/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCheck, type AppCheck } from '../../tools/app/check-app.ts'
-import { findProblems } from '../../tools/app/find-problems.ts'
+import { findProblems } from '../../tools/app/problems/find-problems.ts'
 import { readAppFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture } from '../copied-fixture.ts'
 

@@ -4,7 +4,7 @@ import { normalizePath, runnerImport } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
 import { APP_FILES } from '../vite/entry-points.ts'
 import { appAliases } from './app-aliases.ts'
-import { headersProblems } from './headers-problems.ts'
+import { headersProblems } from './problems/headers-problems.ts'
 
 /** What the build has read from an app's `headers.ts`. */
 export interface HeadersFile {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { missingFiles } from '../app/missing-files.ts'
+import { missingFiles } from '../app/problems/missing-files.ts'
 import { requireSettings } from '../environment/require-settings.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from './folders.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import type { AppProblem } from '../../app/app-problem.ts'
+import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { createOpenPages } from './open-pages.ts'
 import { workerFirst } from './worker-first.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headersProblems } from '../../../../tools/app/headers-problems.ts'
+import { headersProblems } from '../../../../tools/app/problems/headers-problems.ts'
 
 describe('headersProblems', () => {
   it('finds nothing in what Stripe, Turnstile and Sentry need', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from '../../../../src/api/routes/page.ts'
 import type { Redirects } from '../../../../src/api/routes/redirects.ts'
-import { checkRedirects } from '../../../../tools/app/redirect-problems.ts'
+import { checkRedirects } from '../../../../tools/app/problems/redirect-problems.ts'
 
 const module = async () => ({ Page: () => null })
 const routes = { about: page('/about', module), item: page('/items/:id', module) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverProblems } from '../../../../tools/app/server-problems.ts'
+import { serverProblems } from '../../../../tools/app/problems/server-problems.ts'
 
 const REFUSED = [
   'server.ts has no default export, so its middleware and endpoints would not run. End it with the Hono app: export default app',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classProblems, handlerProblems } from '../../../../tools/app/worker-problems.ts'
+import { classProblems, handlerProblems } from '../../../../tools/app/problems/worker-problems.ts'
 
 describe('classProblems', () => {
   it('names the classes that worker.ts does not export', () => {

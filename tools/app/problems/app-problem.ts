@@ -1,4 +1,4 @@
-import { SetupError } from '../setup-error.ts'
+import { SetupError } from '../../setup-error.ts'
 
 /** An app that can't be built or served. The message says what to change. */
 export class AppProblem extends SetupError {

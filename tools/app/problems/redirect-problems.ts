@@ -1,10 +1,10 @@
-import type { Routes } from '../../src/api/routes/route.ts'
-import { readRedirect, type RedirectTo, type Redirects } from '../../src/api/routes/redirects.ts'
-import type { RedirectRule } from '../../src/routing/match-redirects.ts'
-import { checkPattern, checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
-import { matchPath } from '../../src/routing/match.ts'
-import { parsePattern, type Segment } from '../../src/routing/pattern.ts'
-import { createTree, type RouteTree } from '../../src/routing/route-tree.ts'
+import type { Routes } from '../../../src/api/routes/route.ts'
+import { readRedirect, type RedirectTo, type Redirects } from '../../../src/api/routes/redirects.ts'
+import type { RedirectRule } from '../../../src/routing/match-redirects.ts'
+import { checkPattern, checkPatterns, PatternRefused } from '../../../src/routing/check-patterns.ts'
+import { matchPath } from '../../../src/routing/match.ts'
+import { parsePattern, type Segment } from '../../../src/routing/pattern.ts'
+import { createTree, type RouteTree } from '../../../src/routing/route-tree.ts'
 
 /** The redirects of an app, and a sentence for each problem, with what to do. */
 interface CheckedRedirects {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Routes } from '../../src/api/routes/route.ts'
-import type { RedirectRule } from '../../src/routing/match-redirects.ts'
-import { matchPath } from '../../src/routing/match.ts'
-import { createTree } from '../../src/routing/route-tree.ts'
+import type { Routes } from '../../../src/api/routes/route.ts'
+import type { RedirectRule } from '../../../src/routing/match-redirects.ts'
+import { matchPath } from '../../../src/routing/match.ts'
+import { createTree } from '../../../src/routing/route-tree.ts'
 import { examplePath, problem } from './redirect-problems.ts'
 
 interface Targets {

@@ -1,4 +1,4 @@
-import type { ExportNames } from './exports-of.ts'
+import type { ExportNames } from '../exports-of.ts'
 import { honoCalls } from './hono-calls.ts'
 
 const SERVER_FILE = 'server.ts'

@@ -1,4 +1,4 @@
-import type { AppHeaders } from '../../src/api/app-headers.ts'
+import type { AppHeaders } from '../../../src/api/app-headers.ts'
 
 /** What only shows something may come from anywhere: the pictures of users' profiles, embedded pages. */
 const MAY_BE_ANY: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ExportNames } from './exports-of.ts'
+import type { ExportNames } from '../exports-of.ts'
 import {
   BESIDE_PAGES,
   LAYOUT,
@@ -7,8 +7,8 @@ import {
   type AllowedExports,
   type Kind,
 } from './known-exports.ts'
-import type { LayoutFiles, PageFiles } from './page-files.ts'
-import type { AppFiles } from './read-app.ts'
+import type { LayoutFiles, PageFiles } from '../page-files.ts'
+import type { AppFiles } from '../read-app.ts'
 
 interface FilesOfRoutes {
   pageFiles: PageFiles
@@ -60,7 +60,7 @@ function importProblems({ route, kind, name }: Named, files: AppFiles): string[]
   const use = noun === 'page' ? `The route "${route}"` : `The route "${route}" is in a layout that`
   if (name === undefined) {
     return [
-      `${use} imports no ${noun}: write () => import('./${noun}s/….tsx') in routes.ts, with a file in the app's folder ${noun}s/.`,
+      `${use} imports no ${noun}: write () => import('../${noun}s/….tsx') in routes.ts, with a file in the app's folder ${noun}s/.`,
     ]
   }
   if (files.has(`${noun}s/${name}${ending}`)) return []

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
-import { FETCH_REFUSED } from '../../src/server/events/app-worker-refused.ts'
-import type { ExportNames } from './exports-of.ts'
+import { FETCH_REFUSED } from '../../../src/server/events/app-worker-refused.ts'
+import type { ExportNames } from '../exports-of.ts'
 
 /**
  * Finds the classes that a `wrangler.toml` names and `worker.ts` does not export: the Worker would not

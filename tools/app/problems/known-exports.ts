@@ -1,10 +1,10 @@
-import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
+import type { LayoutModule, PageModule } from '../../../src/api/routes/route.ts'
 import type {
   DocumentServer,
   LayoutServerModule,
   ServerModule,
-} from '../../src/api/server-module.ts'
-import type { ExportNames } from './exports-of.ts'
+} from '../../../src/api/server-module.ts'
+import type { ExportNames } from '../exports-of.ts'
 
 const PAGE_EXPORTS = Object.keys({
   Page: true,

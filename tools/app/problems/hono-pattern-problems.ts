@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite'
-import { honoPatternProblem } from '../../src/server/endpoints/hono-pattern.ts'
+import { honoPatternProblem } from '../../../src/server/endpoints/hono-pattern.ts'
 import { honoCalls, type HonoCall } from './hono-calls.ts'
 
 /**

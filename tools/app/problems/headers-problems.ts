@@ -1,4 +1,4 @@
-import type { AppHeaders } from '../../src/api/app-headers.ts'
+import type { AppHeaders } from '../../../src/api/app-headers.ts'
 import { tooWide } from './too-wide.ts'
 
 const FILE = 'headers.ts'
