@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
 import { editFilesOf } from '../edited-files.ts'
 import { scanAsTailwind } from '../scanned-by-tailwind.ts'
+import { emptyPage } from './empty-page.ts'
 import { serveDevelopment } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await visitor.page.goto('about:blank')
+  await emptyPage(visitor.page)
   files.restore()
   await serverIsQuiet()
 })

@@ -8,6 +8,7 @@ import {
   writeHiddenLockFile,
   writeLockFiles,
 } from './packaged-project.ts'
+import { emptyPage } from './empty-page.ts'
 import { serveProject } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from './visitor.ts'
 
@@ -47,7 +48,7 @@ describe('a package that is imported for the first time during npm run dev', () 
   const heading = () => visitor.page.evaluate(HEADING).catch(() => '')
 
   afterEach(async () => {
-    await visitor.page.goto('about:blank')
+    await emptyPage(visitor.page)
     write('app/pages/home.tsx', HOME)
     await expect.poll(() => answer(origin), PATIENT).toBe('200 Hello')
   })

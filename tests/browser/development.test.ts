@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copiedFixture } from '../copied-fixture.ts'
 import { serveDevelopment } from './serve-development.ts'
+import { emptyPage } from './empty-page.ts'
 import { itUnless, withVisitorsOf, type Visitor } from './visitor.ts'
 
 // Edited while it is served.
@@ -33,7 +34,7 @@ beforeEach(() => void (visitor.wire.requests.length = 0))
 
 afterEach(async () => {
   // A page that is open would load again for each file.
-  await visitor.page.goto('about:blank')
+  await emptyPage(visitor.page)
   restoreFiles()
   await serverIsQuiet()
 })
@@ -425,8 +426,13 @@ async function visits(path: string): Promise<void> {
 
 /** Goes there from another page, in place. */
 async function goesTo(path: string, title: string): Promise<void> {
-  await opens('/about')
-  await visitor.page.evaluate(`navigation.navigate('${path}').finished`)
+  const goes = async () => {
+    await opens('/about')
+    await visitor.page.evaluate(`navigation.navigate('${path}').finished`)
+    return 'arrived'
+  }
+  // The development server may reload the page meanwhile.
+  await expect.poll(() => goes().catch(String), VISITS).toBe('arrived')
   await visitor.sees(title)
 }
 

@@ -36,6 +36,7 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void): Wor
   return { track, request, run }
 
   function track(response: ServerResponse): void {
+    if (response.closed) return // the browser left while the request waited
     running += 1
     response.once('close', () => {
       running -= 1
