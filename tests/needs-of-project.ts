@@ -10,10 +10,10 @@ export interface Needs {
   serves?: string
 }
 
-/** What the tests of a folder need. */
+/** What the tests of a folder need, by its path from here. */
 const FOLDERS: Record<string, Needs> = {
-  'app/browser': { builds: ['app'], serves: APP_OUT },
-  'app/worker': { builds: ['app'] },
+  '../site/tests/browser': { builds: ['app'], serves: APP_OUT },
+  '../site/tests/worker': { builds: ['app'] },
   browser: { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },

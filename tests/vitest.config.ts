@@ -33,9 +33,13 @@ const BROWSER_LIMITS = {
 const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 3)
 
 /** What is built, and what it does in workerd. As one project they share processes, and each of these imports much. */
-const BUILT_TESTS = ['app/worker', 'build', 'examples', 'guide', 'worker'].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-)
+const BUILT_TESTS = [
+  'site/tests/worker',
+  'tests/build',
+  'tests/examples',
+  'tests/guide',
+  'tests/worker',
+].map((folder) => `${folder}/**/*.test.ts`)
 
 /** What the router is asked to do. */
 const ROUTER_TESTS = [
@@ -104,12 +108,12 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/app/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'site/tests/unit/**/*.test.ts'],
           isolate: false,
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
-      browserProject('chromium', ['tests/browser', 'tests/app/browser']),
+      browserProject('chromium', ['tests/browser', 'site/tests/browser']),
       // The app's own pages have one browser; what it is built on has two.
       browserProject('firefox', ['tests/browser'], CHROMIUM_TESTS),
       historyProject('chromium-history', 'chromium', [
@@ -148,7 +152,7 @@ function browserProject(
 
 /** The router once more, on the shim for browsers without the Navigation API. */
 function historyProject(name: string, browser: 'chromium' | 'webkit', files: readonly string[]) {
-  const include = files.map((file) => `tests/**/browser/${file}.test.ts`)
+  const include = files.map((file) => `{site/,}tests/browser/${file}.test.ts`)
   return inBrowser(name, { include }, { browser, isOnHistory: true })
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { appFolder } from './app/app-folder.ts'
+import { CHOSEN_APP } from './chosen-app.ts'
 import { SetupError } from './setup-error.ts'
 import { typeErrors } from './type-errors.ts'
 import { appProject } from './types/app-project.ts'
@@ -16,7 +17,7 @@ const isPretty = process.stdout.isTTY === true
 const OPTIONS = ['--build', '--checkers', '1']
 
 try {
-  process.exitCode = checkTypes(appFolder(resolve(root, process.env['ARRIVE_APP'] ?? 'src/app')))
+  process.exitCode = checkTypes(appFolder(resolve(root, CHOSEN_APP)))
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(error.message)

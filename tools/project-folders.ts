@@ -1,10 +1,8 @@
 import { loadConfigFromFile, type PluginOption } from 'vite'
-import { IS_PACKAGE } from './framework.ts'
-import { chosenFolders, resolveFolders, type Folders } from './vite/folders.ts'
+import { resolveFolders, type Folders } from './vite/folders.ts'
 
 /** The folders of the project in the working directory, as its `vite.config.ts` gives them to the plugin. */
 export async function projectFolders(): Promise<Folders> {
-  if (!IS_PACKAGE) return chosenFolders()
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
   return (await foldersOf(loaded?.config.plugins ?? [])) ?? resolveFolders({})
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { CHOSEN_APP } from './chosen-app.ts'
 import { requireBuiltFor } from './environment/built-environment.ts'
 import { cronHint } from './serve/cron-hint.ts'
 import { endWithParent } from './serve/end-with-parent.ts'
@@ -9,8 +10,9 @@ import { portInUse, requireFreePort } from './serve/require-free-port.ts'
 import { runBuild } from './serve/run-build.ts'
 import { serverFolder } from './serve/server-folder.ts'
 import { stateFolder, type ServerPaths } from './serve/state-folder.ts'
+import { FRAMEWORK } from './framework.ts'
 import { SetupError } from './setup-error.ts'
-import { chosenFolders } from './vite/folders.ts'
+import { resolveFolders } from './vite/folders.ts'
 
 // `npm start`: builds with `--build`, then serves the build.
 const builds = process.argv.includes('--build')
@@ -27,7 +29,7 @@ process.exit(await start(stop.signal).catch(exitCodeOf))
 async function start(signal: AbortSignal): Promise<number> {
   const port = readPort(process.env['PORT'])
   await requireFreePort(port, 'npm start')
-  const { root, wranglerFile } = chosenFolders()
+  const { root, wranglerFile } = resolveFolders({ root: FRAMEWORK, app: CHOSEN_APP })
   const folder = serverFolder(root)
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { importsOf } from './imports-of.ts'
 
-/** One import. Both paths begin at the repository's root; `to` may be a pattern or outside of `src`. */
+/** One import. Both paths begin at the repository's root; `to` may be a pattern, outside of `src`, or of `#app`. */
 export interface Import {
   from: string
   to: string
@@ -11,7 +11,9 @@ export interface Import {
 
 /** Reads all imports of the repository's own files in some folders. */
 export function readImports(root: string, folders: readonly string[]): Import[] {
-  const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['site/tests/**'] }),
+  )
   return files.flatMap((from) => {
     const imports = importsOf(from, readFileSync(resolve(root, from), 'utf8'))
     const found = [
@@ -27,7 +29,7 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
 
 /** `undefined` for packages and virtual modules. */
 function resolveImport(root: string, from: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#app/')) return specifier.replace('#app', 'src/app')
+  if (specifier.startsWith('#app/')) return specifier
   if (specifier === 'arrivejs') return 'src/api/arrivejs.ts'
   if (specifier.startsWith('/')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return undefined

@@ -16,14 +16,14 @@ const DOORS = [DOOR, 'src/api/vitals.ts']
 
 /** The app folders of this repository. */
 const APPS = [
-  'src/app',
+  'site',
   'examples/conduit',
   'tests/fixture',
   'tests/smallest-app/src',
   'bench/peers/apps/arrive',
 ]
 
-/** From which other layers a layer may import (docs/decisions/003-layers.md). */
+/** From which other layers a layer may import (docs/decisions/003-layers.md). `#app` is an app, whichever it is. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/routing': [],
   'src/wire': [],
@@ -31,9 +31,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/api': ['src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
   // The guide shows texts of `docs` and the titles of tests, the home page the version and what was measured.
-  'src/app': ['src/api', 'bench', 'docs', 'tests', 'package.json'],
-  'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', 'src/app'],
-  client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', 'src/app'],
+  site: ['src/api', 'bench', 'docs', 'tests', 'package.json'],
+  'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', '#app'],
+  client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', '#app'],
 }
 
 /** The folders of a layer. Each may import from those before it. */
@@ -121,7 +121,7 @@ describe('imports', () => {
   })
 
   it('make no circle in the framework, those of types included', () => {
-    const own = imports.filter(({ from, isDynamic }) => !isDynamic && layerOf(from) !== 'src/app')
+    const own = imports.filter(({ from, isDynamic }) => !isDynamic && layerOf(from) !== 'site')
     expect(findCircles(own)).toEqual([])
   })
 
@@ -212,7 +212,7 @@ function layerOf(path: string): string | undefined {
 }
 
 function isFramework(path: string): boolean {
-  return /^(?:src|client|tools)\//.test(path) && !path.startsWith('src/app/')
+  return /^(?:src|client|tools)\//.test(path)
 }
 
 /** The imports from a later folder. Files beside the folders come last. */

@@ -9,7 +9,7 @@ const LIMIT = { timeout: 120_000 }
 const root = resolve(import.meta.dirname, '../..')
 const { app } = copiedFixture()
 
-const APPS = globSync(['src/app', 'tests/*', 'tests/smallest-app/src', 'examples/*'], {
+const APPS = globSync(['site', 'tests/*', 'tests/smallest-app/src', 'examples/*'], {
   cwd: root,
 }).filter((folder) => existsSync(resolve(root, folder, 'routes.ts')))
 
@@ -33,7 +33,7 @@ describe.each(APPS)('the TypeScript project of %s', (app) => {
   })
 })
 
-describe.each(['tests', 'tests/app', 'tests/examples', 'tests/renderer'])(
+describe.each(['tests', 'site/tests', 'tests/examples', 'tests/renderer'])(
   'the TypeScript project of %s',
   (tests) => {
     it('has only one app in it', LIMIT, () => {

@@ -42,13 +42,33 @@ function withSettings(samples: AppFiles, folder: string): AppFiles {
   const files = new Map(samples)
   files.set(APP_SETTINGS, NAMED + (samples.get(SETTINGS) ?? '').replaceAll('"src/app/', '"'))
   files.set('src/app/.dev.vars', samples.get(SECRETS) ?? '')
-  const project = files.get(APP_PROJECT) ?? readFileSync(resolve(root, APP_PROJECT), 'utf8')
-  files.set(APP_PROJECT, relocate(project, folder))
+  files.set(APP_PROJECT, relocate(files.get(APP_PROJECT) ?? APP_PROJECT_TEXT, folder))
   if ([...files.keys()].some((path) => path.startsWith('tests/'))) {
-    files.set(TESTS_PROJECT, relocate(readFileSync(resolve(root, TESTS_PROJECT), 'utf8'), folder))
+    files.set(TESTS_PROJECT, relocate(TESTS_PROJECT_TEXT, folder))
   }
   return files
 }
+
+/** As in an app folder of the repository. */
+const APP_PROJECT_TEXT = `{
+  "extends": "../../tools/types/app.tsconfig.json",
+  "compilerOptions": { "tsBuildInfoFile": "../../.cache/app.tsbuildinfo" }
+}
+`
+
+const TESTS_PROJECT_TEXT = `{
+  "extends": "../../tsconfig.json",
+  "compilerOptions": {
+    "tsBuildInfoFile": "../../.cache/app-tests.tsbuildinfo",
+    "incremental": true,
+    "types": ["node", "vite/client"],
+    "paths": { "#app/*": ["../../src/app/*"] }
+  },
+  "files": [],
+  "references": [],
+  "include": [".", "../../src/app"]
+}
+`
 
 const NAMED = 'name = "guide"\ncompatibility_date = "2026-10-12"\n\n'
 

@@ -3,10 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const TEXTS = ['*.md', 'docs/**/*.md', '{src,client,tools}/**/*.{ts,tsx}']
-const PATH = /(?<![\w./@-])(?:src|client|tools|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
+const TEXTS = [
+  '*.md',
+  'docs/**/*.md',
+  '{src,client,tools}/**/*.{ts,tsx}',
+  'site/!(tests)/**/*.{ts,tsx}',
+]
+const PATH = /(?<![\w./@-])(?:src|client|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
 
-/** A team replaces these folders, and examples may name files in them that are not there. */
+/** Samples name files of an app by these folders, which are not there. */
 const APPS = /^(?:src\/app|tests\/app)\//
 
 describe('texts and comments', () => {

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { withExports } from '../../src/app/guide/build/reference.ts'
+import { withExports } from '../../site/guide/build/reference.ts'
 import { FRAMEWORK } from '../framework.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'

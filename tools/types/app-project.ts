@@ -10,7 +10,7 @@ export interface AppProject {
   shownAs: string
 }
 
-/** Finds the project of an app, or makes one like `src/app` has, if the folder has no `tsconfig.json`. */
+/** Finds the project of an app, or makes one like `site` has, if the folder has no `tsconfig.json`. */
 export function appProject(root: string, app: string): AppProject {
   return existsSync(resolve(app, 'tsconfig.json'))
     ? { path: app, shownAs: app }

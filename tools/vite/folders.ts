@@ -27,11 +27,6 @@ export interface Folders {
   outDir: string
 }
 
-/** The folders of Arrive's repository, for its npm scripts. */
-export function chosenFolders(): Folders {
-  return resolveFolders({ root: FRAMEWORK })
-}
-
 export function resolveFolders(options: ArriveOptions): Folders {
   const root = resolve(options.root ?? '.')
   const chosen = options.app ?? process.env['ARRIVE_APP']

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('axe', () => {
+  it('has nothing to say against the pages, nor against their dark colors', async () => {
+    for (const path of ['/', '/lab/missing', '/lab', '/guide/forms']) {
+      await visitor.page.goto(visitor.wire.origin + path)
+      await visitor.page.evaluate(AXE)
+      await setTheme('light')
+      expect(await violations({}), path).toEqual([])
+      await setTheme('dark')
+      expect(await violations({ runOnly: 'color-contrast' }), path).toEqual([])
+    }
+  })
+})
+
+function setTheme(value: string): Promise<void> {
+  return visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
+}
+
+/** Rules with the elements that break them. */
+function violations(options: object): Promise<unknown> {
+  const settings = JSON.stringify({ resultTypes: ['violations'], ...options })
+  return visitor.page.evaluate(`axe.run(${settings}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`)
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a printed page', () => {
+  it('is dark on white in the dark theme', async () => {
+    await visitor.open('/guide/forms')
+    await visitor.click('.theme-switch [value=dark]')
+    await expect.poll(() => styleOf('html', 'background-color')).toBe('rgb(14, 20, 18)')
+    await visitor.page.emulateMediaType('print')
+    expect(await styleOf('html', 'background-color')).toBe('rgb(255, 255, 255)')
+    expect(await styleOf('h1', 'color')).toBe('rgb(20, 33, 28)')
+  })
+
+  it('has no navigation', async () => {
+    await visitor.open('/guide/forms')
+    await visitor.page.emulateMediaType('print')
+    const shown = `[...document.querySelectorAll('nav, .theme-switch, .skip-link, button, footer')]
+      .filter((element) => element.checkVisibility()).map((element) => element.outerHTML)`
+    expect(await visitor.page.evaluate(shown)).toEqual([])
+  })
+})
+
+describe('forced colors', () => {
+  it('keep a border around buttons', async () => {
+    await openInForcedColors('/')
+    expect(await styleOf('.button', 'border-color')).not.toBe(
+      await styleOf('html', 'background-color'),
+    )
+    expect(await styleOf('.button', 'border-width')).toBe('2px')
+  })
+
+  it('show which theme is selected', async () => {
+    await openInForcedColors('/')
+    const chosen = await styleOf('.theme-switch [aria-pressed=true]', 'background-color')
+    expect(chosen).not.toBe(await styleOf('html', 'background-color'))
+  })
+
+  it('show which link is current', async () => {
+    await openInForcedColors('/guide/forms')
+    for (const nav of ['.site-header nav', '#topics']) {
+      const current = await styleOf(`${nav} [aria-current]`, 'border-color')
+      expect(current).not.toBe(await styleOf(`${nav} a:not([aria-current])`, 'border-color'))
+    }
+  })
+})
+
+describe('the replay on the home page', () => {
+  it('moves if it is asked for, but not under reduced motion', async () => {
+    await visitor.open('/')
+    expect(await animationOf('.wait-bar')).toBe('none')
+    await visitor.page.select('.replay select', 'style hangs')
+    await visitor.click('.replay button')
+    await expect.poll(() => animationOf('.wait-bar')).toBe('wait')
+    expect(await visitor.page.evaluate('location.search')).toBe('')
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    expect(await animationOf('.wait-bar')).toBe('none')
+  })
+})
+
+async function openInForcedColors(path: string): Promise<void> {
+  const session = await visitor.page.createCDPSession()
+  const features = [{ name: 'forced-colors', value: 'active' }]
+  await session.send('Emulation.setEmulatedMedia', { features })
+  await visitor.open(path)
+}
+
+function animationOf(selector: string): Promise<unknown> {
+  return styleOf(selector, 'animation-name')
+}
+
+function styleOf(selector: string, property: string): Promise<unknown> {
+  const style = `getComputedStyle(document.querySelector('${selector}'))`
+  return visitor.page.evaluate(`${style}.getPropertyValue('${property}')`)
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { UNWANTED_COMPLAINT, walkPages } from '../../../tests/browser/walk-pages.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the pages of the app', () => {
+  it('hydrate without a warning or a violation of the security policy', async () => {
+    const seen = await walkPages(visitor, { shouldOpen: isWalked })
+    expect(seen.size).toBeGreaterThan(1)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('the pages that fail on purpose', () => {
+  it('hydrate without a violation of the security policy', async () => {
+    const shouldOpen = (path: string) => isOfLab(path) && !path.endsWith('/never')
+    const seen = await walkPages(visitor, { from: '/lab', shouldOpen })
+    expect(seen.size).toBeGreaterThan(1)
+    expect(visitor.complaints.filter((text) => UNWANTED_COMPLAINT.test(text))).toEqual([])
+  })
+})
+
+/** All texts of the guide have one page: a few of them show that it hydrates. */
+const TEXTS = ['forms', 'contract', 'decisions', 'decisions/003-layers', 'tests/navigation']
+
+function isWalked(path: string): boolean {
+  if (isOfLab(path) || path.endsWith('.md')) return false
+  return !path.startsWith('/guide/') || TEXTS.includes(path.slice('/guide/'.length))
+}
+
+function isOfLab(path: string): boolean {
+  return path.startsWith('/lab/')
+}

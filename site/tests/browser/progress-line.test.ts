@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+
+/** A link to a page that takes three seconds. */
+const LATE = 'main a[href="/lab/late"]'
+const SAMPLE_MS = 20
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the progress line', () => {
+  it('grows while a page is pending, beside a running clock', async () => {
+    const widths = await widthsOfLine()
+    expect(widths[0]).toBeLessThan(0.3)
+    expect(widths.at(-1)).toBeGreaterThan(0.8)
+    expect(widths.length).toBeGreaterThan(20)
+    const times = (await visitor.page.evaluate('clock')) as string[]
+    expect(times.length).toBeGreaterThan(5)
+    expect(times.at(-1)).toMatch(/^[1-9]\d*\.\d s$/)
+  })
+
+  it('grows in a few steps under reduced motion', async () => {
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    const widths = await widthsOfLine()
+    expect(widths[0]).toBeLessThan(0.3)
+    expect(widths.at(-1)).toBeGreaterThan(0.6)
+    expect(widths.length).toBeLessThanOrEqual(8)
+    expect(widths.length).toBeGreaterThan(3)
+  })
+})
+
+/** Its widths as fractions of the window, in order, without repetitions. */
+async function widthsOfLine(): Promise<number[]> {
+  await visitor.open('/lab')
+  await visitor.page.evaluate(`void (() => {
+    globalThis.widths = []
+    globalThis.clock = []
+    setInterval(() => {
+      if (!document.documentElement.hasAttribute('data-navigating')) return
+      const { transform } = getComputedStyle(document.documentElement, '::before')
+      const width = new DOMMatrix(transform).a
+      if (width !== widths.at(-1)) widths.push(width)
+      const clockText = document.querySelector('.running .ms')?.textContent
+      if (clockText !== undefined && clockText !== clock.at(-1)) clock.push(clockText)
+    }, ${SAMPLE_MS})
+  })()`)
+  await visitor.click(LATE)
+  await visitor.page.waitForSelector('html:not([data-navigating]) .lab-page')
+  return (await visitor.page.evaluate('widths')) as number[]
+}

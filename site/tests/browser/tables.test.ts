@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROWEST = { width: 320, height: 640 }
+const PHONE = { width: 390, height: 844 }
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the tables of the guide', () => {
+  it('fit on a wide page, and align numbers to the right', async () => {
+    await openAt(WIDE, '/guide/performance')
+    expect(await labelsOf('.wide-table')).toContain('Requests: CPU per request')
+    expect(await overflowOf('.wide-table')).toEqual([])
+    const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
+    const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
+    expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
+  })
+
+  it('fit on the narrowest phone, and on others', async () => {
+    await openAt(NARROWEST, '/guide/performance')
+    expect(await overflowOf('.wide-table')).toEqual([])
+    await visitor.page.setViewport(PHONE)
+    await expect.poll(() => visitor.page.evaluate('innerWidth')).toBe(PHONE.width)
+    expect(await overflowOf('.wide-table')).toEqual([])
+    await openAt(PHONE, '/guide/contract')
+    expect(await overflowOf('.wide-table')).toEqual([])
+  })
+
+  it('name the column of each value on a phone, and keep their first header', async () => {
+    await openAt(PHONE, '/guide/performance')
+    const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
+    expect(await visitor.page.evaluate(name)).toBe('"constant"')
+    const heads = `[...document.querySelectorAll('.stacks th:first-child')]`
+    const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
+    const shown = `${heads}.filter((head) => ![head, head.closest('thead')].some(${isHidden}))`
+    const names = `${shown}.map((head) => head.textContent)`
+    expect(await visitor.page.evaluate(names)).toContain('CPU per request')
+  })
+
+  it('are a tab stop with a role and a name if they scroll', async () => {
+    await openAt(WIDE, '/guide/performance')
+    await widenFirstTable('3000px')
+    expect(await afterTabFrom('#requests a')).toBe('group Requests: CPU per request')
+    await widenFirstTable('auto')
+    expect(await afterTabFrom('#requests a')).toBe('#bytes')
+  })
+})
+
+describe('the table of the lab', () => {
+  it('fits on the narrowest phone', async () => {
+    await openAt(NARROWEST, '/lab/table')
+    expect(await overflowOf('.wide-table')).toEqual([])
+  })
+})
+
+describe('the code of the guide', () => {
+  it('fits on a phone', async () => {
+    await openAt(PHONE, '/guide/forms')
+    expect(await overflowOf('pre')).toEqual([])
+  })
+})
+
+async function openAt(size: { width: number; height: number }, path: string): Promise<void> {
+  await visitor.page.setViewport(size)
+  await visitor.open(path)
+}
+
+/** By how many pixels each box overflows. */
+function overflowOf(selector: string): Promise<unknown> {
+  const hidden = `[...document.querySelectorAll('${selector}')].map((e) => e.scrollWidth - e.clientWidth)`
+  return visitor.page.evaluate(`${hidden}.filter((width) => width > 0)`)
+}
+
+function labelsOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(
+    `[...document.querySelectorAll('${selector}')].map((e) => e.ariaLabel)`,
+  )
+}
+
+async function widenFirstTable(minWidth: string): Promise<void> {
+  await visitor.page.evaluate(
+    `document.querySelector('.wide-table table').style.minWidth = '${minWidth}'`,
+  )
+}
+
+/** What the Tab key focuses after an element. */
+async function afterTabFrom(selector: string): Promise<unknown> {
+  await visitor.page.focus(selector)
+  await visitor.page.keyboard.press('Tab')
+  return visitor.page.evaluate(`(() => {
+    const { activeElement: e } = document
+    return e.hash ?? e.getAttribute('role') + ' ' + e.getAttribute('aria-label')
+  })()`)
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+
+const THEME = `document.documentElement.dataset.theme ?? 'none'`
+const PAPER = `getComputedStyle(document.documentElement).backgroundColor`
+const DARK_PAPER = 'rgb(14, 20, 18)'
+const LIGHT_PAPER = 'rgb(245, 247, 243)'
+const DARK = '.theme-switch [value=dark]'
+const LIGHT = '.theme-switch [value=light]'
+const SYSTEM = '.theme-switch [value=system]'
+
+const createVisitor = withVisitors(APP_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('the theme', () => {
+  it('changes in place, at the same URL', async () => {
+    await visitor.open('/guide')
+    const first = await visitor.document()
+    await visitor.click(DARK)
+    await expectTheme('dark', DARK_PAPER)
+    expect(await visitor.path()).toBe('/guide')
+    expect(await visitor.document()).toBe(first)
+    await visitor.click(LIGHT)
+    await expectTheme('light', LIGHT_PAPER)
+    await visitor.click(SYSTEM)
+    await expectTheme('none', LIGHT_PAPER)
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('changes on a page that has no data of its own', async () => {
+    await visitor.open('/lab')
+    const first = await visitor.document()
+    await visitor.click(DARK)
+    await expectTheme('dark', DARK_PAPER)
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('changes on an error page', async () => {
+    await visitor.open('/lab/missing')
+    await visitor.click(DARK)
+    await expectTheme('dark', DARK_PAPER)
+    await visitor.sees('404: This page could not be found')
+  })
+
+  it('stays on later pages, and on Back', async () => {
+    await visitor.open('/lab')
+    await visitor.click('a[href="/guide"]')
+    await visitor.sees('Guide')
+    await visitor.click(DARK)
+    await expectTheme('dark', DARK_PAPER)
+    await visitor.page.evaluate('void history.back()')
+    await visitor.sees('Try to get stuck')
+    await expectTheme('dark', DARK_PAPER)
+  })
+
+  it('is in the HTML of the next document', async () => {
+    await visitor.open('/guide')
+    await visitor.click(DARK)
+    await expectTheme('dark', DARK_PAPER)
+    await visitor.page.reload()
+    await expectTheme('dark', DARK_PAPER)
+    const html = await visitor.page.evaluate('fetch(location.href).then((answer) => answer.text())')
+    expect(html).toContain('<html lang="en" data-theme="dark">')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('the theme without JavaScript', () => {
+  it('is a plain form that returns to the page', async () => {
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
+    await visitor.page.goto(`${visitor.wire.origin}/guide/forms`)
+    await submit(DARK)
+    expect(await visitor.path()).toBe('/guide/forms')
+    await expectTheme('dark', DARK_PAPER)
+    await submit(SYSTEM)
+    expect(await visitor.path()).toBe('/guide/forms')
+    await expectTheme('none', LIGHT_PAPER)
+  })
+})
+
+async function submit(button: string): Promise<void> {
+  await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(button)])
+}
+
+async function expectTheme(theme: string, paper: string): Promise<void> {
+  await expect.poll(() => visitor.page.evaluate(THEME)).toBe(theme)
+  expect(await visitor.page.evaluate(PAPER)).toBe(paper)
+}

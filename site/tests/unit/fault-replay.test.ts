@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { FaultReplay } from '../../proof/fault-replay.tsx'
+import { FaultsSection } from '../../proof/faults-section.tsx'
+import type { FaultChart } from '../../proof/read-faults.ts'
+
+const CHART: FaultChart = {
+  date: '2026-11-23',
+  machine: 'a machine.',
+  frameworks: [
+    { title: 'Arrive', version: '1.0.0', arrived: 1, tried: 2 },
+    { title: 'Other', version: '2.0.0', arrived: 0, tried: 1 },
+  ],
+  faults: [
+    { name: 'data hangs', ends: [{ outcome: 'document', ms: 3870 }, { outcome: 'old page' }] },
+    { name: 'style hangs', ends: [{ outcome: 'nothing' }, { outcome: 'none' }] },
+    { name: 'script hangs', ends: [{ outcome: 'none' }, { outcome: 'old page' }] },
+  ],
+}
+
+describe('the replay of a fault', () => {
+  it('shows how each framework ended, with a bar as long as the visitor waited', () => {
+    expect(waitsOf('data hangs')).toEqual([
+      ['Arrive', 'document 3.9 s', '3870', 'true'],
+      ['Other', 'old page', '4500', 'false'],
+    ])
+    expect(waitsOf('style hangs')).toEqual([
+      ['Arrive', 'nothing', '4500', 'false'],
+      ['Other', 'not needed', '0', 'false'],
+    ])
+  })
+
+  it('shows the first fault for one that nobody measured', () => {
+    expect(waitsOf('a fault of tomorrow')).toEqual(waitsOf('data hangs'))
+  })
+})
+
+describe('the section of the faults', () => {
+  it('names what Arrive misses, and where the numbers are from', () => {
+    const html = renderToStaticMarkup(
+      createElement(FaultsSection, { chart: CHART, replayed: null }),
+    )
+    expect(html).toContain('Arrive’s misses: style hangs (an empty page).')
+    expect(html).toContain(
+      'Measured on 2026-11-23, each fault once, with Arrive 1.0.0, Other 2.0.0',
+    )
+    expect(html).toContain('<b>1</b> <span>of 2</span>')
+  })
+})
+
+/** Name, end, length of the bar and whether the page was there, for each framework. */
+function waitsOf(first: string): string[][] {
+  const html = renderToStaticMarkup(createElement(FaultReplay, { chart: CHART, first }))
+  const wait =
+    /<dt>(.*?)<\/dt>.*?<\/svg> (.*?)<\/span>.*?"wait-bar" width="(\d+)".*?data-arrived="(\w+)"/g
+  return [...html.matchAll(wait)].map(([, ...shown]) => shown)
+}

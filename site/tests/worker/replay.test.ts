@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { APP_OUT } from '../../../tests/build-apps.ts'
+import { servedApp } from '../../../tests/worker/served-fixture.ts'
+
+const { get } = servedApp(APP_OUT)
+
+describe('the replay on the home page', () => {
+  it('shows the waits of the first fault, and of the one that the form names', async () => {
+    expect(await selectedIn('/')).toEqual(['data hangs'])
+    expect(await selectedIn('/?fault=style+hangs')).toEqual(['style hangs'])
+    expect(await selectedIn('/?fault=%3Cb%3E')).toEqual(['data hangs'])
+  })
+
+  it('moves only if the form was sent', async () => {
+    expect(await textOf('/')).not.toContain('data-playing')
+    expect(await textOf('/?fault=style+hangs')).toContain('data-playing="true"')
+  })
+})
+
+async function selectedIn(path: string): Promise<string[]> {
+  const options = (await textOf(path)).matchAll(/<option selected="">([^<]+)/g)
+  return [...options].map(([, name]) => name!)
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await get(path)).text()
+}
