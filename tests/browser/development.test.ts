@@ -168,6 +168,11 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await opens('/styled')
     const text = remove('styled.tsx')
     await overlaySays('The route "styled" imports pages/styled.tsx')
+    // Vite says of this module that an import can't be resolved.
+    expect(
+      await visitor.page.evaluate(`fetch('/@fs${ROUTES}?again').then(({ status }) => status)`),
+    ).toBe(500)
+    await overlaySays('The route "styled" imports pages/styled.tsx')
     write('styled.tsx', text)
     await visitor.sees('Styled')
     await overlayGoes()

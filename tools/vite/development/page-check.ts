@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import {
+  normalizePath,
+  type DevEnvironment,
+  type HotPayload,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { createOpenPages } from './open-pages.ts'
@@ -37,6 +43,7 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       problem = await check.run()
       if (problem?.isFatal) throw problem
       if (problem) server.config.logger.error(problem.message, { timestamp: true })
+      showInsteadOfErrors(server.environments.client, () => problem)
       return () => {
         server.middlewares.use((_request, _response, next) => next(problem))
       }
@@ -77,5 +84,26 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {
   const { message } = problem
   if (message !== before?.message) server.config.logger.error(message, { timestamp: true })
-  server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+  server.environments.client.hot.send(overlayOf(problem))
+}
+
+/** Vite says of a missing page which import can't be resolved, and may say so later. */
+function showInsteadOfErrors(
+  { hot }: DevEnvironment,
+  currentProblem: () => AppProblem | undefined,
+): void {
+  const send = hot.send.bind(hot) as (...payload: unknown[]) => void
+  hot.send = (...payload: unknown[]) => {
+    const problem = isError(payload[0]) ? currentProblem() : undefined
+    if (problem) send(overlayOf(problem))
+    else send(...payload)
+  }
+}
+
+function isError(payload: unknown): boolean {
+  return typeof payload === 'object' && (payload as HotPayload).type === 'error'
+}
+
+function overlayOf({ message }: AppProblem): HotPayload {
+  return { type: 'error', err: { message, stack: '' } }
 }
