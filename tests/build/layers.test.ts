@@ -30,8 +30,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/navigation': ['src/routing'],
   'src/api': ['src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
+  'tools/reference': [],
   // The guide shows texts of `docs` and the titles of tests, the home page the version and what was measured.
-  site: ['src/api', 'bench', 'docs', 'tests', 'package.json'],
+  site: ['src/api', 'tools/reference', 'bench', 'docs', 'tests', 'package.json'],
   'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', '#app'],
   client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', '#app'],
 }
@@ -94,6 +95,9 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   'client/development': [],
 }
 
+/** Makes the texts of the guide when the site is built. */
+const OF_BUILD = 'site/guide/build/'
+
 const imports = readImports(root, Object.keys(MAY_IMPORT))
 
 describe('imports', () => {
@@ -106,10 +110,18 @@ describe('imports', () => {
   })
 
   it('of an app are its own files and the doors, nothing else of the framework', () => {
-    const fromApps = APPS.map((app) => readImports(root, [app]))
+    const fromApps = APPS.map((app) =>
+      readImports(root, [app]).filter(({ from }) => !from.startsWith(OF_BUILD)),
+    )
     expect(fromApps.filter((found) => !found.some(({ to }) => to === DOOR))).toEqual([])
     const others = fromApps.flat().filter(({ to }) => isFramework(to) && !DOORS.includes(to))
     expect(others.map(text)).toEqual([])
+  })
+
+  it('of the framework are no files of the site', () => {
+    const own = readImports(root, ['src', 'client', 'tools', 'create-arrivejs'])
+    expect(own.length).toBeGreaterThan(500)
+    expect(own.filter(({ to }) => to.startsWith('site/')).map(text)).toEqual([])
   })
 
   it('run one way between the folders of the server', () => {

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { withExports } from '../../site/guide/build/reference.ts'
 import { FRAMEWORK } from '../framework.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
 import { packageManifest } from './package-manifest.ts'
+import { withExports } from '../reference/reference.ts'
 import { repositoryField } from './repository-field.ts'
 
 /** What is in the package as it is in the repository. */

@@ -1,5 +1,5 @@
 import type { SearchSection } from '../guide-text.ts'
-import { headingId } from './heading-id.ts'
+import { headingId } from '../../../tools/reference/heading-id.ts'
 import { plainText, type TopicText } from './read-topic.ts'
 import { sitePath } from './site-link.ts'
 

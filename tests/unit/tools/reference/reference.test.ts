@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readDeclarations } from '../../../guide/build/read-declarations.ts'
-import { readDoor } from '../../../guide/build/read-door.ts'
-import { DOORS, MARK, withExports } from '../../../guide/build/reference.ts'
+import { readDeclarations } from '../../../../tools/reference/read-declarations.ts'
+import { readDoor } from '../../../../tools/reference/read-door.ts'
+import { DOORS, MARK, withExports } from '../../../../tools/reference/reference.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
