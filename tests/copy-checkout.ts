@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -15,5 +15,11 @@ export function copyCheckout(folder: string, isLeftOut = (_path: string) => fals
       return !UNTRACKED.test(path) && !isLeftOut(path)
     },
   })
-  symlinkSync(resolve(ROOT, 'node_modules'), resolve(folder, 'node_modules'))
+  const packages = resolve(ROOT, 'node_modules')
+  const links = resolve(folder, 'node_modules')
+  mkdirSync(links)
+  for (const name of readdirSync(packages)) {
+    // What the site imports as `arrivejs` is the copy.
+    symlinkSync(name === 'arrivejs' ? folder : resolve(packages, name), resolve(links, name))
+  }
 }

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { FRAMEWORK } from '../framework.ts'
+import { withExports } from '../reference/reference.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
-import { packageManifest } from './package-manifest.ts'
-import { withExports } from '../reference/reference.ts'
+import { packageManifest, requireSame } from './package-manifest.ts'
 import { repositoryField } from './repository-field.ts'
 
 /** What is in the package as it is in the repository. */
@@ -24,8 +24,8 @@ export async function buildPackage(folder: string): Promise<void> {
   for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
   copy('tools/package/README.md', resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
-  const imported = importedPackages(scriptsIn(folder))
-  const manifest = packageManifest(readJson('package.json'), imported)
+  const manifest = packageManifest(readJson('package.json'))
+  requireSame(manifest, importedPackages(scriptsIn(folder)))
   writeJson(resolve(folder, 'package.json'), { ...manifest, ...repositoryField() })
 }
 

@@ -5,47 +5,45 @@ export interface RepositoryManifest {
   name: string
   version: string
   description: string
+  keywords: string[]
   license: string
+  type: string
   exports: Record<string, string>
+  /** What the package needs. */
   dependencies: Record<string, string>
+  /** What a project brings, so that it has one copy of each. */
+  peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
+  /** What the repository works with, and the versions of peers that it is tested with. */
   devDependencies: Record<string, string>
 }
 
-/** What a project brings, so that it has one copy of each. */
-const PEERS = ['hono', 'react', 'react-dom', 'vite', 'wrangler']
-
-/** Only the types that apps see need it. */
-const TYPES = '@cloudflare/workers-types'
-
-/** Imported only by code that the build writes: tools/vite/browser/legacy-build.ts. */
-const WRITTEN = ['core-js']
+/** Imported only by code that the build writes (tools/vite/browser/legacy-build.ts), and by types that apps see. */
+const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types']
 
 /** Of both packages and of projects. */
 export const ENGINES = { node: `>=${OLDEST_NODE}` }
 
-/**
- * The `package.json` of the package. Its dependencies are the packages that its files import, with the
- * versions that the repository is tested with.
- */
-export function packageManifest(
-  { name, version, description, license, exports, ...packages }: RepositoryManifest,
-  imported: readonly string[],
-) {
-  const own = [...imported, ...WRITTEN].filter((name) => name !== '' && !PEERS.includes(name))
-  const versionOf = (wanted: string) => {
-    const found = packages.dependencies[wanted] ?? packages.devDependencies[wanted]
-    if (found !== undefined) return found
-    throw new Error(`The package imports ${wanted}, which package.json does not have.`)
-  }
-  const versions = (names: readonly string[], range = '') =>
-    Object.fromEntries(names.toSorted().map((name) => [name, `${range}${versionOf(name)}`]))
+/** The `package.json` of the package. */
+export function packageManifest({
+  name,
+  version,
+  description,
+  keywords,
+  license,
+  type,
+  exports,
+  dependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}: RepositoryManifest) {
   return {
     name,
     version,
     description,
-    keywords: ['react', 'framework', 'cloudflare', 'workers', 'hono', 'vite-plugin'],
+    keywords,
     license,
-    type: 'module',
+    type,
     sideEffects: ['client/**', 'src/server/**', 'src/worker.js', 'tools/**'],
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([door, file]) => [door, built(file)])),
@@ -55,10 +53,25 @@ export function packageManifest(
     bin: { arrivejs: './tools/arrivejs.js' },
     files: ['client', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
-    dependencies: versions(own),
-    peerDependencies: versions([...PEERS, TYPES], '^'),
-    peerDependenciesMeta: { [TYPES]: { optional: true } },
+    dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
   }
+}
+
+/** Throws if the package imports what its manifest does not have, or the other way round. */
+export function requireSame(
+  { dependencies, peerDependencies }: Pick<RepositoryManifest, 'dependencies' | 'peerDependencies'>,
+  imported: readonly string[],
+): void {
+  const named = new Set(Object.keys({ ...dependencies, ...peerDependencies }))
+  const used = new Set([...imported, ...IMPORTED_ELSEWHERE])
+  const missing = [...used.difference(named)]
+  const unused = [...named.difference(used)]
+  if (missing.length > 0)
+    throw new Error(`package.json lacks ${missing}, which the package imports.`)
+  if (unused.length > 0)
+    throw new Error(`The package imports no ${unused}, which package.json has.`)
 }
 
 function built(file: string) {

@@ -16,7 +16,12 @@ const DEV_ENGINES = { runtime: { name: 'node', version: ENGINES.node, onFail: 'e
  */
 export function templateManifest(
   template: TemplateManifest,
-  { name, version, dependencies, devDependencies }: RepositoryManifest,
+  {
+    name,
+    version,
+    dependencies,
+    devDependencies,
+  }: Pick<RepositoryManifest, 'name' | 'version' | 'dependencies' | 'devDependencies'>,
 ): TemplateManifest & { engines: typeof ENGINES; devEngines: typeof DEV_ENGINES } {
   const known: Versions = { ...dependencies, ...devDependencies, [name]: `^${version}` }
   return {

@@ -1,54 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageManifest } from '../../../../tools/package/package-manifest.ts'
+import { packageManifest, requireSame } from '../../../../tools/package/package-manifest.ts'
 import { templateManifest } from '../../../../tools/package/template-manifest.ts'
 
-const repository = {
-  name: 'arrivejs',
-  version: '1.2.3',
-  description: '',
-  license: 'MIT',
-  exports: { '.': './src/api/arrivejs.ts' },
-  dependencies: { hono: '4.0.1', react: '19.0.0', 'react-dom': '19.0.0', isbot: '5.0.0' },
-  devDependencies: {
-    '@cloudflare/workers-types': '5.0.0',
-    'core-js': '3.0.0',
-    vite: '8.0.0',
-    wrangler: '4.0.0',
-  },
-}
+const root = resolve(import.meta.dirname, '../../../..')
+const repository = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
 
 describe('packageManifest', () => {
-  it('has the versions of what its files import, and leaves to the project what it must have once', () => {
-    const manifest = packageManifest(repository, ['hono', 'isbot', 'react'])
-    expect(manifest.dependencies).toEqual({ 'core-js': '3.0.0', isbot: '5.0.0' })
-    expect(manifest.peerDependencies).toMatchObject({ hono: '^4.0.1', react: '^19.0.0' })
+  it('has what the repository says of the package, and nothing of what it is developed with', () => {
+    const { name, dependencies, peerDependencies } = repository
+    const manifest = packageManifest(repository)
+    expect(manifest).toMatchObject({ name, dependencies, peerDependencies })
+    expect(manifest).not.toHaveProperty('devDependencies')
+    expect(manifest).not.toHaveProperty('workspaces')
   })
 
   it('names built files', () => {
-    expect(packageManifest(repository, []).exports).toMatchObject({
+    expect(packageManifest(repository).exports).toMatchObject({
       '.': { types: './src/api/arrivejs.d.ts', default: './src/api/arrivejs.js' },
     })
   })
 
   it('has the commands that the scripts of a project run', () => {
-    const { bin } = packageManifest(repository, [])
-    expect(bin).toEqual({ arrivejs: './tools/arrivejs.js' })
+    expect(packageManifest(repository).bin).toEqual({ arrivejs: './tools/arrivejs.js' })
+  })
+})
+
+describe('the package.json of the repository', () => {
+  it('has the tried version of each package that a project brings', () => {
+    const { peerDependencies, devDependencies } = repository
+    const tried = Object.keys(peerDependencies).map((name) => [name, `^${devDependencies[name]}`])
+    expect(peerDependencies).toEqual(Object.fromEntries(tried))
+  })
+})
+
+describe('requireSame', () => {
+  const manifest = {
+    dependencies: { 'core-js': '3.0.0', isbot: '5.0.0' },
+    peerDependencies: { '@cloudflare/workers-types': '^5.0.0', hono: '^4.0.1' },
+  }
+
+  it('accepts what the package imports', () => {
+    expect(() => requireSame(manifest, ['hono', 'isbot'])).not.toThrow()
   })
 
-  it('refuses a package that the repository does not have', () => {
-    expect(() => packageManifest(repository, ['left-pad'])).toThrow('imports left-pad')
+  it('refuses an import that the manifest does not have', () => {
+    expect(() => requireSame(manifest, ['hono', 'isbot', 'left-pad'])).toThrow('lacks left-pad')
+  })
+
+  it('refuses a dependency that nothing imports', () => {
+    expect(() => requireSame(manifest, ['hono'])).toThrow('imports no isbot')
   })
 })
 
 describe('templateManifest', () => {
+  const versions = {
+    name: 'arrivejs',
+    version: '1.2.3',
+    dependencies: { isbot: '5.0.0' },
+    devDependencies: { hono: '4.0.1' },
+  }
+
   it('lets npm refuse an older Node', () => {
-    const { devEngines } = templateManifest({ dependencies: {}, devDependencies: {} }, repository)
+    const { devEngines } = templateManifest({ dependencies: {}, devDependencies: {} }, versions)
     expect(devEngines.runtime).toEqual({ name: 'node', version: '>=22.13', onFail: 'error' })
   })
 
   it('puts the version in the place of each *, and lets a project update Arrive', () => {
     const template = { dependencies: { arrivejs: '*', hono: '*' }, devDependencies: { vite: '^7' } }
-    expect(templateManifest(template, repository)).toEqual({
+    expect(templateManifest(template, versions)).toEqual({
       engines: { node: '>=22.13' },
       devEngines: expect.anything(),
       dependencies: { arrivejs: '^1.2.3', hono: '4.0.1' },
