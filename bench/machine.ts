@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, platform } from 'node:os'
 import { version as react } from 'react'
-import { findBrowser } from '../tests/find-browser.ts'
+import { findBrowser } from '../tests/browser/engines/find-browser.ts'
 
 /** The machine and the versions in one sentence. Throws if CPU time can't be read or no browser can be found. */
 export function describeMachine(): string {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { WaitingFirst } from './waiting-first.ts'
+import { WaitingFirst } from './setup/waiting-first.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -41,62 +41,13 @@ const BUILT_TESTS = [
   'tests/worker',
 ].map((folder) => `${folder}/**/*.test.ts`)
 
-/** What the router is asked to do. */
-const ROUTER_TESTS = [
-  'blocker',
-  'busy-forms',
-  'contract',
-  'error-boundaries',
-  'failed-pages',
-  'faults',
-  'forms',
-  'hooks',
-  'hydration',
-  'layouts',
-  'mutation-faults',
-  'mutations',
-  'navigation',
-  'older-browsers',
-  'page-cache',
-  'prefetch',
-  'recovery',
-  'routing',
-  'trusted-types',
-  'user-html',
-]
-
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */
 const hasWebKit = process.platform === 'linux'
 
-/** What WebKit's driver can't do in part. */
-const HISTORY_TESTS = ['contract', 'older-browsers']
+const BROWSER_TESTS = 'tests/browser/{router,document,forms}/**/*.test.ts'
 
-/** What is the same in each browser with the shim, and takes half the time in Chromium. */
-const CHEAPER_TESTS = ['error-boundaries', 'layouts', 'prefetch', 'routing', 'user-html']
-
-/** What the shim has no part in: these rows of the contract have Chromium and Firefox. */
-const WITHOUT_SHIM = ['mutation-faults', 'mutations']
-
-/** What needs Chromium's console, its own scripts before the page's, or a throttled processor. */
-const CHROMIUM_HISTORY_TESTS = ['document', 'lab', 'smooth-scroll']
-
-/** What is the same in each browser with the Navigation API, and no row of the contract. */
-export const CHROMIUM_TESTS = [
-  'asks-server',
-  'development',
-  'development-data',
-  'development-edits',
-  'development-packages',
-  'development-policy',
-  'development-restarts',
-  'layout-data',
-  'layouts',
-  'older-engines',
-  'redirects',
-  'routes-stub',
-  'server-file',
-  'user-html',
-]
+/** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
+const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
 
 export default defineConfig({
   root,
@@ -113,57 +64,45 @@ export default defineConfig({
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
-      browserProject('chromium', ['tests/browser', 'site/tests/browser']),
+      browserProject('chromium', [
+        BROWSER_TESTS,
+        'tests/browser/development/*.test.ts',
+        'site/tests/browser/**/*.test.ts',
+      ]),
       // The app's own pages have one browser; what it is built on has two.
-      browserProject('firefox', ['tests/browser'], CHROMIUM_TESTS),
+      browserProject('firefox', [BROWSER_TESTS], ['**/one-engine/**']),
       historyProject('chromium-history', 'chromium', [
-        ...(hasWebKit ? [...HISTORY_TESTS, ...CHEAPER_TESTS] : without(ROUTER_TESTS, WITHOUT_SHIM)),
-        ...CHROMIUM_HISTORY_TESTS,
+        '{site/,}tests/browser/**/shim-in-{both,chromium}/*.test.ts',
+        ...(hasWebKit ? [] : [SHIM_TESTS]),
       ]),
       ...(hasWebKit
         ? [
-            historyProject(
-              'webkit',
-              'webkit',
-              without(ROUTER_TESTS, [...CHEAPER_TESTS, ...WITHOUT_SHIM]),
-            ),
+            historyProject('webkit', 'webkit', [
+              SHIM_TESTS,
+              'tests/browser/**/shim-in-both/*.test.ts',
+            ]),
           ]
         : []),
-      project('chrome-67', ['tests/older-browser/**/*.test.ts'], BROWSER_LIMITS),
+      project('chrome-67', ['tests/browser/chrome-67/*.test.ts'], BROWSER_LIMITS),
     ],
   },
 })
 
 function project(name: string, include: string[], options: object) {
-  const globalSetup = 'tests/prepare-project.ts'
+  const globalSetup = 'tests/setup/prepare-project.ts'
   // Files that run one after the other in a worker share its modules, and browser tests their browser.
   return { root, test: { name, include, globalSetup, isolate: false, ...options } }
 }
 
 function browserProject(
   browser: 'chromium' | 'firefox',
-  folders: readonly string[],
-  leftOut: readonly string[] = [],
+  include: string[],
+  exclude: string[] = [],
 ) {
-  const include = folders.map((folder) => `${folder}/**/*.test.ts`)
-  const exclude = leftOut.map((file) => `tests/browser/${file}.test.ts`)
-  return inBrowser(browser, { include, exclude }, { browser, isOnHistory: false })
+  const provide = { browser, isOnHistory: false }
+  return project(browser, include, { exclude, provide, ...BROWSER_LIMITS })
 }
 
-/** The router once more, on the shim for browsers without the Navigation API. */
-function historyProject(name: string, browser: 'chromium' | 'webkit', files: readonly string[]) {
-  const include = files.map((file) => `{site/,}tests/browser/${file}.test.ts`)
-  return inBrowser(name, { include }, { browser, isOnHistory: true })
-}
-
-function without(files: readonly string[], others: readonly string[]): string[] {
-  return files.filter((file) => !others.includes(file))
-}
-
-function inBrowser(
-  name: string,
-  { include, exclude = [] }: { include: string[]; exclude?: string[] },
-  provide: { browser: string; isOnHistory: boolean },
-) {
-  return project(name, include, { exclude, provide, ...BROWSER_LIMITS })
+function historyProject(name: string, browser: 'chromium' | 'webkit', include: string[]) {
+  return project(name, include, { provide: { browser, isOnHistory: true }, ...BROWSER_LIMITS })
 }

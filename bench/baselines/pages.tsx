@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
 import type { ComponentType, ReactNode } from 'react'
 import type { DocumentProps } from 'arrivejs'
-import { Document } from '../../tests/fixture/document.tsx'
-import { Page as HomePage } from '../../tests/fixture/pages/home.tsx'
-import { loader as loadItem } from '../../tests/fixture/pages/item.server.ts'
-import { Page as ItemPage } from '../../tests/fixture/pages/item.tsx'
-import { loader as loadTable } from '../../tests/fixture/pages/table.server.ts'
-import { Page as TablePage } from '../../tests/fixture/pages/table.tsx'
+import { Document } from '../../tests/apps/fixture/document.tsx'
+import { Page as HomePage } from '../../tests/apps/fixture/pages/home.tsx'
+import { loader as loadItem } from '../../tests/apps/fixture/pages/item.server.ts'
+import { Page as ItemPage } from '../../tests/apps/fixture/pages/item.tsx'
+import { loader as loadTable } from '../../tests/apps/fixture/pages/table.server.ts'
+import { Page as TablePage } from '../../tests/apps/fixture/pages/table.tsx'
 
 /** Responds with a page in a document. */
 type Answer = (

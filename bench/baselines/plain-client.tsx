@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { Document } from '../../tests/fixture/document.tsx'
-import { Page } from '../../tests/fixture/pages/home.tsx'
+import { Document } from '../../tests/apps/fixture/document.tsx'
+import { Page } from '../../tests/apps/fixture/pages/home.tsx'
 
 // Makes the plain start page interactive, with React and nothing else.
 if (location.pathname === '/') {

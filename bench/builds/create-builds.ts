@@ -30,7 +30,7 @@ export function createBuilds(show: (text: string) => void): Build {
   async function buildInto(outDir: string, subject: Subject | Scripts): Promise<void> {
     switch (subject) {
       case 'arrive':
-        return buildApp('tests/fixture', outDir)
+        return buildApp('tests/apps/fixture', outDir)
       case 'arrive-with-session':
         return buildApp(generateSessionApp(), outDir)
       case 'plain':

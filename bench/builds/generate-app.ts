@@ -10,7 +10,7 @@ export function generateApp(routes: number): string {
   const app = resolve(CACHE, `apps/${routes}-routes`)
   rmSync(app, { recursive: true, force: true })
   mkdirSync(resolve(app, 'pages'), { recursive: true })
-  for (const file of FILES) cpSync(resolve(ROOT, 'tests/fixture', file), resolve(app, file))
+  for (const file of FILES) cpSync(resolve(ROOT, 'tests/apps/fixture', file), resolve(app, file))
   const made = Array.from({ length: routes - 1 }, (_, index) => index)
   for (const index of made) {
     writeFileSync(resolve(app, `pages/topic-${index}.tsx`), pageModule(index))

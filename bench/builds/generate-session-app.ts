@@ -12,7 +12,7 @@ export default new Hono().use(session)
 export function generateSessionApp(): string {
   const app = resolve(CACHE, 'apps/with-session')
   rmSync(app, { recursive: true, force: true })
-  cpSync(resolve(ROOT, 'tests/fixture'), app, {
+  cpSync(resolve(ROOT, 'tests/apps/fixture'), app, {
     recursive: true,
     filter: (file) => basename(file) !== 'tsconfig.json', // its paths end in this repository
   })

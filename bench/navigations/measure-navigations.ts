@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core'
-import { launchChromium } from '../../tests/launch-chromium.ts'
+import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import type { Context } from '../context.ts'
 import { trustFlag } from './certificate.ts'
 import { visitFirst } from './first-visit.ts'

@@ -24,7 +24,7 @@ export async function serveArrive(build: Build): Promise<Site> {
 /** Serves the same pages by hand, with the same styles. Their script makes the start page interactive. */
 export async function servePlain(build: Build): Promise<Site> {
   const files = {
-    '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/fixture/styles.css'), 'utf8'),
+    '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/apps/fixture/styles.css'), 'utf8'),
     '/assets/entry.js': readFileSync(resolve(await build('plain-client'), 'entry.js'), 'utf8'),
   }
   return { ...(await serveSite(await build('plain'), files)), whenReady: async () => {} }

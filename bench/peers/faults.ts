@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault, FaultProxy } from '../../tests/browser/fault-proxy.ts'
+import type { Fault, FaultProxy } from '../../tests/servers/fault-proxy.ts'
 
 /** What a request is for, whatever a framework calls it. */
 export type RequestKind = 'document' | 'script' | 'style' | 'data'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'puppeteer-core'
-import { launchChromium } from '../../tests/launch-chromium.ts'
+import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { BROWSER_HEADERS } from '../load/browser-headers.ts'
 import type { PeerContext } from './peer-context.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { launchChromium } from '../../tests/launch-chromium.ts'
+import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import { trustFlag } from '../navigations/certificate.ts'
 import { clickAndWatch } from '../navigations/click-and-watch.ts'
 import { inTab } from '../navigations/in-tab.ts'

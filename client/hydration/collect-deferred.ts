@@ -9,7 +9,7 @@ import { findElement } from '../start/dom/find-element.ts'
  *
  * React can't do this: when it renders the document again, it removes scripts that it has not
  * hydrated, also the one that is being parsed, and its inline scripts later remove the rest
- * (tests/browser/recovery.test.ts). An observer runs before that:
+ * (tests/browser/router/recovery.test.ts). An observer runs before that:
  * https://html.spec.whatwg.org/multipage/parsing.html#scriptEndTag
  */
 export function collectDeferred(receivers: ReadonlyMap<string, DeferredReceiver>): void {

@@ -2,7 +2,8 @@ import { afterPaint } from '../start/dom/after-paint.ts'
 
 /**
  * Scrolls to the new page's position at once, even if the app's styles say `scroll-behavior: smooth`:
- * Chromium and Firefox would animate the way there ("smooth scrolling" in tests/browser/smooth-scroll.test.ts).
+ * Chromium and Firefox would animate the way there ("smooth scrolling" in
+ * tests/browser/document/shim-in-chromium/smooth-scroll.test.ts).
  * Ends after the current navigation, because the browser scrolls last of all.
  */
 export function scrollInstantly(): void {

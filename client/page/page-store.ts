@@ -52,7 +52,7 @@ export function createPageStore(
   if (hasLayouts && layouts) withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
-  /** `undefined` if the browser has lost the entry: tests/browser/page-cache.test.ts. */
+  /** `undefined` if the browser has lost the entry: tests/browser/router/page-cache.test.ts. */
   let entryId = navigation.currentEntry?.id
 
   followUrl('replace') // it may have changed since the document was loaded

@@ -4,7 +4,7 @@ declare global {
      * What React's inline script has still to put in the place of fallbacks (`completeBoundary` in
      * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/server/fizz-instruction-set/ReactDOMFizzInstructionSetShared.js).
      * Meanwhile React would render a page that throws again and again, without an end, if it did so eagerly
-     * (tests/browser/layout-data.test.ts).
+     * (tests/browser/router/one-engine/layout-data.test.ts).
      */
     $RB?: unknown[]
   }

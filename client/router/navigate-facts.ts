@@ -24,7 +24,10 @@ function staysOnPage({ hashChange, navigationType, destination }: NavigateEvent)
   return new URL(destination.url).pathname === location.pathname
 }
 
-/** In Firefox ESR 153 `downloadRequest` is null for downloads too ("a download" in tests/browser/contract.test.ts). */
+/**
+ * In Firefox ESR 153 `downloadRequest` is null for downloads too ("a download" in
+ * tests/browser/router/shim-in-both/contract.test.ts).
+ */
 function isDownload({ downloadRequest, sourceElement }: NavigateEvent): boolean {
   return (
     downloadRequest !== null ||

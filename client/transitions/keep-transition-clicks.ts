@@ -33,7 +33,10 @@ export function keepTransitionClicks(): void {
   listen('click', redirect)
   listen('auxclick', redirect)
 
-  /** React then commits before the event reaches its listeners (tests/browser/view-transitions.test.ts). */
+  /**
+   * React then commits before the event reaches its listeners
+   * (tests/browser/router/no-shim/view-transitions.test.ts).
+   */
   function endCapture(event: Event): void {
     if (event.isTrusted && !isOnRoot(event)) capturing()?.skipTransition()
   }

@@ -1,9 +1,7 @@
 import { notFound, type LoaderArgs } from 'arrivejs'
-import { namesIn, readText } from '../guide/texts.ts'
-
-const FOLDER = 'tests/browser'
+import { readTest, testNames } from '../guide/texts.ts'
 
 export async function loader({ params }: LoaderArgs<'/guide/tests/:file'>) {
-  const text = await readText(`${FOLDER}/${params.file}.test.ts`)
-  return text ? { text, tests: namesIn(FOLDER) } : notFound()
+  const text = await readTest(params.file)
+  return text ? { text, tests: testNames } : notFound()
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { Served } from '../serve-unmeasured.ts'
-import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { growingPauses } from './pauses.ts'
-import type { TestBrowser } from './tab.ts'
-import { browserTest } from './worker-browser.ts'
+import type { Served } from '../servers/serve-unmeasured.ts'
+import { startFaultProxy, type FaultProxy } from '../servers/fault-proxy.ts'
+import { growingPauses } from './engines/pauses.ts'
+import type { TestBrowser } from './engines/tab.ts'
+import { browserTest } from './engines/worker-browser.ts'
 
 /** A person with a browser, and the wire between them and the Worker. */
 export interface Visitor {
@@ -40,7 +40,7 @@ interface VisitorOptions {
 /** Visitors of a build that is served for the whole project; each gets a wire, so an origin, of their own. */
 export function withVisitors(outDir: string, options?: VisitorOptions): () => Promise<Visitor> {
   const url = inject('served')[outDir]
-  if (url === undefined) throw new Error(`tests/prepare-project.ts serves no ${outDir}`)
+  if (url === undefined) throw new Error(`tests/setup/prepare-project.ts serves no ${outDir}`)
   return withVisitorsOf(async () => ({ url: new URL(url), dispose: async () => {} }), options)
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
 import { privateFolder, publicFolder } from '../../tools/vite/folders.ts'
-import { APP_OUT, FIXTURE_OUT } from '../build-apps.ts'
+import { APP_OUT, FIXTURE_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 
 const FIRST_MODULE_BYTES = 4096
@@ -82,7 +82,7 @@ describe('the browser’s files', () => {
   })
 
   it('have a file for each page', () => {
-    expect(manifestChunk(manifest, 'tests/fixture/pages/about.tsx').isDynamicEntry).toBe(true)
+    expect(manifestChunk(manifest, 'tests/apps/fixture/pages/about.tsx').isDynamicEntry).toBe(true)
   })
 })
 

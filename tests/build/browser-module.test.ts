@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
 import { publicFolder } from '../../tools/vite/folders.ts'
-import { FIXTURE_OUT, PLATFORM_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 
 /** What `browser.ts` and the script sources of `headers.ts` may add to the first module, after gzip. */
 const ADDED_BYTES = 260

@@ -7,7 +7,7 @@ import { buildScripts } from '../../bench/builds/build-scripts.ts'
 import { ROOT } from '../../bench/folders.ts'
 import { clientBytes, scriptBytes } from '../../bench/bytes/client-bytes.ts'
 import { BYTES_OVER_REACT } from '../../bench/targets.ts'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 
 describe('the JavaScript of a page that is hydrated when idle', () => {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-react-'))

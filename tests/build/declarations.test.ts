@@ -36,7 +36,7 @@ describe('the declarations of an app', () => {
     mkdirSync(resolve(folder, 'node_modules'))
     symlinkSync(root, resolve(folder, 'node_modules/arrivejs'), 'junction')
     for (const file of CONFIG.files) {
-      cpSync(resolve(root, 'tests/types', file), resolve(folder, file))
+      cpSync(resolve(root, 'tests/build/types', file), resolve(folder, file))
     }
     writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify(CONFIG))
     const tsc = resolve(root, 'node_modules/typescript/bin/tsc')

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { STEPS } from '../../tools/publish/publish-steps.ts'
-import { APP_OUT } from '../build-apps.ts'
-import type { Upload } from '../cloudflare/account.ts'
-import { copyRepository, type Copy } from '../cloudflare/copied-repository.ts'
-import { serveUpload } from '../cloudflare/serve-upload.ts'
-import { startApi, type Api } from '../cloudflare/start-api.ts'
+import { APP_OUT } from '../apps/build-apps.ts'
+import type { Upload } from '../outside/cloudflare/account.ts'
+import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
+import { serveUpload } from '../outside/cloudflare/serve-upload.ts'
+import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
 
 // A deploy takes 10 s, and longer beside other tests.
 const LIMIT_MS = 240_000
@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 describe('npm run deploy', () => {
-  const folder = 'tests/worker-app'
+  const folder = 'tests/apps/worker-app'
   const app = unstable_readConfig({ config: resolve(root, folder, 'wrangler.toml') })
   const env = { ARRIVE_APP: folder }
   let upload: Upload

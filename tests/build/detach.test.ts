@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyCheckout } from '../copy-checkout.ts'
+import { copyCheckout } from './copy-checkout.ts'
 
 const copy = mkdtempSync(resolve(tmpdir(), 'arrive-detach-'))
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -47,7 +47,7 @@ function edit(path: string, from: string | RegExp, to: string): void {
 
 /** Returns what a program printed if it failed. */
 function run(...program: string[]): string {
-  const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: 'tests/fixture' }
+  const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: 'tests/apps/fixture' }
   const options = { cwd: copy, env, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, program, options)
   return status === 0 ? 'passed' : stdout + stderr

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { copyRepository, type Copy } from '../cloudflare/copied-repository.ts'
-import { startApi, type Api } from '../cloudflare/start-api.ts'
+import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
+import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
 
 // A deploy takes 10 s, and longer beside other tests.
 const LIMIT = { timeout: 240_000 }
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = 'tests/worker-app'
+const folder = 'tests/apps/worker-app'
 const settings = readFileSync(resolve(root, folder, 'wrangler.toml'), 'utf8')
 const app = { ARRIVE_APP: folder, ARRIVE_OUT: 'dist' }
 const staging = { ...app, CLOUDFLARE_ENV: 'staging' }

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { eraseTypeImports } from '../../tools/vite/browser/erase-type-imports.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
-import { emptyFolder } from '../copied-fixture.ts'
+import { emptyFolder } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
 
 const folder = emptyFolder()

@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCheck } from '../../tools/app/check-app.ts'
-import { FIXTURE_OUT, PLATFORM_OUT } from '../build-apps.ts'
-import { copiedFixture } from '../copied-fixture.ts'
+import { FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
+import { copiedFixture } from '../apps/copied-fixture.ts'
 
 const { app } = copiedFixture()
 const HEADERS = resolve(app, 'headers.ts')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
-import { APP_OUT, FIXTURE_OUT, PLATFORM_OUT } from '../build-apps.ts'
+import { APP_OUT, FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 import { findCircles, readImports, type Import } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
@@ -18,8 +18,8 @@ const DOORS = [DOOR, 'src/api/vitals.ts']
 const APPS = [
   'site',
   'examples/conduit',
-  'tests/fixture',
-  'tests/smallest-app/src',
+  'tests/apps/fixture',
+  'tests/apps/smallest',
   'bench/peers/apps/arrive',
 ]
 

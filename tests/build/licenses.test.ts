@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { privateFolder } from '../../tools/vite/folders.ts'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 
 describe('the licences of what is bundled', () => {
   it('are served as one text for the browser’s files, the legacy build included', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as vitals from 'arrivejs/vitals'
 import { movedExports } from '../../tools/vite/moved-exports.ts'
-import { emptyFolder } from '../copied-fixture.ts'
+import { emptyFolder } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
 
 const root = emptyFolder()

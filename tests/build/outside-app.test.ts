@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { buildApp, copiedFixture } from '../copied-fixture.ts'
+import { buildApp, copiedFixture } from '../apps/copied-fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

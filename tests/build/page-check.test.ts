@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCheck, type AppCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/problems/find-problems.ts'
 import { readAppFiles } from '../../tools/app/read-app.ts'
-import { copiedFixture } from '../copied-fixture.ts'
+import { copiedFixture } from '../apps/copied-fixture.ts'
 
 const pages: [route: string, page: string | undefined][] = [
   ['home', 'home'],

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { copiedFixture } from '../copied-fixture.ts'
+import { copiedFixture } from '../apps/copied-fixture.ts'
 
 const LIMIT = { timeout: 120_000 }
 
 const root = resolve(import.meta.dirname, '../..')
 const { app } = copiedFixture()
 
-const APPS = globSync(['site', 'tests/*', 'tests/smallest-app/src', 'examples/*'], {
+const APPS = globSync(['site', 'tests/apps/*', 'examples/*'], {
   cwd: root,
 }).filter((folder) => existsSync(resolve(root, folder, 'routes.ts')))
 
 // Each project is checked with `npm run types`, but for that of the smallest app.
 beforeAll(() => {
-  expect(checkTypes('tests/smallest-app/src')).toBe('')
+  expect(checkTypes('tests/apps/smallest')).toBe('')
 }, LIMIT.timeout)
 
 describe('the TypeScript project of the framework', () => {
@@ -33,7 +33,7 @@ describe.each(APPS)('the TypeScript project of %s', (app) => {
   })
 })
 
-describe.each(['tests', 'site/tests', 'tests/examples', 'tests/renderer'])(
+describe.each(['tests', 'site/tests', 'tests/examples', 'tests/apps/renderer'])(
   'the TypeScript project of %s',
   (tests) => {
     it('has only one app in it', LIMIT, () => {

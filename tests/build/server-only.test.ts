@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { serverModules } from '../../tools/vite/browser/server-module.ts'
 import { serverOnlyBundle } from '../../tools/vite/browser/server-only-bundle.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
-import { copiedFixture, failingBuild } from '../copied-fixture.ts'
+import { copiedFixture, failingBuild } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
 
 const { app, folder } = copiedFixture()

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 describe('the smallest app', () => {
   let app: StartedApp
   beforeAll(async () => {
-    app = await startApp({ app: resolve(root, 'tests/smallest-app/src') })
+    app = await startApp({ app: resolve(root, 'tests/apps/smallest') })
   })
   afterAll(() => app.close())
 
@@ -27,7 +27,7 @@ describe('the smallest app', () => {
 
 describe('the tests of the framework', () => {
   it('look at the fixture, never at the site', () => {
-    const files = globSync('tests/{browser,older-browser,unit,worker}/**/*.ts', {
+    const files = globSync('tests/{browser,unit,worker}/**/*.ts', {
       cwd: root,
       exclude: ['tests/unit/guide/*', 'tests/unit/tools/{app,package}/*'], // they name its place
     })

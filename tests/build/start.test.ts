@@ -12,7 +12,7 @@ import { requireFreePort } from '../../tools/serve/require-free-port.ts'
 import { serverFolder } from '../../tools/serve/server-folder.ts'
 import { stateFolder } from '../../tools/serve/state-folder.ts'
 import { devPort } from '../../tools/vite/development/dev-port.ts'
-import { FIXTURE_OUT, WORKER_APP_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT, WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const START = ['tools/start.ts']
@@ -279,7 +279,7 @@ async function started(program: string[], env: Record<string, string>) {
 /** The same in a shell, as npm does. It passes no signal on. */
 async function startedByShell(program: string[], env: Record<string, string>) {
   const port = await freePort()
-  const own = { npm_lifecycle_event: 'start', ARRIVE_APP: 'tests/fixture', PORT: port, ...env }
+  const own = { npm_lifecycle_event: 'start', ARRIVE_APP: 'tests/apps/fixture', PORT: port, ...env }
   const command = [process.execPath, ...program].map((word) => `"${word}"`).join(' ')
   const shell = spawn('sh', ['-c', `${command}; true`], {
     cwd: root,
@@ -374,7 +374,7 @@ async function ended(child: ChildProcess): Promise<void> {
 function appFolder(): string {
   const app = resolve(folder(), 'app')
   const filter = (path: string) => !/tsconfig\.json$|\.wrangler$/.test(path)
-  cpSync(resolve(root, 'tests/worker-app'), app, { recursive: true, filter })
+  cpSync(resolve(root, 'tests/apps/worker-app'), app, { recursive: true, filter })
   edit(resolve(app, 'wrangler.toml'), '../../src', resolve(root, 'src'))
   return app
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const app = 'tests/types/wrong-app'
+const app = 'tests/build/types/wrong-app'
 
 /** What the compiler says about each file of the app, by the start of the message. */
 const MODULE = 'does not satisfy the constraint'

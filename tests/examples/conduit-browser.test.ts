@@ -1,7 +1,7 @@
 import type { Visitor } from 'arrivejs/testing'
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../launch-chromium.ts'
+import { launchChromium } from '../browser/engines/launch-chromium.ts'
 import { startConduit } from './start-conduit.ts'
 
 let app: Awaited<ReturnType<typeof startConduit>>

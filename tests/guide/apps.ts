@@ -44,7 +44,10 @@ const APPS = {
   tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 
-/** Their samples are files of tests/ecosystem, which has the libraries that they need (tests/unit/guide/libraries.test.ts). */
+/**
+ * Their samples are files of tests/outside/ecosystem, which has the libraries that they need
+ * (tests/unit/guide/libraries.test.ts).
+ */
 const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
 
 export type GuideApp = keyof typeof APPS

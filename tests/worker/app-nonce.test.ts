@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WORKER_APP_OUT } from '../build-apps.ts'
+import { WORKER_APP_OUT } from '../apps/build-apps.ts'
 import { servedApp } from './served-fixture.ts'
 
 const { get } = servedApp(WORKER_APP_OUT)

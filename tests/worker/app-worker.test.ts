@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { startApp, type StartedApp } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VITALS_CRON } from '../../src/server/vitals/vitals-cron.ts'
-import { WORKER_APP_OUT } from '../build-apps.ts'
+import { WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 const DAY_MS = 24 * 3_600_000
 const OLD_HOUR = Math.floor((Date.now() - 100 * DAY_MS) / 3_600_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import { servedApp } from './served-fixture.ts'
 
 const { get } = servedApp(FIXTURE_OUT, { SHARED_PASSWORD: 'correct' })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, copiedFixture } from '../copied-fixture.ts'
+import { buildApp, copiedFixture } from '../apps/copied-fixture.ts'
 import { servedApp } from './served-fixture.ts'
 
 /** Ends as the cookie says: the fixture's own document has no loader. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 
 // Streaming is for browsers: a crawler, and isbot takes an unknown agent for one, gets one body.
 export const BROWSER = {

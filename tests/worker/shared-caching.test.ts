@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, emptyFolder } from '../copied-fixture.ts'
+import { buildApp, emptyFolder } from '../apps/copied-fixture.ts'
 import { servedApp } from './served-fixture.ts'
 
 const APP = {

@@ -1,6 +1,6 @@
 import { startApp, type StartedApp } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../build-apps.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
 
 let app: StartedApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storePoints } from '../../src/server/vitals/store-points.ts'
 import { DEVICES, type Point } from '../../src/wire/vitals.ts'
 import { MAX_NEW_ROWS_PER_HOUR } from '../../src/wire/vitals-rows.ts'
-import { routes } from '../fixture/routes.ts'
+import { routes } from '../apps/fixture/routes.ts'
 import { floodBeacon } from './flood-vitals.ts'
 import { servedFixture } from './served-fixture.ts'
 

@@ -1,6 +1,8 @@
 /** Where the guide has a file of the repository; `undefined` if nowhere. */
 export function sitePath(file: string): string | undefined {
-  const found = /^(docs|docs\/decisions|tests\/browser)\/([\w-]+)(?:\.md|\.test\.ts)$/.exec(file)
+  const found = /^(docs|docs\/decisions|tests\/browser\/.+)\/([\w-]+)(?:\.md|\.test\.ts)$/.exec(
+    file,
+  )
   const [, folder, name] = found ?? []
   if (folder === 'docs') return `/guide/${name}`
   if (folder === 'docs/decisions')

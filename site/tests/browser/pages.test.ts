@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UNWANTED_COMPLAINT, walkPages } from '../../../tests/browser/walk-pages.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 
 const createVisitor = withVisitors(APP_OUT)
 let visitor: Visitor

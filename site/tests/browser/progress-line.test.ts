@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 
 /** A link to a page that takes three seconds. */
 const LATE = 'main a[href="/lab/late"]'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const LATE = 'document.querySelectorAll(".steps .here").length'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitorsOf, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const createVisitor = withVisitorsOf(() =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/build-apps.ts'
-import { contractRows, linksOf } from '../../../tests/contract-rows.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { contractRows, linksOf } from '../../../tests/build/contract-rows.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
 const { get } = servedApp(APP_OUT)

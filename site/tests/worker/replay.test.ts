@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
 const { get } = servedApp(APP_OUT)

@@ -1,7 +1,7 @@
 import { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readTheme, storeTheme } from '../../theme/theme-cookie.ts'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
 const { origin, get } = servedApp(APP_OUT)

@@ -5,7 +5,7 @@ import { readVitals } from '../../vitals/read-vitals.server.ts'
 import { SHOWN_ROUTES } from '../../vitals/shown-routes.ts'
 import { METRICS } from '../../../src/wire/vitals.ts'
 import { countPoints, type Scope } from '../../../src/wire/vitals-rows.ts'
-import { APP_OUT } from '../../../tests/build-apps.ts'
+import { APP_OUT } from '../../../tests/apps/build-apps.ts'
 import { floodBeacon } from '../../../tests/worker/flood-vitals.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 

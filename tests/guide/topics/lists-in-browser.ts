@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../launch-chromium.ts'
+import { launchChromium } from '../../browser/engines/launch-chromium.ts'
 import type { RunningGuideApp } from '../guide-app.ts'
 import { PHOTO } from '../photo.ts'
 

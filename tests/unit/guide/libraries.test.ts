@@ -6,7 +6,9 @@ import { blocksOfLibraries } from '../../guide/apps.ts'
 import type { Block } from '../../guide/read-blocks.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const APPS = ['libraries', 'inline-styles'].map((app) => resolve(root, 'tests/ecosystem', app))
+const APPS = ['libraries', 'inline-styles'].map((app) =>
+  resolve(root, 'tests/outside/ecosystem', app),
+)
 
 describe('a sample of a library', () => {
   it('is a file of the apps that npm run test:ecosystem builds and opens', () => {
@@ -18,7 +20,7 @@ describe('a sample of a library', () => {
 
 describe('the table of libraries', () => {
   it('has the versions that are tried', () => {
-    const installed = { ...packagesOf('.'), ...packagesOf('tests/ecosystem') }
+    const installed = { ...packagesOf('.'), ...packagesOf('tests/outside/ecosystem') }
     const rows = [...read('docs/libraries.md').matchAll(/^\| [^|]*\(`(.+?)`\) +\| (\S+)/gm)]
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.filter(([, name, version]) => installed[name!] !== version)).toEqual([])

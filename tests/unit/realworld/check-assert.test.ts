@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkAssert } from '../../realworld/hurl/check-assert.ts'
-import { parseHurl } from '../../realworld/hurl/parse-hurl.ts'
+import { checkAssert } from '../../outside/realworld/hurl/check-assert.ts'
+import { parseHurl } from '../../outside/realworld/hurl/parse-hurl.ts'
 
 const JSON_BODY = {
   article: { slug: 'a-1', body: '', bio: null, favorited: false, count: 3, tags: ['x', 'y'] },

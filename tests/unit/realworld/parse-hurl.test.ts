@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseHurl } from '../../realworld/hurl/parse-hurl.ts'
+import { parseHurl } from '../../outside/realworld/hurl/parse-hurl.ts'
 
 const FILE = `# Register
 POST {{host}}/api/users

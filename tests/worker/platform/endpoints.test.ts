@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hc } from 'hono/client'
 import type { WebSocket } from 'miniflare'
-import type app from '../../platform/server.ts'
+import type app from '../../apps/platform/server.ts'
 import { expectErrorPage } from '../served-fixture.ts'
 import { servedPlatform } from './served-platform.ts'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PLATFORM_OUT } from '../../build-apps.ts'
-import { startReportServer, type Report } from '../../report-server.ts'
+import { PLATFORM_OUT } from '../../apps/build-apps.ts'
+import { startReportServer, type Report } from '../../servers/report-server.ts'
 import { BROWSER, servedApp } from '../served-fixture.ts'
 
 const service = await startReportServer()

@@ -1,4 +1,4 @@
-import { PLATFORM_OUT } from '../../build-apps.ts'
+import { PLATFORM_OUT } from '../../apps/build-apps.ts'
 import { servedApp } from '../served-fixture.ts'
 
 /** The built app with a `server.ts`, in workerd during a file's tests. */

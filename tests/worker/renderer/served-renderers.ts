@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { afterAll } from 'vitest'
-import { RENDERERS_OUT } from '../../build-apps.ts'
+import { RENDERERS_OUT } from '../../apps/build-apps.ts'
 
 const SETTINGS = readFileSync(resolve(import.meta.dirname, '../../../wrangler.toml'), 'utf8')
 

@@ -8,7 +8,7 @@ type Chunk = Rolldown.OutputChunk
 
 /**
  * Lowers the syntax of the first module and of what it imports, so that old engines can read them and
- * load the legacy build (`tests/older-browser/chrome-67.test.ts`).
+ * load the legacy build (`tests/browser/chrome-67/chrome-67.test.ts`).
  */
 export function lowerFirstModule(framework: string): Plugin {
   return {

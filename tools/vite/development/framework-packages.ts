@@ -23,7 +23,8 @@ export const FRAMEWORK_PACKAGES: Record<string, readonly string[]> = {
 /**
  * Bundles these packages ahead in development, whatever Vite's scan of the app finds. A mistake in the app ends the
  * scan, and Vite adds nothing later that files in `node_modules` import, as the framework's are: the Worker would not
- * start, and would not start again, because Vite keeps what it has bundled (`tests/browser/development-packages.test.ts`).
+ * start, and would not start again, because Vite keeps what it has bundled
+ * (`tests/browser/development/development-packages.test.ts`).
  */
 export function frameworkPackages(): Plugin {
   return {

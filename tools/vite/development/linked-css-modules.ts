@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Lets Vite replace the stylesheet of a CSS module that a document links (`tools/vite/worker/dev-assets.ts`), as it
  * replaces other stylesheets. Vite takes it for a file that nothing accepts, and would load the page again
- * (`tests/ecosystem/development.test.ts`).
+ * (`tests/outside/ecosystem/development.test.ts`).
  */
 export function linkedCssModules(): Plugin {
   return {

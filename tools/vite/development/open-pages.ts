@@ -22,7 +22,7 @@ export interface OpenPages {
 /**
  * Each document says which revision of the source it was rendered from. When its page connects, a document that is
  * older is loaded again: what was sent since then went to other tabs, or to nobody
- * (`tests/browser/development-data.test.ts`).
+ * (`tests/browser/development/development-data.test.ts`).
  */
 export function createOpenPages(): OpenPages {
   const started = Date.now()

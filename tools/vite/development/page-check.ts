@@ -18,7 +18,7 @@ const AFTER_NEXT_CHANGE_MS = 60
 /**
  * Rejects an app whose route table does not fit its files: a build fails, and the development
  * server shows what to change instead of every page (`tests/build/page-check.test.ts`,
- * `tests/browser/development.test.ts`).
+ * `tests/browser/development/development.test.ts`).
  */
 export function pageCheck(app: string, check: AppCheck): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`

@@ -23,7 +23,7 @@ interface Refusal {
 /**
  * Shows what the security policy refuses in the overlay of the page, with what to write in `headers.ts`. A page reports
  * it itself, except for what is refused before its first script runs: for that, browsers report to the development
- * server (tests/browser/development-policy.test.ts).
+ * server (tests/browser/development/development-policy.test.ts).
  */
 export function policyReports(): Plugin {
   let recent: Refusal[] = []

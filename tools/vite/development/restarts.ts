@@ -17,7 +17,7 @@ const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-stor
 /**
  * Restarts the development server when its configuration changes or packages are installed: one restart at a time, and
  * another if files have changed meanwhile. If a restart fails, browsers show why, and each change is another try
- * (`tests/browser/development-restarts.test.ts`).
+ * (`tests/browser/development/development-restarts.test.ts`).
  */
 export function restarts({ app, wranglerFile }: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
   const folder = `${normalizePath(app)}/`

@@ -36,7 +36,7 @@ interface WorkerFirstOptions {
 
 /**
  * Sends a change to browsers after the Worker has been updated: a page that asks it earlier would come
- * from the old modules (`tests/browser/development.test.ts`).
+ * from the old modules (`tests/browser/development/development.test.ts`).
  */
 export function workerFirst({
   app,

@@ -13,7 +13,7 @@ describe('siteLink', () => {
   })
 
   it('leads to the titles of tests', () => {
-    const link = '../tests/browser/forms.test.ts#a-form'
+    const link = '../tests/browser/forms/forms.test.ts#a-form'
     expect(siteLink(link, 'docs/contract.md')).toBe('/guide/tests/forms#a-form')
   })
 

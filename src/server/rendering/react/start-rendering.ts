@@ -27,7 +27,7 @@ export async function startRendering(
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
       // React ends what is pending in its next task. If it fails meanwhile, it calls none of its callbacks,
-      // and only the reader gets the error (tests/renderer/behaviours/ending.tsx).
+      // and only the reader gets the error (tests/apps/renderer/behaviours/ending.tsx).
       setTimeout(all.resolve, 0)
     })
   }

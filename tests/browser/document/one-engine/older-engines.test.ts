@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
+import { withVisitors, type Visitor } from '../../visitor.ts'
+
+const LEGACY = /^\/assets\/legacy\//
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a modern engine', () => {
+  it('requests no file of the legacy build', async () => {
+    await visitor.open('/')
+    await visitor.click('#counter')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await visitor.open('/form')
+    await visitor.page.type('[name=name]', 'Ada')
+    await visitor.click('#send')
+    await expect.poll(() => textOf('#sent')).toMatch(/^Ada/)
+    await visitor.open('/slow')
+    expect(visitor.wire.requests.filter((path) => LEGACY.test(path))).toEqual([])
+    expect(visitor.wire.requests.join()).toMatch(/\/assets\/start-/)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('has nothing about the legacy build in its documents', async () => {
+    const response = await fetch(visitor.wire.origin)
+    expect(await response.text()).not.toMatch(/legacy|nomodule/)
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/)
+  })
+})
+
+describe('an engine that parses the modern modules but lacks an API that they need', () => {
+  beforeEach(async () => {
+    await visitor.page.evaluateOnNewDocument('delete Promise.withResolvers')
+    await visitor.open('/')
+  })
+
+  it('loads the legacy build, and hydrates', async () => {
+    await visitor.page.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+    const early = [/entry-/, /react-/] // its media features are the modern ones, unlike in Chrome 67
+    expect(modernModules()).toEqual(early.map((name) => expect.stringMatching(name)))
+    expect(visitor.wire.requests.join()).toMatch(/\/assets\/legacy\/legacy-/)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('navigates in place', async () => {
+    const first = await visitor.document()
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).toBe(first)
+    expect(visitor.wire.requests).toContain('/_data/items/7')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+function modernModules(): string[] {
+  return visitor.wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
+}
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent`)
+}

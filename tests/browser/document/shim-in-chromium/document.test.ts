@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
+import { withVisitors, type Visitor } from '../../visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('hydration', () => {
+  it('makes the page interactive', async () => {
+    await visitor.open('/')
+    await visitor.click('#counter')
+    await expect.poll(() => textOf('#counter')).toBe('1')
+  })
+
+  it('reads a deferred value from the stream', async () => {
+    await visitor.open('/slow')
+    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    expect(visitor.complaints).toEqual([])
+  })
+
+  it('shows the error page for a deferred value that failed', async () => {
+    await visitor.open('/late-failure')
+    await visitor.sees('500: Internal Server Error')
+  })
+
+  it('shows the error page for a boundary that throws', async () => {
+    await visitor.open('/boundary')
+    await visitor.sees('500: Internal Server Error')
+  })
+})
+
+describe('a navigation to a page with a deferred value', () => {
+  it('shows the page first, then the value', async () => {
+    await visitor.open('/')
+    const first = await visitor.document()
+    await visitor.click('#to-slow')
+    await visitor.sees('Slow')
+    expect(await textOf('#waiting')).toBe('…')
+    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    expect(await visitor.document()).toBe(first)
+  })
+})
+
+describe('a page that is left before its deferred value arrives', () => {
+  it('is left without an error', async () => {
+    await visitor.open('/')
+    visitor.wire.fault(/^\/_data\/slow/, { type: 'stall' })
+    await visitor.click('#to-slow')
+    await visitor.sees('Slow')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('without JavaScript', () => {
+  it('shows every page, and links work', async () => {
+    visitor.wire.fault(/\.js$/, { type: 'reset' })
+    await visitor.page.goto(`${visitor.wire.origin}/`)
+    await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#to-item')])
+    expect(visitor.page.url()).toBe(`${visitor.wire.origin}/items/7`)
+    expect(await visitor.page.title()).toBe('Item 7')
+  })
+})
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PLATFORM_OUT } from '../../apps/build-apps.ts'
+import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
+import { withVisitorsOf, type Visitor } from '../visitor.ts'
+
+const createVisitor = withVisitorsOf(() => serveUnmeasured(PLATFORM_OUT))
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/')
+})
+afterEach(() => visitor.leaves())
+
+describe('a route without a page', () => {
+  it('takes a form in place, and its redirect is followed', async () => {
+    const document = await visitor.document()
+    await append(
+      `<form method="post" action="/sign-out"><button id="sign-out">Sign out</button></form>`,
+    )
+    await visitor.click('#sign-out')
+    await expect.poll(() => visitor.path()).toBe('/items/1')
+    expect(await visitor.document()).toBe(document)
+    expect(visitor.wire.requests).toContain('/_data/sign-out')
+  })
+
+  it('is loaded by the browser after a click', async () => {
+    await append(`<a id="to-feed" href="/feed.xml">Feed</a>`)
+    await visitor.click('#to-feed')
+    await expect.poll(() => visitor.path()).toBe('/feed.xml')
+    const text = 'document.documentElement.textContent'
+    await expect.poll(() => visitor.page.evaluate(text)).toContain('/feed.xml')
+  })
+})
+
+function append(html: string): Promise<unknown> {
+  return visitor.page.evaluate(
+    `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`,
+  )
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('Trusted Types', () => {
+  it('allow HTML on a page that is shown in place', async () => {
+    await visitor.open('/')
+    const document = await visitor.document()
+    await visitor.page.evaluate(`void navigation.navigate('/scripts')`)
+    await visitor.sees('Scripts')
+    expect(await textOf('#from-text')).toBe('From text')
+    expect(await textOf('#html b')).toBe('Markdown')
+    expect(await textOf('script[type="application/ld+json"]')).toContain('schema.org')
+    expect(await visitor.document()).toBe(document)
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+
+  it('are enforced in each of these browsers, and allow HTML in the document', async () => {
+    await visitor.open('/scripts')
+    expect(await visitor.page.evaluate(`typeof window.trustedTypes`)).toBe('object')
+    expect(await visitor.page.evaluate(`trustedTypes.defaultPolicy?.name`)).toBe('default')
+    expect(await textOf('#from-text')).toBe('From text')
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+
+  it('block scripts from text, and from files that are not ours', async () => {
+    await visitor.open('/scripts')
+    await visitor.click('#try')
+    await expect.poll(() => ends()).toContain('ran: false')
+    expect(await ends()).toEqual([
+      'text of a script: refused',
+      'text node of a script: refused',
+      'event handler: refused',
+      'worker of another origin: refused',
+      'own script: done',
+      'own script by its path: done',
+      'other path: refused',
+      'path out of ours: refused',
+      'other origin: refused',
+      'other scheme: refused',
+      'another policy: refused',
+      'ran: false',
+    ])
+  })
+})
+
+function textOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+}
+
+async function ends(): Promise<unknown> {
+  return visitor.page.evaluate(`[...document.querySelectorAll('li')].map((li) => li.textContent)`)
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { serveBuilt } from '../../../tools/serve/serve-built.ts'
+import type { Account, Upload } from './account.ts'
+
+/** Serves what was uploaded, and nothing else of the build, in workerd. */
+export async function serveUpload(upload: Upload, account: Account) {
+  const outDir = mkdtempSync(resolve(tmpdir(), 'arrive-upload-'))
+  for (const { name, text } of upload.modules) write(resolve(outDir, 'worker', name), text)
+  for (const [path, { hash }] of Object.entries(upload.manifest)) {
+    write(resolve(outDir, `client/${path}`), account.files.get(hash)!.body)
+  }
+  const { _headers: headers, ...assets } = upload.metadata.assets.config
+  write(resolve(outDir, 'client/_headers'), String(headers))
+  write(resolve(outDir, 'worker/wrangler.json'), JSON.stringify(configOf(upload, assets)))
+  const server = await serveBuilt({ outDir, port: 0, onLog: () => {} })
+  return {
+    url: server.url,
+    async dispose() {
+      await server.dispose()
+      rmSync(outDir, { recursive: true })
+    },
+  }
+}
+
+/** The settings of the upload as wrangler's configuration has them. */
+function configOf({ metadata }: Upload, assets: Record<string, unknown>) {
+  const { main_module: main, compatibility_date, compatibility_flags, bindings = [] } = metadata
+  const texts = bindings.filter(({ type }) => type === 'plain_text')
+  const databases = bindings.filter(({ type }) => type === 'd1')
+  return {
+    name: 'arrive',
+    main,
+    compatibility_date,
+    compatibility_flags,
+    no_bundle: true,
+    assets: { directory: '../client', ...assets },
+    vars: Object.fromEntries(texts.map(({ name, text }) => [name, text])),
+    d1_databases: databases.map(({ name, id }) => ({ binding: name, database_id: id })),
+  }
+}
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

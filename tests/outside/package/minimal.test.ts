@@ -1,0 +1,106 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../../browser/engines/launch-chromium.ts'
+import { createProject, pack, type Project } from './project.ts'
+import { report, timed } from './report.ts'
+
+const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
+let project: Project
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium({ executable: 'headless-shell' })
+  const packed = pack(packages)
+  project = timed('create and install', () => createProject(packed, 'minimal'))
+})
+afterEach(() => project.stop())
+afterAll(async () => {
+  await browser?.close()
+  await project?.remove()
+  rmSync(packages, { recursive: true })
+})
+
+describe('a project with one page', () => {
+  it('is checked against what the framework expects of its files', () => {
+    project.edit('app/error.tsx', '{ problem }: ErrorPageProps', '{ title }: { title: string }')
+    expect(() => project.run('npm', 'run', 'types')).toThrow(/app-files\.ts.*error TS2322/)
+    project.edit('app/error.tsx', '{ title }: { title: string }', '{ problem }: ErrorPageProps')
+  })
+
+  it('is built and served by npm start, and works in a browser', async () => {
+    const page = await browser.newPage()
+    await page.goto(await project.serve('start'))
+    await clickUntilCounted(page)
+    await page.close()
+  })
+
+  it('passes its types and tests', () => {
+    expect(project.run('npm', 'test')).toContain('1 passed')
+  })
+
+  it('takes components that pass on optional props, as those of shadcn do', () => {
+    const file = resolve(project.folder, 'app/toggle.tsx')
+    writeFileSync(file, PASSES_ON)
+    project.run('npm', 'run', 'types')
+    rmSync(file)
+  })
+
+  it('has the guide that AGENTS.md names, with a reference of all exports', () => {
+    const guide = resolve(project.folder, 'node_modules/arrivejs/docs')
+    expect(existsSync(resolve(guide, 'tutorial.md'))).toBe(true)
+    const reference = readFileSync(resolve(guide, 'arrivejs.md'), 'utf8')
+    expect(reference).toMatch(/### page\n\n[A-Z]/)
+    const all = globSync('*.md', { cwd: guide }).map((name) => resolve(guide, name))
+    expect(all.filter((name) => readFileSync(name, 'utf8').includes('<!-- exports'))).toEqual([])
+  })
+
+  it('is sent by wrangler as it was built, after tests too', () => {
+    const output = project.run('npx', 'wrangler', 'deploy', '--dry-run', '--outdir', 'uploaded')
+    expect(output).toMatch(/Configuration being used: "dist.worker.wrangler\.json"/)
+    expect(output).toContain('--dry-run: exiting now.')
+  })
+
+  it('shows an edit in the browser without another load', async () => {
+    const started = performance.now()
+    const page = await browser.newPage()
+    await page.goto(await project.serve('dev'))
+    report('npm run dev to a page', performance.now() - started)
+    const count = await clickUntilCounted(page)
+    const edited = performance.now()
+    project.edit('app/pages/home.tsx', '<h1>Hello</h1>', '<h1>Good morning</h1>')
+    await expect.poll(() => textOf(page, 'h1')).toBe('Good morning')
+    report('an edit in the browser', performance.now() - edited)
+    expect(await countOn(page)).toBe(count)
+    project.edit('app/pages/home.tsx', '<h1>Good morning</h1>', '<h1>Hello</h1>')
+    await page.close()
+  })
+})
+
+const PASSES_ON = `
+interface BoxProps { checked?: boolean }
+function Box({ checked }: BoxProps) { return <i>{String(checked)}</i> }
+export function Toggle({ checked }: BoxProps) { return <Box checked={checked} /> }
+`
+
+/** The first page of a development server may load again when Vite has bundled its packages. */
+async function clickUntilCounted(page: Page): Promise<string> {
+  await expect
+    .poll(async () => {
+      await page.locator('button').click()
+      return countOn(page)
+    })
+    .not.toBe('Clicked 0 times')
+  return countOn(page)
+}
+
+function countOn(page: Page): Promise<string> {
+  return textOf(page, 'button')
+}
+
+/** Puppeteer's locators keep the text of an element that React has changed. */
+function textOf(page: Page, selector: string): Promise<string> {
+  return page.$eval(selector, (element) => element.textContent)
+}

@@ -1,0 +1,47 @@
+import { resolve, sep } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { APP_OUT, FIXTURE_OUT, type AppBuild } from '../apps/build-apps.ts'
+import type { BrowserName } from '../browser/engines/find-browser.ts'
+
+const TESTS = resolve(import.meta.dirname, '..')
+
+export interface Needs {
+  builds?: readonly AppBuild[]
+  browsers?: readonly BrowserName[]
+  /** The build that its visitors open. */
+  serves?: string
+}
+
+/** What the tests of a folder need, by its path from `tests/`. */
+const FOLDERS: Record<string, Needs> = {
+  '../site/tests/browser': { builds: ['app'], serves: APP_OUT },
+  '../site/tests/worker': { builds: ['app'] },
+  'browser/chrome-67': { builds: ['fixture', 'platform'] },
+  'browser/document': { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
+  'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
+  'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
+  build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
+  examples: { builds: ['conduit'], browsers: ['headless-shell'] },
+  guide: { browsers: ['headless-shell'] },
+  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
+}
+
+/** What the visitors of a project have. */
+const BROWSERS: Record<string, readonly BrowserName[]> = {
+  chromium: ['chromium', 'headless-shell'],
+  'chromium-history': ['chromium', 'headless-shell'],
+  firefox: ['firefox'],
+  webkit: ['webkit'],
+}
+
+/** What the test files of a project need that are in this run; nothing if none is. */
+export async function needsOfProject(project: TestProject): Promise<Needs[]> {
+  const inRun = new Set(project.vitest.state.getPaths())
+  const { testFiles } = await project.globTestFiles()
+  const paths = testFiles.filter((path) => inRun.has(path))
+  if (paths.length === 0) return []
+  const folders = Object.keys(FOLDERS).filter((folder) =>
+    paths.some((path) => path.startsWith(resolve(TESTS, folder) + sep)),
+  )
+  return [{ browsers: BROWSERS[project.name] ?? [] }, ...folders.map((folder) => FOLDERS[folder]!)]
+}
