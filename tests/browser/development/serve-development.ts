@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** `npm run dev` for an app, with a folder of its own for what Vite keeps. */
+const SETTINGS = `name = "app"\ncompatibility_date = "2026-10-12"\nsend_metrics = false\n`
+
+/** `npm run dev` for an app, with a folder of its own for what Vite keeps, and databases of its own. */
 export function serveDevelopment(app: string, folder: string) {
+  const settings = resolve(app, 'wrangler.toml')
+  if (!existsSync(settings)) writeFileSync(settings, SETTINGS)
   return serve(root, { ARRIVE_APP: app, ARRIVE_VITE_CACHE: resolve(folder, 'vite') })
 }
 
@@ -15,7 +20,25 @@ export function serveProject(folder: string) {
   return serve(folder, {})
 }
 
-async function serve(cwd: string, own: Record<string, string>) {
+/** Cloudflare's plugin looks for a free port for the inspector: two servers that start at once may find the same. */
+const PORT_TAKEN = 'EADDRINUSE: address already in use 127.0.0.1'
+
+async function serve(cwd: string, own: Record<string, string>): Promise<DevelopmentServer> {
+  try {
+    return await start(cwd, own)
+  } catch (error) {
+    if (!String(error).includes(PORT_TAKEN)) throw error
+    return serve(cwd, own)
+  }
+}
+
+interface DevelopmentServer {
+  url: URL
+  logs: string[]
+  dispose(): Promise<void>
+}
+
+async function start(cwd: string, own: Record<string, string>): Promise<DevelopmentServer> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = {
     ...process.env,
