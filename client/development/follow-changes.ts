@@ -1,27 +1,15 @@
+import { FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import {
   PAGE_CONNECTED,
   REVISION_TIMING,
   SOURCE_CHANGED,
+  type ChangeFollower,
   type ConnectedPage,
+  type FollowedChange,
   type SourceChange,
 } from '../../src/wire/development-changes.ts'
+import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { closeDataError, isBroken, showDataError } from './error-overlay.ts'
-
-/** Dispatched on `window` by the router when it starts in development. Its detail is a `ChangeFollower`. */
-export const FOLLOWER_EVENT = 'arrive:change-follower'
-
-/** What the router does when data changes. */
-export interface ChangeFollower {
-  isErrorPage(): boolean
-  /** Loads the data of the current page again and shows it in place. */
-  revalidate(): Promise<FollowedChange>
-}
-
-interface FollowedChange {
-  type: 'shown' | 'ended' | 'redirected' | 'failed'
-  /** What a loader has thrown. */
-  stack?: string | undefined
-}
 
 let follower: ChangeFollower | undefined
 let changes = 0
@@ -33,7 +21,7 @@ export function connectPage(): void {
   import.meta.hot?.send(PAGE_CONNECTED, page)
   import.meta.hot?.on(SOURCE_CHANGED, (change: SourceChange) => void show(change))
   addEventListener(FOLLOWER_EVENT, (event) => {
-    follower = (event as CustomEvent<ChangeFollower>).detail
+    follower = event.detail
   })
 }
 
@@ -64,5 +52,5 @@ async function showData({ revalidate }: ChangeFollower): Promise<void> {
 }
 
 function isHydrated(): boolean {
-  return performance.getEntriesByName('arrive:interactive').length > 0
+  return performance.getEntriesByName(INTERACTIVE_MARK).length > 0
 }

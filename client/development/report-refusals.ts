@@ -1,9 +1,5 @@
-import {
-  REFUSED,
-  REFUSED_SCRIPT_EVENT,
-  type RefusalReport,
-  type RefusedScript,
-} from '../../src/wire/development-policy.ts'
+import { REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
+import { REFUSED, type RefusalReport } from '../../src/wire/development-policy.ts'
 
 /**
  * Tells the server what the policy refuses in this page, so that only its overlay says so. What was refused before is
@@ -20,7 +16,7 @@ export function reportRefusals(): void {
     })
   })
   addEventListener(REFUSED_SCRIPT_EVENT, (event) => {
-    const { sink, url } = (event as CustomEvent<RefusedScript>).detail
+    const { sink, url } = event.detail
     send({
       'document-uri': location.href,
       'blocked-uri': 'trusted-types-sink',

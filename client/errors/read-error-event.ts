@@ -1,6 +1,7 @@
 import type { BrowserErrorType } from '../../src/api/error-hooks.ts'
+import { RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
-import { RENDER_ERROR_EVENT, type SeenEvent } from '../start/error-events.ts'
+import type { SeenEvent } from '../start/error-events.ts'
 import { isRescue, NavigationFailed } from './navigation-failed.ts'
 
 interface FoundError {

@@ -2,11 +2,9 @@ import { routes } from '#app/routes.ts'
 import { onError } from 'virtual:arrive/browser-hook'
 import type { Route } from '../../src/api/routes/route.ts'
 import { createMatcher } from '../../src/routing/match.ts'
+import { REPORTING_MARK } from '../../src/wire/performance-marks.ts'
 import { ERROR_EVENTS, type SeenEvent } from '../start/error-events.ts'
 import { createErrorReporter } from './error-reporter.ts'
-
-/** The app has got the errors from before. */
-export const REPORTING_MARK = 'arrive:reporting'
 
 /** Passes errors on to the `onError` of the app's `browser.ts`: the kept ones, then all that follow. */
 export function reportErrors(kept: readonly SeenEvent[]): void {

@@ -1,13 +1,11 @@
 import { markAnswered, markSubmitted, settleLoading } from '../../src/api/hooks/fetchers.ts'
 import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
 import type { emptyForm } from '../page/empty-form.ts'
 import type { PendingNavigation } from './pending-navigation.ts'
 import type { Revalidation } from './revalidation.ts'
-
-/** How long the data is not asked for again while another form has no response: as long as a click may wait for its page. */
-const HUNG_FORM_MS = 3800
 
 interface MutationsOptions {
   /** Never rejects. */
@@ -64,7 +62,8 @@ export function createMutations(options: MutationsOptions): Mutations {
   function waitForOthers(): void {
     clearTimeout(limit)
     if (pending.size === 0) void refreshAndEmpty()
-    else limit = setTimeout(() => void refreshAndEmpty(), HUNG_FORM_MS)
+    // Another form that hangs: it is waited for as long as a click waits for its page.
+    else limit = setTimeout(() => void refreshAndEmpty(), ROUTE_LOAD_LIMIT_MS)
   }
 
   /** Then the page shows what was in the fields. */

@@ -5,7 +5,7 @@ import { ErrorPage } from '#app/error.tsx'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import type { UNHYDRATED } from '../page/page-failure.ts'
+import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 import type { PageRoot } from '../page/page-root.ts'
 // Before the next one, of which a build has nothing: its source map would give it the code that follows.
 import { loadFirstPage, type ImportModule } from './load-first-page.ts'
@@ -20,9 +20,6 @@ export interface HydrateOptions {
   /** Called when React is about to listen to the document. */
   beforeHydration: () => void
 }
-
-/** Not imported: that file is for the few visitors whose page has failed. */
-const UNHYDRATED_STATE: typeof UNHYDRATED = 'arrive:unhydrated'
 
 /**
  * Hydrates the document with its own data. Rejects if the page module fails to load; never resolves if the document

@@ -1,9 +1,10 @@
 import type { HydrationOptions } from 'react-dom/client'
 import { loadWhen } from 'virtual:arrive/load-when'
 import { PageBoundary } from '../../src/view/page-boundary.tsx'
+import { dispatch, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
+import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
-import type { RENDER_ERROR_EVENT } from '../start/error-events.ts'
 
 /**
  * Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. With what
@@ -17,7 +18,7 @@ export function rootErrors(build: string): HydrationOptions {
       void endPage(build, error).then(() => showInDevelopment(error))
     },
     onCaughtError(error, { errorBoundary }) {
-      if (loadWhen) dispatch(error)
+      if (loadWhen) dispatch(RENDER_ERROR_EVENT, error)
       console.error(error)
       showInDevelopment(error)
       if (errorBoundary instanceof PageBoundary) void endPage(build, error, errorBoundary)
@@ -28,7 +29,7 @@ export function rootErrors(build: string): HydrationOptions {
 /** Loads what only few visitors need. */
 async function endPage(build: string, error: unknown, boundary?: PageBoundary): Promise<void> {
   // Read now, because the document may be hydrated when the file has come.
-  const [hydrated] = performance.getEntriesByName('arrive:interactive')
+  const [hydrated] = performance.getEntriesByName(INTERACTIVE_MARK)
   try {
     const failure = await import('../page/page-failure.ts')
     failure.endPage({ build, error, hydrated, boundary })
@@ -48,15 +49,8 @@ function reportUnlessSkipped(error: unknown): void {
 }
 
 function report(error: unknown): void {
-  if (loadWhen) dispatch(error)
+  if (loadWhen) dispatch(RENDER_ERROR_EVENT, error)
   reportError(error)
-}
-
-/** Not imported, because the first module would keep it in an app without a `browser.ts`. */
-const EVENT: typeof RENDER_ERROR_EVENT = 'arrive:render-error'
-
-function dispatch(error: unknown): void {
-  dispatchEvent(new CustomEvent(EVENT, { detail: error }))
 }
 
 function showInDevelopment(error: unknown): void {

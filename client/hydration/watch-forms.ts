@@ -1,9 +1,6 @@
-import type { READ_FORM_EVENT } from '../../src/api/hooks/read-submission.ts'
+import { READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
 import { restoreEntries, sentFieldsOf, type Entries, type SentField } from './restore-entries.ts'
 import { watchFields } from './sync-fields.ts'
-
-/** Not imported, because it would be in a file of its own, one more request. */
-const READ_FORM: typeof READ_FORM_EVENT = 'arrive:read-form'
 
 /** How long after its `submit` event a browser may read a form: Chromium 156 does it again in a later task. */
 const READING_LIMIT_MS = 1000
@@ -37,7 +34,7 @@ export function watchSubmits(): void {
   addEventListener('submit', remember, true)
   addEventListener('submit', endSubmit)
   addEventListener('formdata', onFormData, true)
-  addEventListener(READ_FORM, onRead)
+  addEventListener(READ_FORM_EVENT, onRead)
 }
 
 function remember({ target: form, submitter }: SubmitEvent): void {

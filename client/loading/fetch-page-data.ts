@@ -1,12 +1,14 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import {
-  dataPathOf,
-  decodeFirstLine,
   FETCHER_PURPOSE,
-  isPageDataType,
   KEPT_LAYOUTS_HEADER,
   PURPOSE_HEADER,
+} from '../../src/wire/data-requests.ts'
+import {
+  dataPathOf,
+  decodeFirstLine,
+  isPageDataType,
   type FirstLine,
 } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'

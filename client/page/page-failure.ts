@@ -1,27 +1,16 @@
 import type { Component } from 'react'
 import { loadWhen } from 'virtual:arrive/load-when'
-import type { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
-import type { REPORTING_MARK } from '../errors/report-errors.ts'
+import { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
+import { FAILED_MARK, REPORTING_MARK } from '../../src/wire/performance-marks.ts'
 import { isForeignChange } from './is-foreign-change.ts'
+import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 import { showPlainPage } from './plain-page.ts'
 
-/** For the router: nothing can be shown in place any more. */
-export const FAILED_MARK = 'arrive:failed'
-
-/** In `history.state` of a document that could not be hydrated. */
-export const UNHYDRATED = 'arrive:unhydrated'
-
-/** Not imported, because `client/errors` would be loaded with it. */
-const MARK: typeof REPORTING_MARK = 'arrive:reporting'
-
 /** With the URL: a key of the tab's storage, whose value is the build that failed to show it. */
-const KEY = 'arrive:failed '
+const KEY = 'arrive:failed-page '
 
 /** How long errors have to reach the app's `onError` before their document goes. */
 const REPORT_LIMIT_MS = 1000
-
-/** Not imported, because React would be loaded by a further file. */
-const TITLE: typeof INTERNAL_ERROR = 'Internal Server Error'
 
 interface PageFailure {
   build: string
@@ -55,14 +44,14 @@ export function loadAgainOnce(build: string): boolean {
 function endDocument(build: string, wasHydrated: boolean): void {
   if (performance.getEntriesByName(FAILED_MARK).length > 0) return
   performance.mark(FAILED_MARK)
-  showPlainPage(`500: ${TITLE}`)
+  showPlainPage(`500: ${INTERNAL_ERROR}`)
   const isLoading = wasHydrated ? loadAgainOnce(build) : loadUnhydrated()
   if (isLoading) showPlainPage('Loading the full page…')
 }
 
 function loadUnhydrated(): boolean {
   if (import.meta.env.DEV || !navigator.onLine) return false
-  history.replaceState({ [UNHYDRATED]: true }, '')
+  history.replaceState({ [UNHYDRATED_STATE]: true }, '')
   void loadAgain()
   return true
 }
@@ -79,7 +68,7 @@ async function loadAgain(): Promise<void> {
 function whenReporting(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(MARK).length > 0) resolve()
+      if (list.getEntriesByName(REPORTING_MARK).length > 0) resolve()
     })
     observer.observe({ type: 'mark', buffered: true })
   })

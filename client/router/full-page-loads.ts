@@ -1,5 +1,5 @@
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
-import type { FULL_PAGE_LOAD_EVENT } from '../../src/wire/full-page-load-event.ts'
+import { dispatch, FULL_PAGE_LOAD_EVENT } from '../../src/wire/browser-events.ts'
 import { showFullPageLoad, type Progress } from '../page/progress.ts'
 import { replacesEntry } from './navigate-settings.ts'
 import type { Recording } from './navigation-recorder.ts'
@@ -20,9 +20,6 @@ export interface FullPageLoads {
   /** The visitor was asked, and may have decided to stay. */
   end(): void
 }
-
-/** Not imported, because it would be in a file of its own, one more request. */
-const EVENT: typeof FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
 /**
  * Firefox keeps a page out of its back/forward cache while it ends an aborted request, which took up to
@@ -103,5 +100,5 @@ export function createFullPageLoads(
 
 /** For `useBlocker`, which has asked already, and for which `beforeunload` would ask again. */
 function report(isPending: boolean): void {
-  dispatchEvent(new CustomEvent(EVENT, { detail: isPending }))
+  dispatch(FULL_PAGE_LOAD_EVENT, isPending)
 }

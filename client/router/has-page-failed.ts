@@ -1,9 +1,6 @@
-import type { FAILED_MARK } from '../page/page-failure.ts'
-
-/** Not imported, because the router would be loaded with it. */
-const MARK: typeof FAILED_MARK = 'arrive:failed'
+import { FAILED_MARK } from '../../src/wire/performance-marks.ts'
 
 /** Has React failed for good in this document, so that nothing can be shown in place? */
 export function hasPageFailed(): boolean {
-  return performance.getEntriesByName(MARK).length > 0
+  return performance.getEntriesByName(FAILED_MARK).length > 0
 }

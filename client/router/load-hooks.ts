@@ -1,4 +1,4 @@
-import type { HOOKS_EVENT } from '../../src/api/hooks/router.ts'
+import { HOOKS_EVENT } from '../../src/wire/browser-events.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { emptyForm } from '../page/empty-form.ts'
 import type { PageStore } from '../page/page-store.ts'
@@ -24,18 +24,15 @@ export interface NavigationObserver {
   answered(event: NavigateEvent): void
 }
 
-/** Not imported, because it would be in a file of its own, one more request. */
-const EVENT: typeof HOOKS_EVENT = 'arrive:hooks'
-
 /**
  * Loads what only hooks and forms of fetchers need, once one is there. To be called when the router has
  * started, and after each page. If it does not come, a hook that waits for it helps itself.
  */
 export function createHooksLoader(core: RouterCore): () => void {
   let isAsked = false
-  addEventListener(EVENT, load)
+  addEventListener(HOOKS_EVENT, load)
   return () => {
-    if (Symbol.for(EVENT) in window || findElement('form[data-fetcher]')) load()
+    if (Symbol.for(HOOKS_EVENT) in window || findElement('form[data-fetcher]')) load()
   }
 
   function load(): void {

@@ -1,4 +1,4 @@
-import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import { dispatch, NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import { addNavigationRecord, type NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 
@@ -57,7 +57,7 @@ function record(navigation: NavigationRecord): void {
   } catch {
     // Storage is closed to this page; measuring must not break it.
   }
-  window.dispatchEvent(new CustomEvent(NAVIGATION_RECORD_EVENT, { detail: navigation }))
+  dispatch(NAVIGATION_RECORD_EVENT, navigation)
 }
 
 function recordThisDocument(): void {

@@ -17,7 +17,8 @@ import { createFormQueue } from '../mutations/form-queue.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { intercept, type RouteNavigation } from './intercept.ts'
 import { createInterruptions } from './interruptions.ts'
-import type { ChangeFollower, FOLLOWER_EVENT } from '../development/follow-changes.ts'
+import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
+import type { ChangeFollower } from '../../src/wire/development-changes.ts'
 import { hasPageFailed } from './has-page-failed.ts'
 import { isHeld } from './is-held.ts'
 import { createHooksLoader, type NavigationObserver } from './load-hooks.ts'
@@ -89,7 +90,7 @@ export function startRouter({
   watchTyping()
   navigation.addEventListener('navigate', onNavigate)
   loadHooks()
-  if (import.meta.env.DEV) dispatchEvent(new CustomEvent(FOLLOWER, { detail: changeFollower() }))
+  if (import.meta.env.DEV) dispatch(FOLLOWER_EVENT, changeFollower())
 
   /** Development only. */
   function changeFollower(): ChangeFollower {
@@ -180,9 +181,6 @@ export function startRouter({
     if (isOld) void revalidate()
   }
 }
-
-/** Not imported, because the build would make a file of what it shares with hydration. */
-const FOLLOWER: typeof FOLLOWER_EVENT = 'arrive:change-follower'
 
 /** A new instance begins at its top, or as it was left. */
 function showStart(event: NavigateEvent, restored: RestoredPage | undefined): void {

@@ -1,4 +1,5 @@
 import { hasLayouts } from 'virtual:arrive/layouts'
+import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -43,7 +44,7 @@ export async function startRouting({
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
   startRouter({ build, root, documentData, layouts, loader, recorder })
-  performance.mark('arrive:router')
+  performance.mark(ROUTER_MARK)
 }
 
 /** For the forms of later pages: a document that has one has loaded this. */

@@ -1,3 +1,4 @@
+import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
 import type { ImportModule } from '../hydration/load-first-page.ts'
@@ -35,7 +36,7 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   await root
   lateNotice.cancel()
   await earlyInput.replay()
-  performance.mark('arrive:interactive')
+  performance.mark(INTERACTIVE_MARK)
   await routing
 }
 

@@ -1,7 +1,4 @@
-import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
-
-/** Dispatched on `window` for an error that React has caught, with the error as `detail`. */
-export const RENDER_ERROR_EVENT = 'arrive:render-error'
+import { NAVIGATION_RECORD_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 
 /** The events of `window` that may tell of an error. */
 export const ERROR_EVENTS = [

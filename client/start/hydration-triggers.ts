@@ -1,4 +1,4 @@
-import type { INTENT_EVENT } from '../../src/api/hooks/router.ts'
+import { INTENT_EVENT } from '../../src/wire/browser-events.ts'
 import type { HydrateWhen } from '../../src/wire/hydration.ts'
 import { afterPaint } from './dom/after-paint.ts'
 import { closestOf } from './dom/closest-of.ts'
@@ -59,16 +59,13 @@ export async function whenPaintedAndIdle(): Promise<void> {
   await whenIdle()
 }
 
-/** Not imported, because the first module would then be in two files. */
-const EVENT: typeof INTENT_EVENT = 'arrive:intent'
-
 /**
  * Resolves when a control is first pointed at, touched or focused, when something is typed, or when a hook
  * needs the router.
  */
 function firstIntent(): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  addEventListener(EVENT, resolve)
+  addEventListener(INTENT_EVENT, resolve)
   const listening = new AbortController()
   const { signal } = listening
   for (const type of ['pointerover', 'touchstart', 'click', 'focusin', 'keydown']) {

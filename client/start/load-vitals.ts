@@ -1,5 +1,5 @@
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
-import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import { NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { whenIdle } from './dom/when-idle.ts'
 
@@ -11,9 +11,7 @@ import { whenIdle } from './dom/when-idle.ts'
 export function loadVitals({ build, sample = 0 }: Bootstrap, hydration: Promise<unknown>): void {
   if (Math.random() >= sample) return
   const records: NavigationRecord[] = []
-  addEventListener(NAVIGATION_RECORD_EVENT, (event) =>
-    records.push((event as CustomEvent<NavigationRecord>).detail),
-  )
+  addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => records.push(detail))
   hydration
     .then(whenIdle)
     .then(() => import('../vitals/vitals.ts'))

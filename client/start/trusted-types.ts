@@ -1,5 +1,6 @@
 import { scriptUrls } from 'virtual:arrive/script-urls'
-import type { REFUSED_SCRIPT_EVENT, RefusedScript } from '../../src/wire/development-policy.ts'
+import { dispatch, REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
+import type { RefusedScript } from '../../src/wire/development-policy.ts'
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {
@@ -58,8 +59,7 @@ function refuse(what: string, sink: string, inert: string): string | null {
 
 /** The browser reports no violation, because the script got a value. */
 function notifyDevelopment(detail: RefusedScript): void {
-  const event: typeof REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
-  dispatchEvent(new CustomEvent(event, { detail }))
+  dispatch(REFUSED_SCRIPT_EVENT, detail)
 }
 
 /** A URL of this site without its origin; any other whole. */

@@ -9,8 +9,9 @@ import {
 } from 'web-vitals/attribution'
 import type { Route } from '../../src/api/routes/route.ts'
 import { createMatcher } from '../../src/routing/match.ts'
-import { NAVIGATION_RECORD_EVENT } from '../../src/wire/navigation-record-event.ts'
+import { NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
+import { MEASURING_MARK } from '../../src/wire/performance-marks.ts'
 import { encodeBeacons, navigationDetail, type Point } from '../../src/wire/vitals.ts'
 import { createBeaconQueue } from './beacon-queue.ts'
 import { deviceClass } from './device-class.ts'
@@ -62,7 +63,7 @@ export function startVitals({ build, records }: Session): void {
   onCLS(enqueueMetric, OPTIONS)
   onFCP(enqueueMetric, OPTIONS)
   onTTFB(enqueueMetric, OPTIONS)
-  performance.mark('arrive:measuring')
+  performance.mark(MEASURING_MARK)
 }
 
 type PatternOf = (url: string) => string | undefined

@@ -1,4 +1,4 @@
-import { PURPOSE_HEADER } from '../wire/page-data.ts'
+import { PURPOSE_HEADER } from '../wire/data-requests.ts'
 
 /** What it reads of Hono's context. */
 interface WithHeaders {

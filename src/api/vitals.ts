@@ -9,7 +9,7 @@ export {
   type Histogram,
   type Rating,
 } from '../wire/histogram.ts'
-export { NAVIGATION_RECORD_EVENT } from '../wire/navigation-record-event.ts'
+export { NAVIGATION_RECORD_EVENT } from '../wire/browser-events.ts'
 export { readNavigationRecords, type NavigationRecord } from '../wire/navigation-records.ts'
 export {
   DAY_HOURS,

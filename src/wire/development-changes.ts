@@ -19,3 +19,16 @@ export interface ConnectedPage {
 
 /** In development: the entry of `Server-Timing` whose description is the revision of a document. */
 export const REVISION_TIMING = 'arrive-revision'
+
+/** What the router does when the source has changed. */
+export interface ChangeFollower {
+  isErrorPage(): boolean
+  /** Loads the data of the current page again and shows it in place. */
+  revalidate(): Promise<FollowedChange>
+}
+
+export interface FollowedChange {
+  type: 'shown' | 'ended' | 'redirected' | 'failed'
+  /** What a loader has thrown. */
+  stack?: string | undefined
+}

@@ -20,10 +20,7 @@ export interface RefusalReport {
   'source-file'?: string
 }
 
-/** In development: dispatched on `window` when the default policy refuses a script. */
-export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
-
-/** The detail of that event: where the value was put, and the URL, or nothing for text. */
+/** Where a refused value was put, and its URL; empty for text. */
 export interface RefusedScript {
   sink: string
   url: string

@@ -1,3 +1,4 @@
+import { DATA_PREFIX } from './data-requests.ts'
 import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
 import { isRecord, parseRecord } from './json.ts'
@@ -21,17 +22,6 @@ export function pageDataType(hasDeferred: boolean): string {
 export function isPageDataType(type: string): boolean {
   return type.startsWith(LINE_TYPE) || type.startsWith(LINES_TYPE)
 }
-
-/** The router sends `prefetch` if the visitor has not clicked yet, and `fetcher` with a form of a fetcher. */
-export const PURPOSE_HEADER = 'Arrive-Purpose'
-
-/** The form navigates nowhere: the response has the action's result alone, without any loader's data. */
-export const FETCHER_PURPOSE = 'fetcher'
-
-/** The router says how many layouts it keeps, the outermost ones: their loaders need not run. */
-export const KEPT_LAYOUTS_HEADER = 'Arrive-Kept-Layouts'
-
-export const DATA_PREFIX = '/_data'
 
 /**
  * The URL of a page's data. It differs from the document's, because browsers delay a second request for

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KEPT_LAYOUTS_HEADER } from '../../src/wire/page-data.ts'
+import { KEPT_LAYOUTS_HEADER } from '../../src/wire/data-requests.ts'
 import { FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 

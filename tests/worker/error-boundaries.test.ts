@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
-import { FETCHER_PURPOSE, KEPT_LAYOUTS_HEADER, PURPOSE_HEADER } from '../../src/wire/page-data.ts'
+import {
+  FETCHER_PURPOSE,
+  KEPT_LAYOUTS_HEADER,
+  PURPOSE_HEADER,
+} from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()

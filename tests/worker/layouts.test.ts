@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
-import { KEPT_LAYOUTS_HEADER } from '../../src/wire/page-data.ts'
+import { KEPT_LAYOUTS_HEADER } from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()

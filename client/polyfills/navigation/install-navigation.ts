@@ -1,15 +1,10 @@
-import type { RELOAD_PAGE_EVENT } from '../../hydration/reload-page.ts'
-import type { SHIM_EVENT } from '../../../src/api/hooks/when-navigation.ts'
+import { dispatch, RELOAD_PAGE_EVENT, SHIM_EVENT } from '../../../src/wire/browser-events.ts'
 import { createEntries, type Entries } from './entries.ts'
 import { requestFor, type NavigationRequest } from './navigation-request.ts'
 import { createNavigations, type NavigationResult, type Navigations } from './navigations.ts'
 import { patchHistory } from './patch-history.ts'
 import { createScrollPositions } from './scroll-positions.ts'
 import { listenForUserNavigations } from './user-navigations.ts'
-
-// Not imported, because they would be in files of their own.
-const SHIM: typeof SHIM_EVENT = 'arrive:navigation-shim'
-const RELOAD: typeof RELOAD_PAGE_EVENT = 'arrive:reload-page'
 
 /**
  * Installs the part of the Navigation API that the router uses, on top of History. A script that sets
@@ -26,7 +21,7 @@ export function installNavigation(): void {
   // The router takes this as the sign that `intercept` accepts a `precommitHandler`.
   defineGlobal('NavigationPrecommitController', function NavigationPrecommitController() {})
   listenForReloads(navigations)
-  dispatchEvent(new Event(SHIM))
+  dispatch(SHIM_EVENT)
 }
 
 function withMembers(navigation: EventTarget, navigations: Navigations, entries: Entries) {
@@ -67,7 +62,7 @@ function navigate(
 
 /** `retry` of an error boundary. */
 function listenForReloads(navigations: Navigations): void {
-  addEventListener(RELOAD, (event) => {
+  addEventListener(RELOAD_PAGE_EVENT, (event) => {
     event.preventDefault()
     navigate(navigations, location.pathname + location.search, { history: 'replace' })
   })

@@ -1,17 +1,7 @@
-import { FULL_PAGE_LOAD_EVENT } from '../../wire/full-page-load-event.ts'
+import { FULL_PAGE_LOAD_EVENT, HOLD_EVENT } from '../../wire/browser-events.ts'
 import type { NavigateInfo } from '../../wire/navigate-info.ts'
 import { ownLocation, pageUrl } from './page-location.ts'
 import { whenNavigation } from './when-navigation.ts'
-
-/** The router dispatches it on `window` before it intercepts the navigation whose event is the `detail`. */
-export const HOLD_EVENT = 'arrive:hold'
-
-declare global {
-  interface WindowEventMap {
-    [HOLD_EVENT]: CustomEvent<NavigateEvent>
-    [FULL_PAGE_LOAD_EVENT]: CustomEvent<boolean>
-  }
-}
 
 /** What `shouldBlock` is asked about. If the page is reloaded or closed, only `currentLocation` is known. */
 export interface BlockerFacts {

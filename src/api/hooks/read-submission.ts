@@ -1,3 +1,4 @@
+import { dispatch, READ_FORM_EVENT } from '../../wire/browser-events.ts'
 import { baseUrl, pageUrl } from './page-location.ts'
 
 /** What a form sends, and where. */
@@ -7,15 +8,6 @@ export interface Submission {
 }
 
 type Button = HTMLButtonElement | HTMLInputElement
-
-/** Dispatched on `window` when what a form sends has been read: what a render has taken from it is put back. */
-export const READ_FORM_EVENT = 'arrive:read-form'
-
-declare global {
-  interface WindowEventMap {
-    [READ_FORM_EVENT]: CustomEvent<{ form: HTMLFormElement; formData: FormData }>
-  }
-}
 
 /**
  * What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. `page`: where a
@@ -48,6 +40,6 @@ function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
   const formData = new FormData(form, button)
   const isMissing = button?.name && button.type !== 'image' && !formData.has(button.name)
   if (isMissing) formData.append(button.name, button.value)
-  dispatchEvent(new CustomEvent(READ_FORM_EVENT, { detail: { form, formData } }))
+  dispatch(READ_FORM_EVENT, { form, formData })
   return formData
 }

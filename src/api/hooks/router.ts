@@ -1,3 +1,5 @@
+import { dispatch, HOOKS_EVENT, INTENT_EVENT, ROUTER_EVENT } from '../../wire/browser-events.ts'
+
 /**
  * What hooks may ask of the running router. They reach it through the window: `src/api` imports nothing of
  * `client`, and a page without hooks downloads nothing for them.
@@ -56,15 +58,6 @@ export interface FetcherSubmission {
   source?: Element
 }
 
-/** Dispatched on `window` by the first hook that waits for the router, which loads what only hooks need. */
-export const HOOKS_EVENT = 'arrive:hooks'
-
-/** Dispatched on `window` if what the visitor does needs the router (client/start/hydration-triggers.ts). */
-export const INTENT_EVENT = 'arrive:intent'
-
-/** Dispatched on `window` when hooks can reach the router. */
-export const ROUTER_EVENT = 'arrive:router'
-
 /** A symbol, because HTML with an id would be a global of that name. */
 export const ROUTER_SLOT = Symbol.for('arrive.router')
 
@@ -78,7 +71,7 @@ export function runningRouter(): Router | undefined {
 /** Lets hooks reach the router. Called once, by `client/hooks`. */
 export function provideRouter(router: Router): void {
   ;(window as SlotWindow)[ROUTER_SLOT] = router
-  dispatchEvent(new Event(ROUTER_EVENT))
+  dispatch(ROUTER_EVENT)
 }
 
 /** Calls back when hooks can reach the router, at once if they can; returns what cancels that. */
@@ -97,10 +90,10 @@ export function whenRouter(callback: (router: Router) => void): () => void {
 /** The router may have started, or not: it looks for the mark when it does. */
 function askForHooks(): void {
   Object.assign(window, { [Symbol.for(HOOKS_EVENT)]: true })
-  dispatchEvent(new Event(HOOKS_EVENT))
+  dispatch(HOOKS_EVENT)
 }
 
 /** Has the router loaded now, if it is not: a sign of intent, for which the first module waits. */
 export function loadRouter(): void {
-  dispatchEvent(new Event(INTENT_EVENT))
+  dispatch(INTENT_EVENT)
 }

@@ -1,9 +1,7 @@
-import type { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
+import { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { fetchers, markSubmitted } from './fetchers.ts'
 import { loadRouter, whenRouter, type FetcherSubmission } from './router.ts'
-
-/** How long a form waits for the router, which a page without one may still be loading. */
-export const ROUTER_LIMIT_MS = 3800
 
 /**
  * Sends a form for a fetcher, whose state has its data at once. If the router has not started, it is loaded
@@ -16,7 +14,7 @@ export function submitFetcher(submission: FetcherSubmission): void {
   const limit = setTimeout(() => {
     cancel()
     void sendWithoutRouter(waiting.splice(0))
-  }, ROUTER_LIMIT_MS)
+  }, ROUTE_LOAD_LIMIT_MS)
   const cancel = whenRouter((router) => {
     clearTimeout(limit)
     for (const each of waiting.splice(0)) router.mutate(each)
@@ -24,17 +22,12 @@ export function submitFetcher(submission: FetcherSubmission): void {
   if (waiting.length > 0) loadRouter()
 }
 
-// Not imported, because they would be in a file of their own, one more request for the router.
-const PREFIX: typeof DATA_PREFIX = '/_data'
-const HEADER: typeof PURPOSE_HEADER = 'Arrive-Purpose'
-const PURPOSE: typeof FETCHER_PURPOSE = 'fetcher'
-
 async function sendWithoutRouter(submissions: readonly FetcherSubmission[]): Promise<void> {
   for (const { action, formData } of submissions.slice(0, -1)) {
     const { pathname, search } = new URL(action)
-    const headers = { [HEADER]: PURPOSE }
+    const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE }
     const init = { method: 'POST', body: formData, headers }
-    await fetch(PREFIX + pathname + search, init).catch(() => {}) // the document below shows what arrived
+    await fetch(DATA_PREFIX + pathname + search, init).catch(() => {}) // the document below shows what arrived
   }
   postDocument(submissions.at(-1)!)
 }

@@ -1,5 +1,4 @@
-/** Dispatched on `window` when the shim of the Navigation API is there. */
-export const SHIM_EVENT = 'arrive:navigation-shim'
+import { SHIM_EVENT } from '../../wire/browser-events.ts'
 
 /**
  * Is there a Navigation API that the router uses, the browser's own or the shim? The shim, which alone has

@@ -1,4 +1,5 @@
-import { DATA_PREFIX, pagePathOf } from '../../wire/page-data.ts'
+import { DATA_PREFIX } from '../../wire/data-requests.ts'
+import { pagePathOf } from '../../wire/page-data.ts'
 
 /**
  * A request of the router for a page's data, with the URL of the page, so that middleware and loaders

@@ -3,7 +3,8 @@ import { accepts } from 'hono/accepts'
 import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
 import { canonicalPath } from '../../routing/canonical-path.ts'
-import { FETCHER_PURPOSE, pagePathOf, PURPOSE_HEADER } from '../../wire/page-data.ts'
+import { FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
+import { pagePathOf } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
 
 const NO_ERRORS: readonly unknown[] = []

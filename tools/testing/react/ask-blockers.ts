@@ -1,5 +1,4 @@
-import { HOLD_EVENT } from '../../../src/api/hooks/hold-navigations.ts'
-import { FULL_PAGE_LOAD_EVENT } from '../../../src/wire/full-page-load-event.ts'
+import { dispatch, FULL_PAGE_LOAD_EVENT, HOLD_EVENT } from '../../../src/wire/browser-events.ts'
 
 /** A navigation of a stub. */
 export interface StubRequest {
@@ -36,5 +35,5 @@ export function isHeld({
 
 /** Notifies blockers that the navigation which they let pass has ended. */
 export function notifyBlockers(): void {
-  dispatchEvent(new CustomEvent(FULL_PAGE_LOAD_EVENT, { detail: false }))
+  dispatch(FULL_PAGE_LOAD_EVENT, false)
 }

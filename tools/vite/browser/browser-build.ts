@@ -29,6 +29,8 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
                 [parse(ENTRY_POINTS.start).name]: resolve(framework, ENTRY_POINTS.start),
                 styles: resolve(app, APP_FILES.styles),
               },
+              // A constant that files share is written into each: it needs no file of its own.
+              optimization: { inlineConst: { mode: 'all' } },
               output: { codeSplitting: { groups: groups.map(({ rule }) => rule) } },
             },
           },

@@ -1,0 +1,77 @@
+import type { ChangeFollower } from './development-changes.ts'
+import type { RefusedScript } from './development-policy.ts'
+import type { NavigationRecord } from './navigation-records.ts'
+
+/** The visitor does something that needs the router, or a hook does. */
+export const INTENT_EVENT = 'arrive:intent'
+
+/** A hook waits for the router: what only hooks need is loaded. */
+export const HOOKS_EVENT = 'arrive:hooks'
+
+/** Hooks can reach the router. */
+export const ROUTER_EVENT = 'arrive:router-ready'
+
+/** The shim of the Navigation API is installed. */
+export const SHIM_EVENT = 'arrive:navigation-shim'
+
+/** The router is about to intercept this navigation, unless a blocker prevents it. */
+export const HOLD_EVENT = 'arrive:hold'
+
+/** The router has the browser load a new document; `false`: that is over, and the page still there. */
+export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
+
+/** A page is loaded again. The shim of the Navigation API prevents the default and navigates. */
+export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
+
+/** A navigation has ended. */
+export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'
+
+/** A form is read, to be sent: what a render has taken from it is put back. */
+export const READ_FORM_EVENT = 'arrive:read-form'
+
+/** React has caught an error. */
+export const RENDER_ERROR_EVENT = 'arrive:render-error'
+
+/** In development: the router has started. */
+export const FOLLOWER_EVENT = 'arrive:change-follower'
+
+/** In development: the default policy has refused a script. */
+export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
+
+/**
+ * What the parts of a page notify each other of, by events of `window`: they load at different times, and what no part
+ * listens to is not loaded at all. By name, the `detail`.
+ */
+interface BrowserEvents {
+  [INTENT_EVENT]: undefined
+  [HOOKS_EVENT]: undefined
+  [ROUTER_EVENT]: undefined
+  [SHIM_EVENT]: undefined
+  [HOLD_EVENT]: NavigateEvent
+  [FULL_PAGE_LOAD_EVENT]: boolean
+  [RELOAD_PAGE_EVENT]: undefined
+  [NAVIGATION_RECORD_EVENT]: NavigationRecord
+  [READ_FORM_EVENT]: { form: HTMLFormElement; formData: FormData }
+  [RENDER_ERROR_EVENT]: unknown
+  [FOLLOWER_EVENT]: ChangeFollower
+  [REFUSED_SCRIPT_EVENT]: RefusedScript
+}
+
+type Events = { [name in keyof BrowserEvents]: CustomEvent<BrowserEvents[name]> }
+
+declare global {
+  /** For `addEventListener`. */
+  interface WindowEventMap extends Events {}
+}
+
+type Detail<name extends keyof BrowserEvents> = undefined extends BrowserEvents[name]
+  ? [detail?: BrowserEvents[name]]
+  : [detail: BrowserEvents[name]]
+
+/** Returns `false` if a listener has prevented the default. */
+export function dispatch<name extends keyof BrowserEvents>(
+  name: name,
+  ...[detail]: Detail<name>
+): boolean {
+  return dispatchEvent(new CustomEvent(name, { detail, cancelable: true } as CustomEventInit))
+}
