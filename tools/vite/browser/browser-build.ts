@@ -5,6 +5,9 @@ import type { Folders } from '../folders.ts'
 import { chunkGroups, requireMatches } from './chunk-groups.ts'
 import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
 
+/** A constant that files share is written into each: it needs no file of its own, and what never uses it goes. */
+export const CONSTANTS_INLINE = { inlineConst: { mode: 'all' } } as const
+
 /**
  * Builds the files of modern browsers. `tests/build/layers.test.ts` compares them with the folders of
  * `client/`, and `tests/build/client-bytes.test.ts` limits their size.
@@ -29,8 +32,7 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
                 [parse(ENTRY_POINTS.start).name]: resolve(framework, ENTRY_POINTS.start),
                 styles: resolve(app, APP_FILES.styles),
               },
-              // A constant that files share is written into each: it needs no file of its own.
-              optimization: { inlineConst: { mode: 'all' } },
+              optimization: CONSTANTS_INLINE,
               output: { codeSplitting: { groups: groups.map(({ rule }) => rule) } },
             },
           },

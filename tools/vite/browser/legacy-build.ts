@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { normalizePath, type EnvironmentOptions, type Plugin } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { publicFolder, type Folders } from '../folders.ts'
+import { CONSTANTS_INLINE } from './browser-build.ts'
 import { LEGACY_MANIFEST, manifestChunk, manifestKey, readManifest } from './manifest.ts'
 import { OLDEST_ENGINES, OLDEST_TARGET } from './oldest-engines.ts'
 
@@ -50,7 +51,10 @@ function environment({ framework, outDir }: LegacyFolders): EnvironmentOptions {
       copyPublicDir: false,
       assetsDir: 'assets/legacy',
       manifest: LEGACY_MANIFEST,
-      rolldownOptions: { input: { legacy: resolve(framework, ENTRY_POINTS.legacy) } },
+      rolldownOptions: {
+        input: { legacy: resolve(framework, ENTRY_POINTS.legacy) },
+        optimization: CONSTANTS_INLINE,
+      },
     },
   }
 }
