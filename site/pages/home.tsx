@@ -98,11 +98,11 @@ function AddingAPage() {
         </p>
       </div>
       <div className="files">
-        <p className="file-name">src/app/routes.ts</p>
+        <p className="file-name">app/routes.ts</p>
         <pre>
           <code>{ROUTE_LINE}</code>
         </pre>
-        <p className="file-name">src/app/pages/item.tsx</p>
+        <p className="file-name">app/pages/item.tsx</p>
         <pre>
           <code>{PAGE_FILE}</code>
         </pre>

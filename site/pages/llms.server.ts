@@ -21,6 +21,6 @@ const INTRODUCTION = `# Arrive
 > The React framework for Cloudflare Workers in which every navigation ends: 3800 ms after a click at the latest, the
 > page is there or the browser is loading it. The package is \`arrivejs\`.
 
-Pages are components with a route table (\`src/app/routes.ts\`), data comes from server modules beside them
+Pages are components with a route table (\`app/routes.ts\`), data comes from server modules beside them
 (\`item.server.ts\`), links and forms are plain HTML, and \`c\` in loaders and actions is Hono's context.
 `
