@@ -5,9 +5,9 @@ import { buildApp } from 'arrivejs/testing'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The builds under test: the fixture, and the app that `ARRIVE_APP` names. */
+/** The builds under test: the fixture, and the site. */
 export const FIXTURE_OUT = resolve(root, '.cache/fixture')
-export const APP_OUT = resolve(root, '.cache/app')
+export const SITE_OUT = resolve(root, '.cache/site')
 /** And the Worker that renders with React's edge build and with ours. */
 export const RENDERERS_OUT = resolve(root, '.cache/renderers')
 
@@ -17,14 +17,14 @@ export const PLATFORM_OUT = resolve(root, '.cache/platform')
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
-export type AppBuild = 'fixture' | 'app' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
+export type AppBuild = 'fixture' | 'site' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
 
 /** For what no old browser opens. */
 const MODERN_BUILD = 'tests/apps/modern-build.config.ts'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/apps/fixture', ARRIVE_OUT: FIXTURE_OUT }),
-  app: () => build({ ARRIVE_OUT: APP_OUT }),
+  site: () => build({ ARRIVE_APP: 'site', ARRIVE_OUT: SITE_OUT }),
   platform: () => build({ ARRIVE_APP: 'tests/apps/platform', ARRIVE_OUT: PLATFORM_OUT }),
   'worker-app': () =>
     build({ ARRIVE_APP: 'tests/apps/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),

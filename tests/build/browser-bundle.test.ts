@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf, manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
 import { privateFolder, publicFolder } from '../../tools/vite/folders.ts'
-import { APP_OUT, FIXTURE_OUT } from '../apps/build-apps.ts'
+import { SITE_OUT, FIXTURE_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 
 const FIRST_MODULE_BYTES = 4096
@@ -15,7 +15,7 @@ const manifest = readManifest(FIXTURE_OUT)
 
 describe('the browser’s files', () => {
   it('are served and uploaded without source maps and manifests', () => {
-    const served = [FIXTURE_OUT, APP_OUT].flatMap((out) =>
+    const served = [FIXTURE_OUT, SITE_OUT].flatMap((out) =>
       readdirSync(publicFolder(out), { recursive: true, encoding: 'utf8' }),
     )
     expect(served).toContain('third-party-licenses.txt')
@@ -23,7 +23,7 @@ describe('the browser’s files', () => {
   })
 
   it('have no server module in them, and nothing of src/server', () => {
-    const modules = [FIXTURE_OUT, APP_OUT].flatMap(allModules)
+    const modules = [FIXTURE_OUT, SITE_OUT].flatMap(allModules)
     expect(modules).toContain(ENTRY_POINTS.router)
     expect(modules.filter((path) => /\.server\.ts$|src\/server\//.test(path))).toEqual([])
   })

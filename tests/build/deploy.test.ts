@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { STEPS } from '../../tools/publish/publish-steps.ts'
-import { APP_OUT } from '../apps/build-apps.ts'
+import { SITE_OUT } from '../apps/build-apps.ts'
 import type { Upload } from '../outside/cloudflare/account.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
 import { serveUpload } from '../outside/cloudflare/serve-upload.ts'
@@ -27,7 +27,7 @@ let built: { ARRIVE_OUT: string }
 beforeAll(async () => {
   api = await startApi()
   copy = copyRepository({ api: api.url, branch })
-  built = { ARRIVE_OUT: copy.bring(APP_OUT) }
+  built = { ARRIVE_OUT: copy.bring(SITE_OUT) }
 })
 afterAll(() => {
   copy?.remove()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
-import { APP_OUT, FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
+import { SITE_OUT, FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 import { findCircles, readImports, type Import } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
@@ -145,7 +145,7 @@ describe('imports', () => {
   })
 })
 
-describe.each([FIXTURE_OUT, APP_OUT, PLATFORM_OUT])('the modules in the files of %s', (outDir) => {
+describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files of %s', (outDir) => {
   const built = modulesByEntryPoint(outDir)
 
   it('are those of client/start, all of them, in the first module', () => {

@@ -33,7 +33,7 @@ describe('the tests of the framework', () => {
     })
     expect(files.length).toBeGreaterThan(40)
     const looking = files.filter((file) =>
-      /\bAPP_OUT|\.\.\/site\/|#app\//.test(readFileSync(resolve(root, file), 'utf8')),
+      /\bSITE_OUT|\.\.\/site\/|#app\//.test(readFileSync(resolve(root, file), 'utf8')),
     )
     expect(looking).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { APP_OUT, FIXTURE_OUT, type AppBuild } from '../apps/build-apps.ts'
+import { SITE_OUT, FIXTURE_OUT, type AppBuild } from '../apps/build-apps.ts'
 import type { BrowserName } from '../browser/engines/find-browser.ts'
 
 const TESTS = resolve(import.meta.dirname, '..')
@@ -14,13 +14,13 @@ export interface Needs {
 
 /** What the tests of a folder need, by its path from `tests/`. */
 const FOLDERS: Record<string, Needs> = {
-  '../site/tests/browser': { builds: ['app'], serves: APP_OUT },
-  '../site/tests/worker': { builds: ['app'] },
+  '../site/tests/browser': { builds: ['site'], serves: SITE_OUT },
+  '../site/tests/worker': { builds: ['site'] },
   'browser/chrome-67': { builds: ['fixture', 'platform'] },
   'browser/document': { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
-  build: { builds: ['fixture', 'app', 'worker-app', 'platform'] },
+  build: { builds: ['fixture', 'site', 'worker-app', 'platform'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   guide: { browsers: ['headless-shell'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },

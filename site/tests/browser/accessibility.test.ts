@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UNWANTED_COMPLAINT, walkPages } from '../../../tests/browser/walk-pages.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

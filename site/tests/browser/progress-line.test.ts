@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 
 /** A link to a page that takes three seconds. */
 const LATE = 'main a[href="/lab/late"]'
 const SAMPLE_MS = 20
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

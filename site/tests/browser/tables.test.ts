@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROWEST = { width: 320, height: 640 }
 const PHONE = { width: 390, height: 844 }
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const THEME = `document.documentElement.dataset.theme ?? 'none'`
@@ -10,7 +10,7 @@ const DARK = '.theme-switch [value=dark]'
 const LIGHT = '.theme-switch [value=light]'
 const SYSTEM = '.theme-switch [value=system]'
 
-const createVisitor = withVisitors(APP_OUT)
+const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitorsOf, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const createVisitor = withVisitorsOf(() =>
-  serveBuilt({ outDir: APP_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } }),
+  serveBuilt({ outDir: SITE_OUT, port: 0, variables: { ARRIVE_LOCAL: 'true' } }),
 )
 let visitor: Visitor
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { contractRows, linksOf } from '../../../tests/build/contract-rows.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const { get } = servedApp(APP_OUT)
+const { get } = servedApp(SITE_OUT)
 
 describe('the guide', () => {
   it('shows the test of each row of the contract, under its heading', async () => {
@@ -77,7 +77,7 @@ describe('the guide', () => {
   })
 
   it('keeps the code of the tests out of the build', () => {
-    const scripts = globSync(`${APP_OUT}/{client/assets,worker}/**/*.js`)
+    const scripts = globSync(`${SITE_OUT}/{client/assets,worker}/**/*.js`)
     expect(scripts.length).toBeGreaterThan(0)
     const withTests = scripts.filter((path) => readFileSync(path, 'utf8').includes('withVisitors'))
     expect(withTests).toEqual([])

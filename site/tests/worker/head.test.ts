@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const { get, origin } = servedApp(APP_OUT)
+const { get, origin } = servedApp(SITE_OUT)
 
 describe('the pages in the sitemap', () => {
   /** By path. */
@@ -38,7 +38,7 @@ describe('the pages in the sitemap', () => {
     expect(cards.size).toBe(3)
     for (const card of cards) {
       expect(new URL(card).origin).toBe(origin())
-      expect(existsSync(`${APP_OUT}/client${new URL(card).pathname}`)).toBe(true)
+      expect(existsSync(`${SITE_OUT}/client${new URL(card).pathname}`)).toBe(true)
     }
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const { get } = servedApp(APP_OUT)
+const { get } = servedApp(SITE_OUT)
 
 describe('the replay on the home page', () => {
   it('shows the waits of the first fault, and of the one that the form names', async () => {

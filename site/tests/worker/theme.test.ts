@@ -1,10 +1,10 @@
 import { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readTheme, storeTheme } from '../../theme/theme-cookie.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const { origin, get } = servedApp(APP_OUT)
+const { origin, get } = servedApp(SITE_OUT)
 
 const COOKIE = 'theme=dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax'
 

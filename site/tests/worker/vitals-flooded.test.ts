@@ -5,11 +5,11 @@ import { readVitals } from '../../vitals/read-vitals.server.ts'
 import { SHOWN_ROUTES } from '../../vitals/shown-routes.ts'
 import { METRICS } from '../../../src/wire/vitals.ts'
 import { countPoints, type Scope } from '../../../src/wire/vitals-rows.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { floodBeacon } from '../../../tests/worker/flood-vitals.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const { get, server } = servedApp(APP_OUT, { ARRIVE_LOCAL: 'true' })
+const { get, server } = servedApp(SITE_OUT, { ARRIVE_LOCAL: 'true' })
 
 const HOUR = Math.floor(Date.now() / 3_600_000)
 const TODAY = HOUR - (HOUR % 24)

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storePoints } from '../../../src/server/vitals/store-points.ts'
 import type { Point } from '../../../src/wire/vitals.ts'
 import { MAX_NEW_ROWS_PER_HOUR } from '../../../src/wire/vitals-rows.ts'
-import { APP_OUT } from '../../../tests/apps/build-apps.ts'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
-const local = servedApp(APP_OUT, { ARRIVE_LOCAL: 'true' })
-const closed = servedApp(APP_OUT)
-const guarded = servedApp(APP_OUT, { VITALS_PASSWORD: 'correct horse' })
+const local = servedApp(SITE_OUT, { ARRIVE_LOCAL: 'true' })
+const closed = servedApp(SITE_OUT)
+const guarded = servedApp(SITE_OUT, { VITALS_PASSWORD: 'correct horse' })
 
 const HOUR_MS = 3_600_000
 
