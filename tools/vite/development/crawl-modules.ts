@@ -1,4 +1,9 @@
-import { isCSSRequest, type DevEnvironment, type EnvironmentModuleNode } from 'vite'
+import {
+  isCSSRequest,
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  type TransformResult,
+} from 'vite'
 
 type Modules = ReadonlySet<EnvironmentModuleNode>
 
@@ -23,15 +28,17 @@ export async function crawlModules(environment: DevEnvironment, entry: string): 
     const { url } = module
     if (modules.has(module) || isCSSRequest(url) || depsOptimizer?.isOptimizedDepUrl(url)) return
     modules.add(module)
-    if (module.transformResult || (await transform(module))) {
-      await Promise.all([...module.importedModules].map(visit))
-    }
+    const result = module.transformResult ?? (await transform(module))
+    // Of the code, since to Vite a file that a plugin watches is imported too.
+    const urls = [...(result?.deps ?? []), ...(result?.dynamicDeps ?? [])]
+    const imported = await Promise.all(urls.map((found) => moduleGraph.getModuleByUrl(found)))
+    await Promise.all(imported.map((found) => found && visit(found)))
   }
 
-  async function transform(module: EnvironmentModuleNode): Promise<boolean> {
+  async function transform(module: EnvironmentModuleNode): Promise<TransformResult | null> {
     const result = await environment.transformRequest(module.url).catch(() => null)
     if (!result) failed.add(module)
-    return result !== null
+    return result
   }
 }
 
