@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { alias } from './alias.ts'
 
 const root = `${import.meta.dirname}/../../..`
 
@@ -20,7 +19,7 @@ export default defineConfig({
 function componentTests() {
   const include = ['tests/outside/ecosystem/libraries/**/*.test.tsx']
   const exclude = ['**/*.browser.test.tsx']
-  return { root, resolve: { alias }, test: { name: 'components', include, exclude } }
+  return { root, test: { name: 'components', include, exclude } }
 }
 
 /** Firefox only for styles and history; the rest of a library's work is the same in all browsers. */
