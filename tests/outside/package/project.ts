@@ -45,6 +45,8 @@ export const YARN: Manager = {
   create: (tarball) => ['dlx', '-p', `create-arrivejs@file:${tarball}`, 'create-arrivejs'],
 }
 
+const NAME = 'shop'
+
 /** Creates a project in an empty folder whose path has a space, and installs its packages. */
 export function createProject(
   { arrivejs, create }: Packed,
@@ -52,9 +54,9 @@ export function createProject(
   manager = NPM,
 ): Project {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive package-'))
-  const args = [...manager.command, ...manager.create(create), 'shop', '--template', template]
+  const args = [...manager.command, ...manager.create(create), NAME, '--template', template]
   run(args, folder)
-  const project = new Project(resolve(folder, 'shop'), manager)
+  const project = new Project(folder, manager)
   project.use(arrivejs)
   return project
 }
@@ -62,11 +64,14 @@ export function createProject(
 /** A team's project. Everything that it starts ends with `remove`. */
 export class Project {
   readonly folder: string
+  /** Made for it: it goes with it. */
+  readonly #parent: string
   readonly #manager: Manager
   #servers: ChildProcess[] = []
 
-  constructor(folder: string, manager: Manager) {
-    this.folder = folder
+  constructor(parent: string, manager: Manager) {
+    this.folder = resolve(parent, NAME)
+    this.#parent = parent
     this.#manager = manager
   }
 
@@ -119,7 +124,7 @@ export class Project {
 
   async remove(): Promise<void> {
     await this.stop()
-    rmSync(resolve(this.folder, '../..'), { recursive: true })
+    rmSync(this.#parent, { recursive: true })
   }
 }
 
