@@ -375,7 +375,7 @@ function appFolder(): string {
   const app = resolve(folder(), 'app')
   const filter = (path: string) => !/tsconfig\.json$|\.wrangler$/.test(path)
   cpSync(resolve(root, 'tests/apps/worker-app'), app, { recursive: true, filter })
-  edit(resolve(app, 'wrangler.toml'), '../../src', resolve(root, 'src'))
+  edit(resolve(app, 'wrangler.toml'), '../../../src', resolve(root, 'src'))
   return app
 }
 
