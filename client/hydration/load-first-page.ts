@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { importDocumentLayouts } from 'virtual:arrive/import-document-layouts'
-import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
@@ -38,7 +36,7 @@ export async function loadFirstPage(
   ])
   // Each page has a module: only the app's error page has none.
   const shown = { ...first, ...received, content: { ...page, module, data } as LoadedContent }
-  const layouts = hasLayouts && page.documentLayouts && (await importDocumentLayouts!())
+  const layouts = page.documentLayouts && (await import('./document-layouts.ts'))
   return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
 

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react'
-import { hasLayouts } from 'virtual:arrive/layouts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import {
   createDeferredReceiver,
@@ -35,8 +34,8 @@ export function receiveDeferred({
   const promises = Object.fromEntries([...receivers].map(([key, { promise }]) => [key, promise]))
   const scripts = deferred.map((key) => <DeferredScript key={key} />)
   return {
-    data: joinDeferred(data, hasLayouts ? deferredOf(promises) : promises),
-    ...(hasLayouts && { documentLayouts: joinLayouts(documentLayouts, promises) }),
+    data: joinDeferred(data, deferredOf(promises)),
+    documentLayouts: joinLayouts(documentLayouts, promises),
     isComplete,
     scripts,
   }

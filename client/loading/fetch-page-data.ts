@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import {
   FETCHER_PURPOSE,
@@ -42,7 +41,7 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
   // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
   const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
-  if (hasLayouts && options.keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(options.keptLayouts)
+  if (options.keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(options.keptLayouts)
   return requestPageData(url, { headers, signal: options.signal }, options.build)
 }
 
@@ -124,11 +123,11 @@ function whole(
 ): PageData | ErrorData {
   const { promises, isComplete } = readDeferred(first.deferred, lines)
   const { document, layouts } = first
-  const around = hasLayouts && layouts ? joinLayouts(layouts, promises) : layouts
+  const around = layouts && joinLayouts(layouts, promises)
   if ('problem' in first) {
     return { type: 'error', problem: first.problem, document, layouts: around, isComplete }
   }
   const { search, result, status = 200 } = first
-  const data = joinDeferred(first.data, hasLayouts ? deferredOf(promises) : promises)
+  const data = joinDeferred(first.data, deferredOf(promises))
   return { type: 'data', document, search, data, layouts: around ?? [], result, status, isComplete }
 }

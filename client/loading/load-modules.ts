@@ -1,4 +1,3 @@
-import { importLayoutTree } from 'virtual:arrive/import-layout-tree'
 import type { LayoutModule, PageModule, Route } from '../../src/api/routes/route.ts'
 import type { inLayouts } from '../../src/view/layout-tree.tsx'
 
@@ -16,10 +15,10 @@ export interface LayoutModules {
 
 /** Loads the modules of a page in parallel. Rejects if one fails. */
 export async function loadModules({ module, layouts }: Route): Promise<PageModules> {
-  if (!importLayoutTree || layouts.length === 0) return { page: await module() }
+  if (layouts.length === 0) return { page: await module() }
   const [page, tree, ...loaded] = await Promise.all([
     module(),
-    importLayoutTree(),
+    import('../../src/view/layout-tree.tsx'),
     ...layouts.map((layout) => layout.module()),
   ])
   return { page, around: { layouts: loaded, inLayouts: tree.inLayouts } }

@@ -1,3 +1,4 @@
+import { hasMiddleware } from 'virtual:arrive/router-facts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type {
   FullPageLoad,
@@ -6,7 +7,6 @@ import type {
 } from '../../src/navigation/navigation-state.ts'
 import type { LoadObserver } from '../../src/navigation/load-attempt.ts'
 import type { Matcher, RedirectMatch } from '../../src/routing/match.ts'
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { asksServer } from './asks-server.ts'
 import type { DocumentData } from './document-data.ts'
 import type { DataResponse } from './data-response.ts'
@@ -27,7 +27,7 @@ export interface PageLoadRequest {
   matchRoute: Matcher<Route>
   build: string
   documentData: DocumentData
-  layouts: LayoutKeeper | undefined
+  layouts: LayoutKeeper
   isPrefetch: boolean
   signal: AbortSignal
   observer: LoadObserver
@@ -60,7 +60,7 @@ async function followRedirect(
   match: RedirectMatch,
   request: PageLoadRequest,
 ): Promise<MatchResult> {
-  if (!asksServer(undefined)) return { type: 'redirect', to: new URL(match.location, url) }
+  if (!hasMiddleware) return { type: 'redirect', to: new URL(match.location, url) }
   const response = await fetchPageData(url, request)
   return response.type === 'redirect' ? response : fullPageLoad(url, 'redirect out')
 }
@@ -73,8 +73,8 @@ async function loadMatch(
   const { name, route } = match
   const { observer, documentData } = request
   // Before the data is there, the layouts on the screen may have been replaced.
-  const kept = hasLayouts && request.layouts ? request.layouts.keptFor(url, match) : []
-  const askedAt = hasLayouts ? now() : 0
+  const kept = request.layouts.keptFor(url, match)
+  const askedAt = now()
   // The data first: to ask for a module takes a phone's browser some milliseconds.
   const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
   const data = needsData ? fetchPageData(url, { ...request, keptLayouts: kept.length }) : NO_DATA

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { BoundedModule, InLayouts } from '../../src/view/layout-tree.tsx'
@@ -32,7 +31,7 @@ export function createPage(
 ): LoadedPage {
   const { name, params } = match
   const { document, isComplete } = response
-  const layouts = hasLayouts && modules.around ? layoutsOf(match, modules.around, response) : []
+  const layouts = modules.around ? layoutsOf(match, modules.around, response) : []
   if (response.type === 'error') {
     const { problem } = response
     const module = [...(modules.around?.layouts ?? []), modules.page][layouts.length]!
@@ -61,7 +60,7 @@ function withLayouts<module extends BoundedModule>(
   layouts: readonly LoadedLayout[],
   { around }: PageModules,
 ): { module: module } | InLayouts<module> {
-  return hasLayouts && around ? around.inLayouts(module, layouts) : { module }
+  return around ? around.inLayouts(module, layouts) : { module }
 }
 
 /** Makes the app's error page for a URL, with the params of its route. */

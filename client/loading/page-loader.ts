@@ -22,7 +22,7 @@ export interface PageLoader {
 export function createPageLoader(
   build: string,
   documentData: DocumentData,
-  layouts: LayoutKeeper | undefined,
+  layouts: LayoutKeeper,
 ): PageLoader {
   const matchRoute = withRedirects(createMatcher<Route>(routes))
   const prefetches = createPrefetchCache<LoadedPage>()

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
@@ -65,7 +64,7 @@ function pageAfter(
   const inPage = isSame
     ? keepDeferred(next.content, page.content)
     : { content: next.content, arriving: [] }
-  const { content, arriving } = hasLayouts ? keepLayouts(inPage, page.content) : inPage
+  const { content, arriving } = keepLayouts(inPage, page.content)
   const key = isSame ? page.key : page.key + 1
   return { shown: { ...next, document, key, content }, arriving }
 }

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -37,7 +36,7 @@ interface CacheEntry {
 
 interface StoreOptions {
   documentData: DocumentData
-  layouts: LayoutKeeper | undefined
+  layouts: LayoutKeeper
   /** React has failed to show a page. */
   onBroken: () => void
 }
@@ -49,7 +48,7 @@ export function createPageStore(
 ): PageStore {
   const cache = createPageCache<CacheEntry>()
   const current = createCurrentPage(root, onBroken)
-  if (hasLayouts && layouts) withShownLayouts(root.first, layouts)
+  withShownLayouts(root.first, layouts)
   let isOutOfDate = false
   let attached: PageNavigation<LoadedPage> | undefined
   /** `undefined` if the browser has lost the entry: tests/browser/router/page-cache.test.ts. */
@@ -84,7 +83,7 @@ export function createPageStore(
   function put(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void> {
     isOutOfDate = false
     if (page.document !== undefined) documentData.state = 'fresh'
-    return current.set(hasLayouts && layouts ? withShownLayouts(page, layouts) : page, source)
+    return current.set(withShownLayouts(page, layouts), source)
   }
 
   return {
@@ -109,7 +108,7 @@ export function createPageStore(
     },
     invalidate(which) {
       cache.clear()
-      if (hasLayouts) layouts?.invalidate()
+      layouts.invalidate()
       isOutOfDate = which === 'all pages'
       // An app whose document has no data has none that could be stale.
       if (current.get().document !== undefined) documentData.state = 'stale'

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { showNotice } from '../start/dom/notice.ts'
 import type { ErrorData, PageData } from '../loading/data-response.ts'
 import { loadModules } from '../loading/load-modules.ts'
@@ -110,7 +109,7 @@ async function errorPage(
 
 /** The response to a form has the data of all layouts. */
 function whole<response extends PageData | ErrorData>(response: response) {
-  return { ...response, kept: [], askedAt: hasLayouts ? now() : 0 }
+  return { ...response, kept: [], askedAt: now() }
 }
 
 async function redirect(

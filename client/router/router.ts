@@ -38,7 +38,7 @@ interface RouterOptions {
   root: PageRoot
   documentData: DocumentData
   /** `undefined` in an app without layouts. */
-  layouts: LayoutKeeper | undefined
+  layouts: LayoutKeeper
   loader: PageLoader
   recorder: NavigationRecorder
 }

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
@@ -32,7 +31,7 @@ export async function startRouting({
   void watchSubmits()
   const recorder = startNavigationRecorder()
   const documentData: DocumentData = { state: 'fresh' }
-  const layouts = hasLayouts ? createLayoutKeeper() : undefined
+  const layouts = createLayoutKeeper()
   const loader = createPageLoader(build, documentData, layouts)
   startPrefetching(loader)
   const [root, hasNavigation] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react'
-import { hasLayouts } from 'virtual:arrive/layouts'
 import type { AppParts } from '../api/document.ts'
 import { PageContext } from '../api/page-context.ts'
 import type { ErrorBoundaryProps, PageProps } from '../api/page-props.ts'
@@ -84,7 +83,7 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
       : showError(content.problem, new Error(content.problem.title), boundary)
   const bounded = bound(element, key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
-  const whole = hasLayouts && content.around ? content.around(inner, url, bound) : inner
+  const whole = content.around ? content.around(inner, url, bound) : inner
   return (
     <PageContext value={page}>
       {/* The type of the document's loader proved that this is the data of `Document`. */}

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, BuildFailed } from 'arrivejs/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCheck, type AppCheck } from '../../tools/app/check-app.ts'
+import { createCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/problems/find-problems.ts'
 import { readAppFiles } from '../../tools/app/read-app.ts'
 import { copiedFixture } from '../apps/copied-fixture.ts'
@@ -302,16 +302,18 @@ describe('createCheck', () => {
     )
   })
 
-  it('knows which pages have a server module, and since when', async () => {
+  it('knows which pages have no server module, and since when the app has middleware', async () => {
     const check = createCheck(checked)
-    const before = await serverPagesOf(check)
-    expect(before.slice(0, 4)).toBe('0001') // home, links, about, item
+    const before = await check.facts()
+    expect(before.hasMiddleware).toBe(false)
+    expect(before.pagesWithoutData).toMatchObject({ home: 0, links: 0, about: 0 })
+    expect(before.pagesWithoutData).not.toHaveProperty('item')
     writeFileSync(server, 'export const onError = () => {}')
     await check.run(server)
-    expect(await serverPagesOf(check)).toBe(before)
+    expect(await check.facts()).toMatchObject({ hasMiddleware: false })
     writeFileSync(server, `import { Hono } from 'hono'\nexport default new Hono()`)
     await check.run(server)
-    expect(await serverPagesOf(check)).toBe('')
+    expect(await check.facts()).toMatchObject({ hasMiddleware: true })
   })
 })
 
@@ -341,10 +343,6 @@ function problemsOf(
     withoutPage: new Set(withoutPage),
   }
   return findProblems(table, new Map(Object.entries(files)))
-}
-
-async function serverPagesOf(check: AppCheck): Promise<string> {
-  return (await check.facts()).serverPages
 }
 
 function edit(path: string, from: string, to: string): void {

@@ -18,7 +18,7 @@ import { checkRedirects } from './problems/redirect-problems.ts'
 import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
-import { serverPages } from './server-pages.ts'
+import { pagesWithoutData, type PagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 
@@ -31,8 +31,9 @@ export interface AppCheck {
 }
 
 export interface AppFacts {
-  /** Which pages have a server module: `server-pages.ts`. */
-  serverPages: string
+  /** Has the app middleware or endpoints? */
+  hasMiddleware: boolean
+  pagesWithoutData: PagesWithoutData
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
   /** The names of routes that have only a server module. */
@@ -63,7 +64,8 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   let table: RouteTable | undefined
   let headersFile: HeadersFile | undefined
   let facts: AppFacts = {
-    serverPages: '',
+    hasMiddleware: false,
+    pagesWithoutData: {},
     pageFiles: {},
     withoutPage: [],
     serverModules: [],
@@ -104,11 +106,11 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
     const server = await textOf(APP_FILES.server)
     const publicFolder = resolve(app, 'public')
-    // An endpoint may be the target of a redirect.
-    const hasEndpoints = files.get(APP_FILES.server)?.includes('default')
+    const hasMiddleware = files.get(APP_FILES.server)?.includes('default') ?? false
     const problems = [
       ...redirectProblems,
-      ...(hasEndpoints ? [] : targetProblems(rules, { routes: table.routes, publicFolder })),
+      // An endpoint may be the target of a redirect.
+      ...(hasMiddleware ? [] : targetProblems(rules, { routes: table.routes, publicFolder })),
       ...findProblems(table, files),
       ...publicProblems(app),
       ...headersFile.problems,
@@ -120,7 +122,8 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     ]
     if (problems.length > 0) return new AppProblem(problems.join('\n'))
     facts = {
-      serverPages: serverPages(table, files),
+      hasMiddleware,
+      pagesWithoutData: pagesWithoutData(table, files),
       pageFiles: Object.fromEntries(table.pageFiles),
       ...modulesWithoutPage(table, app),
       layoutFiles: Object.fromEntries(table.layoutFiles),

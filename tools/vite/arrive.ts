@@ -58,7 +58,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     restarts(folders), // before what answers requests
     linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
-    checkedModules(check, framework), // after the page check, which runs the check
+    checkedModules(check), // after the page check, which runs the check
     workerDependencies(),
 
     // The Worker.

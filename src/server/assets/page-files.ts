@@ -1,7 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets, { type ModuleFiles } from 'virtual:arrive/assets'
-import layoutModules from 'virtual:arrive/layout-files'
-import pageModules from 'virtual:arrive/page-files'
+import * as facts from 'virtual:arrive/worker-facts'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import {
   hydrationAttributes,
@@ -54,8 +53,8 @@ export function filesFor(page: string | undefined, hasDeferred = false): PageFil
 }
 
 function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[] = []): PageFiles {
-  const page = assets.pages[pageModules[name]!] ?? NO_FILES
-  const layouts = (layoutModules[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
+  const page = assets.pages[facts.pageFiles[name]!] ?? NO_FILES
+  const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
   const all = [...layouts, page]
   const table = all.some(({ module }) => module === undefined) ? assets.routeTable : []
   const around = layouts.length > 0 ? assets.documentLayouts : []

@@ -1,4 +1,4 @@
-import pageFiles from 'virtual:arrive/page-files'
+import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'

@@ -1,4 +1,3 @@
-import { hasLayouts } from 'virtual:arrive/layouts'
 import { isOutcome } from '../../api/outcome.ts'
 import { deferredKey, type DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
@@ -22,7 +21,7 @@ export function settleDeferred(
   owner: DataOwner,
 ): DeferredValue[] {
   return [...promises].map(([name, promise]) => ({
-    key: hasLayouts ? deferredKey(name, owner.layout?.at) : name,
+    key: deferredKey(name, owner.layout?.at),
     name,
     result: settle({ name, promise, request, ...owner }),
   }))

@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts'
-import layoutFiles from 'virtual:arrive/layout-files'
+import { layoutFiles } from 'virtual:arrive/worker-facts'
 import type { Route } from '../../api/routes/route.ts'
 import type { LayoutServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'

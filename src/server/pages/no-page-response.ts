@@ -1,5 +1,4 @@
-import withoutPage from 'virtual:arrive/without-page'
-import pageFiles from 'virtual:arrive/page-files'
+import { pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { errorResponse } from '../responses/error-response.ts'

@@ -1,4 +1,4 @@
-import pageFiles from 'virtual:arrive/page-files'
+import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { checkLimits } from '../request/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'

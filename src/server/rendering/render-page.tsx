@@ -2,8 +2,7 @@ import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
-import appHeaders from 'virtual:arrive/headers'
-import { hasLayouts } from 'virtual:arrive/layouts'
+import { headers as appHeaders } from 'virtual:arrive/worker-facts'
 import {
   inLayouts,
   type BoundedModule,
@@ -88,7 +87,7 @@ function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
     return { key: 0, url, document, content: { ...error, ...parts } }
   }
   const { layouts, module, ...page } = content
-  const data = joinDeferred(content.data, hasLayouts ? deferredOf(promises) : promises)
+  const data = joinDeferred(content.data, deferredOf(promises))
   const parts = moduleInLayouts(module, joinLayouts(layouts, promises))
   return { key: 0, url, document, content: { ...page, data, ...parts } }
 }

@@ -1,4 +1,4 @@
-import appHeaders from 'virtual:arrive/headers'
+import { headers as appHeaders } from 'virtual:arrive/worker-facts'
 import { DEVELOPMENT_REPORTS, VITE_NONCE, VITE_WORKERS } from '../../wire/development-policy.ts'
 import { PRIVATE } from './cache-control.ts'
 import { changeHeaders } from './change-headers.ts'

@@ -23,7 +23,6 @@ export function builtAssets(folders: Folders) {
   const { framework, root, app, outDir } = folders
   const manifest = readManifest(outDir)
   const entry = `/${manifestChunk(manifest, keyOf(ENTRY_POINTS.start)).file}`
-  const hasLayouts = keyOf(ENTRY_POINTS.documentLayouts) in manifest
   const first = scriptsOf(ENTRY_POINTS.start)
   const hydration = filesOf(manifest, keyOf(ENTRY_POINTS.hydration))
   const always = [...first, ...hydration.scripts]
@@ -42,7 +41,7 @@ export function builtAssets(folders: Folders) {
     router: without(always, ROUTER.flatMap(scriptsOf)),
     routeTable: without(always, scriptsOf(ENTRY_POINTS.routeTable)),
     deferredValues: without(always, scriptsOf(ENTRY_POINTS.deferredValues)),
-    documentLayouts: hasLayouts ? without(always, scriptsOf(ENTRY_POINTS.documentLayouts)) : [],
+    documentLayouts: without(always, scriptsOf(ENTRY_POINTS.documentLayouts)),
     styles: [`/${styles}`, ...hydration.styles],
     pages: modulesIn('pages'),
     layouts: modulesIn('layouts'),

@@ -1,0 +1,17 @@
+// Written by `tools/vite/checked-modules.ts`.
+
+declare module 'virtual:arrive/worker-facts' {
+  import type { AppHeaders } from '../../api/app-headers.ts'
+
+  /** The page file of each route, by the route's name: `lab/stream` for `pages/lab/stream.tsx`. */
+  export const pageFiles: Record<string, string>
+
+  /** The layout files of each route that has layouts, by the route's name: `['team']` for `layouts/team.tsx`. */
+  export const layoutFiles: Record<string, string[] | undefined>
+
+  /** The names of routes that have only a server module. */
+  export const withoutPage: string[]
+
+  /** What the app's `headers.ts` exports; empty if it has none. */
+  export const headers: AppHeaders
+}

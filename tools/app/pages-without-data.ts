@@ -1,0 +1,26 @@
+import type { LayoutFiles, PageFiles } from './page-files.ts'
+import type { AppFiles } from './read-app.ts'
+
+interface FilesOfRoutes {
+  pageFiles: PageFiles
+  layoutFiles: LayoutFiles
+}
+
+/**
+ * The pages without a server module, by their names, with how many outer layouts a navigation has to keep so that it
+ * needs no data: 0 if no layout has a server module either.
+ */
+export type PagesWithoutData = Record<string, number>
+
+export function pagesWithoutData(
+  { pageFiles, layoutFiles }: FilesOfRoutes,
+  files: AppFiles,
+): PagesWithoutData {
+  const without = [...pageFiles].filter(([, page]) => !files.has(`pages/${page}.server.ts`))
+  return Object.fromEntries(
+    without.map(([route]) => {
+      const layouts = layoutFiles.get(route) ?? []
+      return [route, layouts.findLastIndex((one) => files.has(`layouts/${one}.server.ts`)) + 1]
+    }),
+  )
+}
