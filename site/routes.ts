@@ -1,4 +1,4 @@
-import { layout, page } from 'arrivejs'
+import { layout, page, type Redirects } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
@@ -33,4 +33,14 @@ export const routes = {
     '/lab/boundary-throws',
     () => import('./pages/lab/boundary-throws.tsx'),
   ),
+}
+
+/** Pages of the reference, when each had the name of an import. */
+export const redirects: Redirects = {
+  '/guide/arrivejs-testing': '/guide/reference-testing',
+  '/guide/arrivejs-testing.md': '/guide/reference-testing.md',
+  '/guide/arrivejs-vitals': '/guide/reference-vitals',
+  '/guide/arrivejs-vitals.md': '/guide/reference-vitals.md',
+  '/guide/arrivejs-vite': '/guide/reference-server#the-vite-plugin',
+  '/guide/arrivejs-vite.md': '/guide/reference-server.md',
 }

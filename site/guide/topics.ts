@@ -1,5 +1,5 @@
 import type { Topic } from '../ui/topic.ts'
-import { KINDS } from './kinds.ts'
+import { GROUPS } from './groups.ts'
 
 type Summary = Pick<Topic, 'title' | 'summary'>
 
@@ -9,14 +9,14 @@ const summaries = import.meta.glob<Summary>(['../../docs/*.md', '../../docs/deci
   eager: true,
 })
 
-/** The topics of the guide by kind, each `docs/*.md` (site/tests/unit/guide/kinds.test.ts). */
-export const kinds = KINDS.map(({ topics, ...kind }) => ({
-  ...kind,
+/** The topics of the guide by group, each `docs/*.md` (site/tests/unit/guide/groups.test.ts). */
+export const groups = GROUPS.map(({ topics, ...group }) => ({
+  ...group,
   topics: topics.map(readTopic),
 }))
 
 /** All topics, in the order of the guide. */
-export const topics: readonly Topic[] = kinds.flatMap((kind) => kind.topics)
+export const topics: readonly Topic[] = groups.flatMap((group) => group.topics)
 
 /** The file of a topic, from the repository. */
 export function topicFile(slug: string): string {

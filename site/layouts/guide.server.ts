@@ -1,7 +1,7 @@
-import { kinds } from '../guide/topics.ts'
+import { groups } from '../guide/topics.ts'
 
 export const loader = () => ({
-  kinds: kinds.map(({ name, topics }) => ({
+  groups: groups.map(({ name, topics }) => ({
     name,
     topics: topics.map(({ slug, title }) => ({ slug, title })),
   })),

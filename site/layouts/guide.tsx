@@ -10,7 +10,7 @@ export function Layout({ data, url, children }: LayoutProps<'/guide', typeof ser
     <div className="guide">
       <div className="guide-side">
         <GuideSearch />
-        <GuideNavigation kinds={data.kinds} path={url.pathname} />
+        <GuideNavigation groups={data.groups} path={url.pathname} />
       </div>
       {children}
     </div>

@@ -1,3 +1,3 @@
-import { kinds } from '../guide/topics.ts'
+import { groups } from '../guide/topics.ts'
 
-export const loader = () => ({ kinds })
+export const loader = () => ({ groups })

@@ -14,8 +14,8 @@ export function Page({ data, url }: PageProps<'/guide', typeof server>) {
       />
       <h1 id="title">Guide</h1>
       <p className="lead">For people who know React: four kinds of texts, each with its own use.</p>
-      {data.kinds.map(({ name, purpose, topics }) => (
-        <section key={name} className="kind">
+      {data.groups.map(({ name, purpose, topics }) => (
+        <section key={name} className="topic-group">
           <h2>{name}</h2>
           <p>{purpose}</p>
           <dl>

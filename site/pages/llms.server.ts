@@ -1,10 +1,10 @@
 import type { LoaderArgs } from 'arrivejs'
-import { kinds } from '../guide/topics.ts'
+import { groups } from '../guide/topics.ts'
 import { href } from '../href.ts'
 
 /** The guide for programs that read texts: https://llmstxt.org */
 export const loader = ({ url }: LoaderArgs<'/llms.txt'>) => {
-  const parts = kinds.map(({ name, topics }) => {
+  const parts = groups.map(({ name, topics }) => {
     const links = topics.map(({ slug, title, summary }) => {
       const path = href('/guide/:topic', { topic: `${slug}.md` })
       return `- [${title}](${url.origin}${path}): ${summary}`

@@ -2,20 +2,20 @@ import type { MouseEvent } from 'react'
 import { href } from '../href.ts'
 
 interface GuideNavigationProps {
-  kinds: readonly { name: string; topics: readonly { slug: string; title: string }[] }[]
+  groups: readonly { name: string; topics: readonly { slug: string; title: string }[] }[]
   /** Of the page. */
   path: string
 }
 
 /** The topics of the guide by kind: beside the text on wide pages, on others behind a button. */
-export function GuideNavigation({ kinds, path }: GuideNavigationProps) {
+export function GuideNavigation({ groups, path }: GuideNavigationProps) {
   return (
     <div className="guide-menu">
       <button type="button" className="menu-button" popoverTarget="topics">
         Guide
       </button>
       <nav id="topics" popover="auto" aria-label="Guide" onClick={closeAfterLink}>
-        {kinds.map(({ name, topics }) => (
+        {groups.map(({ name, topics }) => (
           <section key={name}>
             <h2>{name}</h2>
             <ul>

@@ -13,9 +13,9 @@ export interface Declaration {
 
 export interface Member {
   name: string
-  type: string
+  /** Name and type on one line, as it is written. */
+  code: string
   doc: string
-  isOptional: boolean
 }
 
 /** What a module has: its declarations, and where the names come from that it imports or exports again. */
@@ -117,14 +117,12 @@ export function readDeclarations(file: string, source: string): ModuleNames {
     const isMember = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/
     if (!isMember.test(node.type) || !('key' in node)) return []
     const key = node.key as Node
-    const isOptional = 'optional' in node && node.optional === true
     const name = source.slice(key.start, key.end)
     if (name === 'constructor' || /^\s*override\b/.test(source.slice(node.start, key.start)))
       return []
     const body = 'value' in node && node.value ? (node.value as { body?: Node | null }).body : null
     const rest = withoutComments(source.slice(key.end, body ? body.start : node.end))
-    const type = rest.replace(/^\?/, '').replace(/^:\s*/, '').replace(/\s+/g, ' ').trim()
-    return [{ name, type, doc: docOf(node), isOptional }]
+    return [{ name, code: `${name}${rest}`.replace(/\s+/g, ' ').trim(), doc: docOf(node) }]
   }
 }
 

@@ -43,7 +43,7 @@ export function readDoor(file: string): Map<string, DoorExport> {
   }
 
   function relatedTo({ path, code, members, name }: Declaration & { path: string }): Declaration[] {
-    const text = [code, ...members.map(({ type }) => type)].join('\n')
+    const text = [code, ...members.map((member) => member.code)].join('\n')
     const types = new Set(text.match(/\b[A-Z]\w+\b/g))
     types.delete(name)
     const found = [...types].filter((type) => !names.has(type)).map((type) => find(path, type))

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { editLink } from './edit-link.ts'
-import { readTopic, type TopicText } from './read-topic.ts'
 import { withExports } from '../../../tools/reference/reference.ts'
+import { withoutKeywords } from './keywords.ts'
+import { readTopic, type TopicText } from './read-topic.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { searchSections } from './search-sections.ts'
 import { testsAsMarkdown } from './test-titles.ts'
@@ -14,12 +15,12 @@ const root = resolve(import.meta.dirname, '../../..')
 const MODULES: Record<string, (topic: TopicText) => unknown> = {
   page: ({ markdown, ...topic }) => ({
     ...topic,
-    ...renderMarkdown(markdown, topic.file),
+    ...renderMarkdown(withoutKeywords(markdown), topic.file),
     edit: editLink(topic.file, JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))),
   }),
   summary: ({ title, summary }) => ({ title, summary }),
   sections: searchSections,
-  markdown: ({ title, markdown }) => `# ${title}\n\n${markdown}`,
+  markdown: ({ title, markdown }) => `# ${title}\n\n${withoutKeywords(markdown)}`,
 }
 
 const TEXT = /\.(?:md|test\.ts)\?(page|summary|sections|markdown)$/

@@ -1,0 +1,72 @@
+/** Topics of the guide that belong together, in the sidebar and in the contents. */
+export interface Group {
+  name: string
+  /** What a reader gets from it, for the contents of the guide. */
+  purpose: string
+  /** The names of its files in `docs/`, in order. */
+  topics: readonly string[]
+}
+
+/** The order of the guide. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'Start',
+    purpose: 'From an empty folder to a page on the web.',
+    topics: ['getting-started', 'tutorial', 'coming-from'],
+  },
+  {
+    name: 'Pages',
+    purpose: 'Routes, layouts, styles, images, languages and search engines.',
+    topics: ['adding-a-page', 'layouts', 'hooks', 'styling', 'images', 'libraries', 'seo', 'i18n'],
+  },
+  {
+    name: 'Data and forms',
+    purpose: 'Load data, change it, and show what is pending.',
+    topics: ['loading-data', 'forms', 'mutations', 'lists-and-uploads', 'database'],
+  },
+  {
+    name: 'Server',
+    purpose: 'Middleware, sign-in, APIs, caching and work in the background.',
+    topics: [
+      'server',
+      'auth',
+      'api-routes',
+      'environment',
+      'caching',
+      'headers',
+      'background-work',
+    ],
+  },
+  {
+    name: 'Test and run',
+    purpose: 'Test it, deploy it, and see how it does.',
+    topics: [
+      'testing',
+      'deploying',
+      'errors',
+      'sentry',
+      'vitals',
+      'troubleshooting',
+      'upgrading',
+      'leaving-out',
+    ],
+  },
+  {
+    name: 'Reference',
+    purpose: 'Every export to look up, how navigation works, and why.',
+    topics: [
+      'arrivejs',
+      'reference-routes',
+      'reference-data',
+      'reference-hooks',
+      'reference-server',
+      'reference-testing',
+      'reference-vitals',
+      'browsers',
+      'navigation',
+      'contract',
+      'performance',
+      'decisions',
+    ],
+  },
+]
