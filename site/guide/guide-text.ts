@@ -27,6 +27,10 @@ export interface SearchSection {
   /** Empty for what is above the first heading. */
   heading: string
   href: string
-  /** Without code, but for the names of files. */
+  /** Other words for it. */
+  keywords: string
+  /** Without code. */
   text: string
+  /** Words of its samples that are not in the text. */
+  code: string
 }

@@ -1,41 +1,41 @@
+import { uniqueIds } from '../../../tools/reference/heading-id.ts'
 import type { SearchSection } from '../guide-text.ts'
-import { headingId } from '../../../tools/reference/heading-id.ts'
+import { keywordsOf, withoutKeywords } from './keywords.ts'
 import { plainText, type TopicText } from './read-topic.ts'
 import { sitePath } from './site-link.ts'
+
+const SAMPLE = /^```[^\n]*\n(.*?)^```$/gms
+const LEAST_CODE_WORD = 3
 
 /** Splits a text at its headings. */
 export function searchSections({ file, title, markdown }: TopicText): SearchSection[] {
   const path = sitePath(file)!
-  const parts = withoutCode(markdown).split(/^##+ +/m)
+  // A line of a sample may begin with `##`.
+  const samples = [...markdown.matchAll(SAMPLE)].map(([sample]) => sample)
+  const parts = markdown.replace(SAMPLE, () => '\0').split(/^##+ +/m)
   const idOf = uniqueIds()
   idOf(title)
   return parts.map((part, at) => {
+    const ownSamples = samples.splice(0, part.split('\0').length - 1)
     const [line = ''] = part.split('\n', 1)
     const heading = at === 0 ? '' : plainText(line)
+    const body = at === 0 ? part : part.slice(line.length).trimStart()
+    const text = plainText(withoutKeywords(body).replaceAll('\0', ''))
     return {
-      title,
+      title: plainText(title),
       heading,
       href: heading === '' ? path : `${path}#${idOf(line)}`,
-      text: plainText(at === 0 ? part : part.slice(line.length)),
+      keywords: keywordsOf(body),
+      text,
+      code: codeWords(ownSamples, text),
     }
   })
 }
 
-/** Headings of a text that only differ in case or marks get a number, as GitHub does it. */
-function uniqueIds(): (heading: string) => string {
-  const counts = new Map<string, number>()
-  return (heading) => {
-    const id = headingId(heading)
-    const count = counts.get(id) ?? 0
-    counts.set(id, count + 1)
-    return count === 0 ? id : `${id}-${count}`
-  }
-}
-
-/** A sample is found by the name of its file. */
-function withoutCode(markdown: string): string {
-  return markdown.replace(/^```[^\n]*\n(.*?)^```$/gms, (_, code: string) => {
-    const [name = ''] = code.split('\n', 1)
-    return /^(?:\/\/|\/\*|#|--) [\w@./-]*\.\w+/.test(name) ? `${name.slice(2)}\n` : ''
-  })
+/** Names, paths and attributes of samples, each once: more of the code nobody looks for. */
+function codeWords(samples: readonly string[], text: string): string {
+  const words = samples.join('\n').match(/[\w$@/][\w$@/.:-]*/g) ?? []
+  return [...new Set(words)]
+    .filter((word) => word.length >= LEAST_CODE_WORD && !text.includes(word))
+    .join(' ')
 }

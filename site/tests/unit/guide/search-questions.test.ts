@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { withExports } from '../../../../tools/reference/reference.ts'
+import { readTopic } from '../../../guide/build/read-topic.ts'
+import { searchSections } from '../../../guide/build/search-sections.ts'
+import { searchGuide } from '../../../guide/search.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+
+const sections = globSync('docs/{,decisions/}*.md', { cwd: root })
+  .toSorted()
+  .map((file) => readTopic(file, withExports(root, readFileSync(resolve(root, file), 'utf8'))))
+  .flatMap(searchSections)
+
+/** What readers ask, and the topics of the guide that respond: if there are several, one of them is enough. */
+const QUESTIONS: Record<string, readonly string[]> = {
+  'set a cookie in a loader': ['loading-data'],
+  'protect a section': ['auth', 'server'],
+  'spinner while a form is pending': ['mutations'],
+  'NavLink active class': ['layouts'],
+  'Durable Objects': ['background-work'],
+  'env vars typed': ['environment'],
+  'several environments': ['environment'],
+  staging: ['environment'],
+  prerender: ['caching'],
+  'Google Analytics under the CSP': ['headers'],
+  'flash message': ['mutations', 'libraries'],
+  'cache a page at the edge': ['caching'],
+  'test a form in a browser': ['testing'],
+  'old tabs after a deploy': ['navigation'],
+  favicon: ['getting-started'],
+  font: ['styling'],
+  image: ['images'],
+  '404 inside a loader': ['loading-data'],
+  WebSocket: ['background-work'],
+  upload: ['lists-and-uploads'],
+  'old URLs': ['adding-a-page'],
+  i18n: ['i18n'],
+  'inline script blocked': ['headers'],
+  Outlet: ['layouts', 'coming-from'],
+  useLoaderData: ['loading-data', 'coming-from'],
+  'error reporting': ['errors'],
+  Sentry: ['sentry'],
+  'type of loader data': ['loading-data'],
+  'turn off prefetch': ['navigation'],
+  RSC: ['coming-from'],
+  logout: ['auth'],
+  'dark mode': ['forms', 'styling'],
+}
+
+describe('the search of the guide', () => {
+  it.each(Object.entries(QUESTIONS))('finds “%s” among the first three', (question, topics) => {
+    const found = searchGuide(sections, question).map(({ href }) => href)
+    const expected = topics.map((topic) => `/guide/${topic}`)
+    const first = found.slice(0, 3).map((href) => href.split('#', 1)[0]!)
+    expect(
+      first.filter((page) => expected.includes(page)),
+      found.join(' '),
+    ).not.toEqual([])
+  })
+
+  it('finds parts of words, other forms of them, and names in samples', () => {
+    expect(topicsFor('useLoad')).toContain('/guide/loading-data')
+    expect(topicsFor('LoaderData')).toContain('/guide/loading-data')
+    expect(topicsFor('hrefs')).toContain('/guide/adding-a-page')
+    expect(topicsFor('deployments')).toContain('/guide/deploying')
+    expect(topicsFor('validated forms')).toContain('/guide/forms')
+    expect(topicsFor('requireUser')).toContain('/guide/auth')
+    expect(topicsFor('data-scroll')).toContain('/guide/hooks')
+  })
+
+  it('has decisions after all else', () => {
+    const isDecision = topicsFor('redirect').map((page) => page.startsWith('/guide/decisions/'))
+    expect(isDecision).toEqual(isDecision.toSorted())
+  })
+})
+
+function topicsFor(query: string): string[] {
+  return searchGuide(sections, query).map(({ href }) => href.split('#', 1)[0]!)
+}
