@@ -5,5 +5,5 @@ const texts = import.meta.glob<readonly SearchSection[]>(
   { query: '?sections', import: 'default', eager: true },
 )
 
-/** All sections of the guide. Browsers load this file when somebody goes to the search. */
+/** All sections of the guide. */
 export const sections: readonly SearchSection[] = Object.values(texts).flat()

@@ -9,7 +9,7 @@ export function Layout({ data, url, children }: LayoutProps<'/guide', typeof ser
   return (
     <div className="guide">
       <div className="guide-side">
-        <GuideSearch />
+        <GuideSearch searched={url.searchParams.get('q') ?? ''} />
         <GuideNavigation groups={data.groups} path={url.pathname} />
       </div>
       {children}

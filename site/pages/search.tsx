@@ -1,14 +1,14 @@
 import type { PageProps } from 'arrivejs'
-import { FoundSections } from '../ui/found-sections.tsx'
+import { SearchResults } from '../ui/search-results.tsx'
 import type * as server from './search.server.ts'
 
-export function Page({ search, data }: PageProps<'/guide/search', typeof server>) {
+export function Page({ search: { q }, data }: PageProps<'/guide/search', typeof server>) {
   return (
     <div className="guide-article">
-      <title>{`${search.q} · Guide · Arrive`}</title>
+      <title>{`${q === '' ? 'Search' : q} · Guide · Arrive`}</title>
       <meta name="robots" content="noindex" />
-      <h1 id="title">{search.q === '' ? 'Search the guide' : `“${search.q}” in the guide`}</h1>
-      {search.q !== '' && <FoundSections found={data.found} />}
+      <h1 id="title">{q === '' ? 'Search the guide' : `“${q}” in the guide`}</h1>
+      <SearchResults result={data} />
     </div>
   )
 }

@@ -1,52 +1,65 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { scrollIntoMenu } from '../guide/scroll-into-menu.ts'
 import { href } from '../href.ts'
 
+interface TopicGroup {
+  name: string
+  topics: readonly { slug: string; title: string }[]
+}
+
 interface GuideNavigationProps {
-  groups: readonly { name: string; topics: readonly { slug: string; title: string }[] }[]
+  groups: readonly TopicGroup[]
   /** Of the page. */
   path: string
 }
 
-/** The topics of the guide by kind: beside the text on wide pages, on others behind a button. */
+/** The topics of the guide in groups, of which that of the page is open: beside the text on wide pages, on others behind a button. */
 export function GuideNavigation({ groups, path }: GuideNavigationProps) {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A menu that moves while somebody is in it loses a click.
+    const isInUse = menu.current?.matches(':hover, :focus-within')
+    if (menu.current && !isInUse) scrollIntoMenu(menu.current, '[aria-current]')
+  }, [path])
   return (
     <div className="guide-menu">
       <button type="button" className="menu-button" popoverTarget="topics">
         Guide
       </button>
-      <nav id="topics" popover="auto" aria-label="Guide" onClick={closeAfterLink}>
-        {groups.map(({ name, topics }) => (
-          <section key={name}>
-            <h2>{name}</h2>
-            <ul>
-              {topics.map(({ slug, title }) => (
-                <Topic key={slug} address={href('/guide/:topic', { topic: slug })} path={path}>
-                  {title}
-                </Topic>
-              ))}
-            </ul>
-          </section>
+      <nav id="topics" ref={menu} popover="auto" aria-label="Guide" onClick={closeAfterLink}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} path={path} />
         ))}
       </nav>
     </div>
   )
 }
 
-interface TopicProps {
-  address: string
-  path: string
-  children: string
+function Group({ group: { name, topics }, path }: { group: TopicGroup; path: string }) {
+  const links = topics.map(({ slug, title }) => ({
+    title,
+    address: href('/guide/:topic', { topic: slug }),
+  }))
+  return (
+    <details open={links.some(({ address }) => currentAt(path, address) !== undefined)}>
+      <summary>{name}</summary>
+      <ul>
+        {links.map(({ title, address }) => (
+          <li key={address}>
+            <a href={address} aria-current={currentAt(path, address)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
-function Topic({ address, path, children }: TopicProps) {
-  const isAbove = path.startsWith(`${address}/`)
-  return (
-    <li>
-      <a href={address} aria-current={path === address ? 'page' : isAbove ? 'true' : undefined}>
-        {children}
-      </a>
-    </li>
-  )
+/** `page` for the page itself, `true` for a page below it. */
+function currentAt(path: string, address: string): 'page' | 'true' | undefined {
+  if (path === address) return 'page'
+  return path.startsWith(`${address}/`) ? 'true' : undefined
 }
 
 /** The menu is part of the layout, which stays when the page changes. */

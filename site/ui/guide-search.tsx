@@ -1,31 +1,46 @@
-import { useState, type FocusEvent } from 'react'
-import type { SearchSection } from '../guide/guide-text.ts'
-import { searchGuide } from '../guide/search.ts'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type * as all from '../guide/search-all.ts'
 import { href } from '../href.ts'
-import { FoundSections } from './found-sections.tsx'
+import { moveFocus } from './move-focus.ts'
+import { SearchResults } from './search-results.tsx'
 
 /** Searches while somebody types; without JavaScript, and with the Enter key, on a page of its own. */
-export function GuideSearch() {
+export function GuideSearch({ searched }: { searched: string }) {
   const [query, setQuery] = useState('')
-  const [sections, setSections] = useState<readonly SearchSection[]>()
-  const found = sections && query.trim().length > 1 ? searchGuide(sections, query) : undefined
+  const [index, setIndex] = useState<typeof all>()
+  const input = useRef<HTMLInputElement>(null)
+  const close = () => setQuery('')
 
   async function loadIndex() {
-    if (sections) return
+    if (index) return
     // If it fails, the page still searches.
-    const index = await import('../guide/search-index.ts').catch(() => undefined)
-    setSections(index?.sections)
+    setIndex(await import('../guide/search-all.ts').catch(() => undefined))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape') {
+      close()
+      input.current?.focus()
+    } else if (query !== '') {
+      moveFocus(event)
+    }
   }
 
   return (
-    <div className="guide-search" onBlur={(event) => isLeft(event) && setQuery('')}>
-      <form role="search" action={href('/guide/search')}>
+    <div
+      className="guide-search"
+      onBlur={(event) => isLeft(event) && close()}
+      onKeyDown={onKeyDown}
+    >
+      <form role="search" action={href('/guide/search')} onSubmit={close}>
         <input
+          ref={input}
           type="search"
           name="q"
           aria-label="Search the guide"
           placeholder="Search"
           autoComplete="off"
+          defaultValue={searched}
           onFocus={loadIndex}
           // On a page that was hydrated by the focus, this is the first event.
           onChange={(event) => {
@@ -34,9 +49,9 @@ export function GuideSearch() {
           }}
         />
       </form>
-      {found && (
-        <div className="search-results" onClick={() => setQuery('')}>
-          <FoundSections found={found} />
+      {index && query.trim().length > 1 && (
+        <div className="search-results" onClick={close}>
+          <SearchResults result={index.searchAll(query)} />
         </div>
       )}
     </div>

@@ -6,6 +6,17 @@ import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const PATHS = [
+  '/',
+  '/lab/missing',
+  '/lab',
+  '/guide',
+  '/guide/forms',
+  '/guide/arrivejs',
+  '/guide/reference-data',
+  '/guide/search?q=qqqq',
+]
+
 const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
 
@@ -16,7 +27,7 @@ afterEach(() => visitor.leaves())
 
 describe('axe', () => {
   it('has nothing to say against the pages, nor against their dark colors', async () => {
-    for (const path of ['/', '/lab/missing', '/lab', '/guide/forms']) {
+    for (const path of PATHS) {
       await visitor.page.goto(visitor.wire.origin + path)
       await visitor.page.evaluate(AXE)
       await setTheme('light')
@@ -24,6 +35,19 @@ describe('axe', () => {
       await setTheme('dark')
       expect(await violations({ runOnly: 'color-contrast' }), path).toEqual([])
     }
+  })
+})
+
+describe('axe, while somebody searches', () => {
+  it.each(['cookie', 'qqqq'])('has nothing to say against what “%s” finds', async (query) => {
+    await visitor.open('/guide/forms')
+    await visitor.page.type('.guide-search input', query)
+    await visitor.page.waitForSelector('.search-results a')
+    await visitor.page.evaluate(AXE)
+    await setTheme('light')
+    expect(await violations({})).toEqual([])
+    await setTheme('dark')
+    expect(await violations({ runOnly: 'color-contrast' })).toEqual([])
   })
 })
 

@@ -19,15 +19,29 @@ describe('the guide on a phone', () => {
     expect(await isShown('#topics')).toBe(false)
     await visitor.click('.guide-menu .menu-button')
     expect(await isShown('#topics')).toBe(true)
+    expect(await isShown('#topics a[href="/guide/forms"][aria-current=page]')).toBe(true)
+    expect(await isShown('#topics a[href="/guide/headers"]')).toBe(false)
+    await visitor.click('#topics details:has(a[href="/guide/headers"]) summary')
     await visitor.click('#topics a[href="/guide/headers"]')
     await visitor.sees('Security headers and limits')
     expect(await isShown('#topics')).toBe(false)
 
     await visitor.page.type('.guide-search input', 'trusted types')
-    await expect
-      .poll(() => visitor.page.evaluate(`document.querySelector('.found a')?.textContent`))
-      .toMatch(/policy/i)
+    await expect.poll(firstFound).toMatch(/headers/i)
     expect(visitor.complaints).toEqual([])
+  })
+
+  it('fits the narrowest one, with each page of the reference', async () => {
+    await visitor.page.setViewport({ width: 320, height: 640 })
+    const paths = await visitor.page.evaluate(
+      `[...document.querySelectorAll('#topics details:last-of-type a')].map((a) => a.pathname)`,
+    )
+    expect(paths).toContain('/guide/reference-vitals')
+    for (const path of paths as string[]) {
+      await visitor.page.goto(visitor.wire.origin + path)
+      const overflow = 'document.documentElement.scrollWidth - document.body.clientWidth'
+      expect(await visitor.page.evaluate(overflow), path).toBe(0)
+    }
   })
 
   it('copies a sample without the name of its file', async () => {
@@ -42,7 +56,70 @@ describe('the guide on a phone', () => {
   })
 })
 
+describe('the search', () => {
+  it('goes through what it has found with the arrow keys, and opens it with Enter', async () => {
+    const { page } = visitor
+    await page.type('.guide-search input', 'durable object')
+    await expect.poll(firstFound).toMatch(/Durable/)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toContain('/guide/background-work')
+    await page.keyboard.press('ArrowDown')
+    const second = await focused()
+    expect(second).toMatch(/\/guide\//)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe('q')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toBe(second)
+    expect(await isShown('.guide-search input')).toBe(true)
+    expect(await page.$('.search-results')).toBeNull()
+  })
+
+  it('closes with Escape, and has the focus again', async () => {
+    const { page } = visitor
+    await page.type('.guide-search input', 'cookie')
+    await expect.poll(firstFound).toBeTruthy()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.$('.search-results')).toBeNull()
+    expect(await focused()).toBe('q')
+  })
+
+  it('says where to begin if nothing is found', async () => {
+    await visitor.page.type('.guide-search input', 'qqqq')
+    await expect.poll(firstFound).toBe('A reading list in 20 minutes')
+    expect(
+      await visitor.page.evaluate(`document.querySelector('.search-results').textContent`),
+    ).toContain('Try a single word')
+  })
+})
+
 describe('the guide on a wide page', () => {
+  it('has the link of the page in view, in the open group of the menu', async () => {
+    await visitor.page.setViewport({ width: 1440, height: 320 })
+    await visitor.open('/guide/leaving-out')
+    expect(await isInMenu('#topics [aria-current=page]')).toBe(true)
+    const open = `[...document.querySelectorAll('#topics details[open] summary')].map((e) => e.textContent)`
+    expect(await visitor.page.evaluate(open)).toEqual(['Test and run'])
+    await visitor.click('a[rel=next]')
+    await visitor.sees('All exports')
+    await expect.poll(() => isInMenu('#topics [aria-current=page]')).toBe(true)
+  })
+
+  it('marks the section that is read in the contents, at the end of the page the last one', async () => {
+    await visitor.page.setViewport({ width: 1440, height: 900 })
+    await visitor.open('/guide/database')
+    expect(await visitor.page.$('#contents [aria-current]')).toBeNull()
+    await visitor.page.evaluate(
+      `document.querySelector('#the-order-of-a-deploy').scrollIntoView({ behavior: 'instant' })`,
+    )
+    await expect.poll(currentSection).toBe('#the-order-of-a-deploy')
+    await visitor.page.evaluate(`scrollTo({ top: 1e6, behavior: 'instant' })`)
+    await expect.poll(currentSection).toBe('#other-databases')
+  })
+
   it('shows what a search finds over the samples, and names in tables whole', async () => {
     const { page } = visitor
     await page.setViewport({ width: 1440, height: 900 })
@@ -65,4 +142,26 @@ describe('the guide on a wide page', () => {
 
 function isShown(selector: string): Promise<unknown> {
   return visitor.page.evaluate(`document.querySelector('${selector}').checkVisibility()`)
+}
+
+function firstFound(): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('.search-results a')?.textContent`)
+}
+
+/** The link that has the focus, or the name of the field. */
+function focused(): Promise<unknown> {
+  return visitor.page.evaluate('document.activeElement.href ?? document.activeElement.name')
+}
+
+function currentSection(): Promise<unknown> {
+  return visitor.page.evaluate(`document.querySelector('#contents [aria-current]')?.hash`)
+}
+
+/** Is all of an element of the menu in its view? */
+function isInMenu(selector: string): Promise<unknown> {
+  return visitor.page
+    .evaluate(`((place, menu) => place.top >= menu.top && place.bottom <= menu.bottom)(
+    document.querySelector('${selector}').getBoundingClientRect(),
+    document.querySelector('#topics').getBoundingClientRect(),
+  )`)
 }
