@@ -12,6 +12,7 @@ export const routes = {
     test: page('/tests/:file', () => import('./pages/test.tsx'), { hydrate: 'intent' }),
   }),
   llms: page('/llms.txt', () => import('./pages/llms.server.ts')),
+  llmsFull: page('/llms-full.txt', () => import('./pages/llms-full.server.ts')),
   theme: page('/theme', () => import('./pages/theme.tsx')),
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     revalidateOnBack: true,

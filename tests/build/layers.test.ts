@@ -31,8 +31,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/api': ['src/navigation', 'src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
   'tools/reference': [],
-  // The guide shows texts of `docs` and the titles of tests, the home page the version and what was measured.
-  site: ['src/api', 'tools/reference', 'bench', 'docs', 'tests', 'package.json'],
+  // The guide shows texts of `docs` and of the created project, and the titles of tests, the home page the version and
+  // what was measured.
+  site: ['src/api', 'tools/reference', 'bench', 'create-arrivejs', 'docs', 'tests', 'package.json'],
   'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', '#app'],
   client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', '#app'],
 }

@@ -62,6 +62,56 @@ describe('the guide', () => {
     expect(links.map(([, url]) => new URL(url!).pathname)).toContain('/guide/forms.md')
   })
 
+  it('begins for programs with the rules of a created project and a whole sample', async () => {
+    const text = await (await get('/llms.txt')).text()
+    const parts = ['# Arrive', '## How this project works', '### Rules', '## A page with a form']
+    const places = parts.map((part) => text.indexOf(`${part}\n`))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const rule = readFileSync('create-arrivejs/templates/minimal/AGENTS.md', 'utf8').split(
+      '\n- ',
+    )[1]!
+    expect(text).toContain(rule)
+    expect(text).toMatch(/export async function action/)
+    expect(places.at(-1)).toBeLessThan(text.indexOf('\n## Start\n'))
+  })
+
+  it('is one text for programs that read all of it', async () => {
+    const response = await get('/llms-full.txt')
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    expect(text.match(/^# .+$/gm)!.length).toBeGreaterThan(30)
+    expect(text).toContain(readFileSync('docs/upgrading.md', 'utf8').slice(-200))
+    expect(text).not.toContain('<!-- keywords')
+  })
+
+  it('has keywords that nobody reads', async () => {
+    expect(readFileSync('docs/forms.md', 'utf8')).toContain('<!-- keywords: ')
+    for (const path of ['/guide/forms', '/guide/forms.md', '/guide']) {
+      expect(await (await get(path)).text()).not.toContain('keywords: ')
+    }
+  })
+
+  it('still has the URLs of the reference from before it was split', async () => {
+    const moved = await get('/guide/arrivejs-vite')
+    expect([moved.status, moved.headers.get('Location')]).toEqual([
+      301,
+      '/guide/reference-server#the-vite-plugin',
+    ])
+    for (const name of ['arrivejs-testing', 'arrivejs-vitals.md']) {
+      const { status, headers } = await get(`/guide/${name}`)
+      expect([status, headers.get('Location')]).toEqual([
+        301,
+        `/guide/${name.replace('arrivejs', 'reference')}`,
+      ])
+    }
+    const html = await (await get('/guide/arrivejs')).text()
+    expect(html).toMatch(/id="usefetcher"><\/a><a href="\/guide\/reference-data#usefetcher">/)
+    for (const id of ['routes', 'pages-and-layouts', 'loaders-and-actions', 'error-reports']) {
+      expect(html).toContain(`<h2 id="${id}">`)
+    }
+  })
+
   it('has no link to a page that is not there', async () => {
     const paths = new Set(['/guide'])
     const missing: string[] = []

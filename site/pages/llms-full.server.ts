@@ -1,0 +1,3 @@
+import { llmsFullText } from '../guide/llms-text.ts'
+
+export const loader = () => llmsFullText()
