@@ -7,6 +7,7 @@ import { withoutKeywords } from './keywords.ts'
 import { readTopic, type TopicText } from './read-topic.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { searchSections } from './search-sections.ts'
+import { withMarkdownLinks } from './site-link.ts'
 import { testsAsMarkdown } from './test-titles.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -20,7 +21,8 @@ const MODULES: Record<string, (topic: TopicText) => unknown> = {
   }),
   summary: ({ title, summary }) => ({ title, summary }),
   sections: searchSections,
-  markdown: ({ title, markdown }) => `# ${title}\n\n${withoutKeywords(markdown)}`,
+  markdown: ({ file, title, markdown }) =>
+    `# ${title}\n\n${withMarkdownLinks(withoutKeywords(markdown), file)}`,
 }
 
 const TEXT = /\.(?:md|test\.ts)\?(page|summary|sections|markdown)$/

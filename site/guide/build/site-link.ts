@@ -20,3 +20,13 @@ export function siteLink(link: string, file: string): string {
   if (target === undefined) return link
   return part === undefined ? target : `${target}#${part}`
 }
+
+/** The same for programs that read Markdown: their links lead to Markdown, from every URL that has the text. */
+export function withMarkdownLinks(markdown: string, file: string): string {
+  return markdown.replace(/\]\((\.[^)\s]+)\)/g, (link, target: string) => {
+    const [path = '', part] = siteLink(target, file).split('#')
+    if (!path.startsWith('/guide/')) return link
+    const ending = path.startsWith('/guide/tests/') ? '' : '.md'
+    return `](${path}${ending}${part === undefined ? '' : `#${part}`})`
+  })
+}

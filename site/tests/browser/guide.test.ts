@@ -157,10 +157,10 @@ function currentSection(): Promise<unknown> {
   return visitor.page.evaluate(`document.querySelector('#contents [aria-current]')?.hash`)
 }
 
-/** Is all of an element of the menu in its view? */
+/** Is all of an element of the menu in its view, and in the window? */
 function isInMenu(selector: string): Promise<unknown> {
   return visitor.page
-    .evaluate(`((place, menu) => place.top >= menu.top && place.bottom <= menu.bottom)(
+    .evaluate(`((place, menu) => place.top >= menu.top && place.bottom <= Math.min(menu.bottom, innerHeight))(
     document.querySelector('${selector}').getBoundingClientRect(),
     document.querySelector('#topics').getBoundingClientRect(),
   )`)

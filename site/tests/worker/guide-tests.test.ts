@@ -83,6 +83,7 @@ describe('the guide', () => {
     expect(text.match(/^# .+$/gm)!.length).toBeGreaterThan(30)
     expect(text).toContain(readFileSync('docs/upgrading.md', 'utf8').slice(-200))
     expect(text).not.toContain('<!-- keywords')
+    expect(text).not.toContain('](./')
   })
 
   it('has keywords that nobody reads', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteLink } from '../../../guide/build/site-link.ts'
+import { siteLink, withMarkdownLinks } from '../../../guide/build/site-link.ts'
 
 describe('siteLink', () => {
   it('leads from a text to the page of another one', () => {
@@ -21,5 +21,23 @@ describe('siteLink', () => {
     for (const link of ['https://hono.dev', '/lab', '#patterns', '../ARCHITECTURE.md']) {
       expect(siteLink(link, 'docs/errors.md')).toBe(link)
     }
+  })
+})
+
+describe('withMarkdownLinks', () => {
+  it('leads to Markdown, from /llms-full.txt too', () => {
+    const links = '[a](./headers.md#limits), [b](./decisions/README.md), [c](https://hono.dev)'
+    expect(withMarkdownLinks(links, 'docs/errors.md')).toBe(
+      '[a](/guide/headers.md#limits), [b](/guide/decisions.md), [c](https://hono.dev)',
+    )
+  })
+
+  it('leaves files that the site has not, and leads to the pages of tests', () => {
+    expect(withMarkdownLinks('[a](../ARCHITECTURE.md)', 'docs/errors.md')).toBe(
+      '[a](../ARCHITECTURE.md)',
+    )
+    expect(
+      withMarkdownLinks('[a](../tests/browser/forms/forms.test.ts#a)', 'docs/contract.md'),
+    ).toBe('[a](/guide/tests/forms#a)')
   })
 })
