@@ -64,13 +64,10 @@ export default defineConfig({
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
-      browserProject('chromium', [
-        BROWSER_TESTS,
-        'tests/browser/development/*.test.ts',
-        'site/tests/browser/**/*.test.ts',
-      ]),
+      browserProject('chromium', 'chromium', [BROWSER_TESTS, 'site/tests/browser/**/*.test.ts']),
+      browserProject('development', 'chromium', ['tests/browser/development/*.test.ts']),
       // The app's own pages have one browser; what it is built on has two.
-      browserProject('firefox', [BROWSER_TESTS], ['**/one-engine/**']),
+      browserProject('firefox', 'firefox', [BROWSER_TESTS], ['**/one-engine/**']),
       historyProject('chromium-history', 'chromium', [
         '{site/,}tests/browser/**/shim-in-{both,chromium}/*.test.ts',
         ...(hasWebKit ? [] : [SHIM_TESTS]),
@@ -95,12 +92,13 @@ function project(name: string, include: string[], options: object) {
 }
 
 function browserProject(
+  name: string,
   browser: 'chromium' | 'firefox',
   include: string[],
   exclude: string[] = [],
 ) {
   const provide = { browser, isOnHistory: false }
-  return project(browser, include, { exclude, provide, ...BROWSER_LIMITS })
+  return project(name, include, { exclude, provide, ...BROWSER_LIMITS })
 }
 
 function historyProject(name: string, browser: 'chromium' | 'webkit', include: string[]) {

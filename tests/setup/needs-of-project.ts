@@ -30,6 +30,7 @@ const FOLDERS: Record<string, Needs> = {
 const BROWSERS: Record<string, readonly BrowserName[]> = {
   chromium: ['chromium', 'headless-shell'],
   'chromium-history': ['chromium', 'headless-shell'],
+  development: ['headless-shell'],
   firefox: ['firefox'],
   webkit: ['webkit'],
 }
