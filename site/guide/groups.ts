@@ -32,6 +32,7 @@ export const GROUPS: readonly Group[] = [
       'auth',
       'api-routes',
       'environment',
+      'staging',
       'caching',
       'headers',
       'background-work',

@@ -1,20 +1,17 @@
 import type { Block } from './read-blocks.ts'
 
-/** The text of each file of an app, by its path in the repository. */
+/** The text of each file, by its path in a created project. */
 export type AppFiles = Map<string, string>
 
-export const ROUTES = 'src/app/routes.ts'
-/** Samples call it by the place that the repository's has; it is laid into the app folder. */
+export const ROUTES = 'app/routes.ts'
 export const SETTINGS = 'wrangler.toml'
 
 /**
- * Puts the samples of an app into files. Those of `base` are replaced by others with the same name. Two
- * others with the same name must be the same, but for what an app can have several of: route tables,
- * and blocks of `wrangler.toml`.
+ * Puts samples into the files of a project. Two with the same name must be the same, but for what an app can have
+ * several of: route tables, and blocks of `wrangler.toml`, which are added to those of the project.
  */
-export function appFiles(base: readonly Block[], samples: readonly Block[]): AppFiles {
-  const files: AppFiles = new Map()
-  for (const [file, blocks] of byFile(base)) files.set(file, onlyText(file, blocks))
+export function appFiles(project: AppFiles, samples: readonly Block[]): AppFiles {
+  const files: AppFiles = new Map(project)
   for (const [file, blocks] of byFile(samples)) {
     if (file === ROUTES) addRouteTables(files, blocks)
     else if (file === SETTINGS) files.set(file, joinSettings(files.get(file) ?? '', blocks))
@@ -43,7 +40,7 @@ function onlyText(file: string, blocks: readonly Block[]): string {
 /** Each table is a file beside `routes.ts`, so that its imports keep their paths. */
 function addRouteTables(files: AppFiles, blocks: readonly Block[]): void {
   const tables = [files.get(ROUTES) ?? '', ...new Set(blocks.map(({ text }) => text))]
-  tables.forEach((text, at) => files.set(`src/app/routes-${at}.ts`, text))
+  tables.forEach((text, at) => files.set(`app/routes-${at}.ts`, text))
   checkNames(tables)
   const lines = tables.map((_, at) => `import * as table${at} from './routes-${at}.ts'`)
   for (const name of ['routes', 'redirects']) {
@@ -69,7 +66,7 @@ function checkNames(tables: readonly string[]): void {
   }
 }
 
-/** Top-level keys first, then the tables. */
+/** After the tables of the project, as readers paste them. */
 function joinSettings(before: string, blocks: readonly Block[]): string {
   return [before, ...new Set(blocks.map(({ text }) => text))].join('\n')
 }

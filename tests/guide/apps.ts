@@ -5,8 +5,8 @@ import { readBlocks, type Block } from './read-blocks.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The smallest app, which lies below each of the others. */
-const BASE = 'getting-started#the-smallest-app'
+/** Its samples are the files of a created project. */
+const BASE = 'getting-started#what-is-in-it'
 
 /**
  * Which samples of the guide make one app: topics, and sections of topics (`headers#a-nonce`), which
@@ -35,12 +35,14 @@ const APPS = {
     'auth',
     'caching',
     'environment',
+    'getting-started',
     'headers#the-policy',
     'server',
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
-  lists: ['lists-and-uploads'],
+  lists: ['lists-and-uploads', 'vitals'],
+  site: ['staging'],
   tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 
@@ -49,6 +51,9 @@ const APPS = {
  * (tests/unit/guide/libraries.test.ts).
  */
 const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
+
+/** Laid into a created project by tests/outside/package/minimal.test.ts. */
+export const VITE_CONFIG = 'vite.config.ts'
 
 export type GuideApp = keyof typeof APPS
 
@@ -59,13 +64,18 @@ export const blocks: readonly Block[] = globSync(['README.md', 'docs/*.md'], { c
   .toSorted()
   .flatMap((path) => readBlocks(path, readFileSync(resolve(root, path), 'utf8')))
 
-/** The files of an app that the guide's samples make. */
-export function filesOf(app: GuideApp): AppFiles {
+/** The files of an app that the guide's samples make of a created project. */
+export function filesOf(app: GuideApp, project: AppFiles = new Map()): AppFiles {
   const places: readonly string[] = APPS[app]
   return appFiles(
-    blocks.filter((block) => sectionOf(block) === BASE),
+    project,
     blocks.filter((block) => places.includes(placeIn(block))),
   )
+}
+
+/** The samples that show a created project. */
+export function blocksOfTemplate(): Block[] {
+  return blocks.filter((block) => block.file !== undefined && sectionOf(block) === BASE)
 }
 
 /** The samples that no app has. */

@@ -1,12 +1,13 @@
-import { startApp, type StartedApp, type Visitor } from 'arrivejs/testing'
+import { resolve } from 'node:path'
+import type { StartedApp, Visitor } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf, type GuideApp } from './apps.ts'
-import { layApp, typeErrors } from './lay-app.ts'
+import { createProject, extendedFiles, packedTesting, runScript, writeFiles } from './project.ts'
 
 /** An app that the guide's samples make, built and started for the tests of a file. */
 export interface RunningGuideApp {
-  /** Its folder. */
-  folder: string
+  /** The project's. */
+  folder(): string
   started(): StartedApp
   visitor(): Visitor
   get(path: string, init?: RequestInit): Promise<Response>
@@ -14,24 +15,27 @@ export interface RunningGuideApp {
   text(path: string): Promise<string>
 }
 
-/** Lays, checks, builds and starts one of the guide's apps. */
+/** Creates a project, puts the samples of one of the guide's apps into it, checks, builds and starts it. */
 export function guideApp(name: GuideApp, variables: Record<string, string> = {}): RunningGuideApp {
-  const folder = layApp(name, filesOf(name))
+  let folder: string
   let app: StartedApp | undefined
   beforeAll(async () => {
-    app = await startApp({ app: folder, variables })
+    folder = createProject(name)
+    writeFiles(folder, filesOf(name, extendedFiles(folder)))
+    app = await startBuilt(folder, {}, variables)
   }, 240_000)
   afterAll(() => app?.close())
 
   describe('the samples of the guide', () => {
-    it('have the right types', { timeout: 120_000 }, async () => {
-      expect(await typeErrors(folder)).toBe('')
+    it('have the right types, and pass their own tests', { timeout: 240_000 }, async () => {
+      const hasTests = [...filesOf(name).keys()].some((path) => path.startsWith('tests/'))
+      await runScript(folder, hasTests ? 'test' : 'types')
     })
   })
 
   const get = (path: string, init?: RequestInit) => app!.fetch(path, init)
   return {
-    folder,
+    folder: () => folder,
     started: () => app!,
     visitor: () => app!.visitor(),
     get,
@@ -41,4 +45,15 @@ export function guideApp(name: GuideApp, variables: Record<string, string> = {})
       return (await response.text()).replaceAll('<!-- -->', '')
     },
   }
+}
+
+/** Builds a project as its `npm run build` does, and starts the build. */
+export async function startBuilt(
+  folder: string,
+  environment: Record<string, string> = {},
+  variables: Record<string, string> = {},
+): Promise<StartedApp> {
+  await runScript(folder, 'build', environment)
+  const { startApp } = await packedTesting()
+  return startApp({ outDir: resolve(folder, 'dist'), variables })
 }

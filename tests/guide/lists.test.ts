@@ -1,8 +1,10 @@
 import { guideApp } from './guide-app.ts'
 import { testListsAndUploads } from './topics/lists-and-uploads.ts'
 import { testListsInBrowser } from './topics/lists-in-browser.ts'
+import { testVitals } from './topics/vitals.ts'
 
 const app = guideApp('lists')
 
 testListsAndUploads(app)
 testListsInBrowser(app)
+testVitals(app)

@@ -8,6 +8,8 @@ const TESTS = resolve(import.meta.dirname, '..')
 export interface Needs {
   builds?: readonly AppBuild[]
   browsers?: readonly BrowserName[]
+  /** Both packages, as they are published. */
+  packages?: true
   /** The build that its visitors open. */
   serves?: string
 }
@@ -22,7 +24,7 @@ const FOLDERS: Record<string, Needs> = {
   'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
-  guide: { browsers: ['headless-shell'] },
+  guide: { browsers: ['headless-shell'], packages: true },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildForTests } from '../apps/build-apps.ts'
 import { findBrowsers } from '../browser/engines/find-browser.ts'
+import { installPacked } from '../guide/project.ts'
 import { needsOfProject, type Needs } from './needs-of-project.ts'
 import { serveUnmeasured, type Served } from '../servers/serve-unmeasured.ts'
 
@@ -31,6 +32,7 @@ async function buildAndInstall(projects: readonly TestProject[]): Promise<void> 
   const builds = new Set(needs.flatMap(({ builds = [] }) => builds))
   const building = [...builds].map(buildForTests)
   findBrowsers(needs.flatMap(({ browsers = [] }) => browsers))
+  if (needs.some(({ packages }) => packages)) installPacked()
   await Promise.all(building)
 }
 

@@ -11,8 +11,8 @@ const TEXTS = [
 ]
 const PATH = /(?<![\w./@-])(?:src|client|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
 
-/** Samples name files of an app by these folders, which are not there. */
-const APPS = /^(?:src\/app|tests\/app)\//
+/** Tests of a project, which are in no folder of `tests/`. */
+const APPS = /^tests\/[\w-]+\.test\.ts$/
 
 describe('texts and comments', () => {
   it('name no file of the framework that is not there', () => {

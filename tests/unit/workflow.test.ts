@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { blocks } from '../guide/apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, '.github/workflows', name), 'utf8')
@@ -37,6 +38,18 @@ describe('the workflows', () => {
   it('runs no install scripts', () => {
     const installs = steps.filter((step) => step.includes('npm ci'))
     expect(installs.filter((step) => !step.includes('npm ci --ignore-scripts'))).toEqual([])
+  })
+})
+
+describe('the workflow of the guide', () => {
+  it('deploys with steps of ours', () => {
+    const sample = blocks.find(({ file }) => file === '.github/workflows/deploy.yml')!
+    const uses = sample.text.match(/uses: .+/g)!
+    expect(uses).toHaveLength(2)
+    expect(uses.filter((line) => !workflow.includes(line))).toEqual([])
+    expect(workflow).toContain(
+      sample.text.slice(sample.text.indexOf('- run: npm run deploy')).trim(),
+    )
   })
 })
 

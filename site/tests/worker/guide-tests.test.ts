@@ -25,9 +25,9 @@ describe('the guide', () => {
 
   it('shows the file of a sample as its title', async () => {
     const html = await (await get('/guide/adding-a-page')).text()
-    const title = '<figcaption><code>src/app/pages/item.tsx</code></figcaption><button'
+    const title = '<figcaption><code>app/pages/item.tsx</code></figcaption><button'
     expect(html).toContain(`<figure class="sample">${title}`)
-    expect(html).not.toContain('// src/app')
+    expect(html).not.toContain('// app/')
   })
 
   it('leads from each topic to the next one, and to its Markdown', async () => {

@@ -7,7 +7,7 @@ export function testAddingAPage({ get, text, visitor }: RunningGuideApp): void {
       const html = await text('/items/7')
       expect(html).toContain('<h1>Item 7</h1>')
       expect(html).toContain('<title>Item 7</title>')
-      expect(await text('/')).toContain('<h1>Hello</h1>')
+      expect(await text('/')).toContain('<h1>It works</h1>')
     })
 
     it('takes an optional segment and a catch-all', async () => {

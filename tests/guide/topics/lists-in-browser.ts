@@ -31,7 +31,7 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
       expect(await page.evaluate('history.length')).toBe(entries)
       const requests = dataRequests()
       await page.evaluate(`void navigation.navigate('/')`)
-      await expect.poll(heading).toBe('Hello')
+      await expect.poll(heading).toBe('It works')
       await page.evaluate('history.back()')
       await expect.poll(heading).toBe('Log')
       expect(await count('li')).toBe(60)

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
+import { blocksOfLibraries } from '../../guide/apps.ts'
 import { createProject, pack, type Project } from './project.ts'
 import { report, timed } from './report.ts'
 
@@ -72,12 +73,22 @@ describe('a project with one page', () => {
     report('npm run dev to a page', performance.now() - started)
     const count = await clickUntilCounted(page)
     const edited = performance.now()
-    project.edit('app/pages/home.tsx', '<h1>Hello</h1>', '<h1>Good morning</h1>')
+    project.edit('app/pages/home.tsx', '<h1>It works</h1>', '<h1>Good morning</h1>')
     await expect.poll(() => textOf(page, 'h1')).toBe('Good morning')
     report('an edit in the browser', performance.now() - edited)
     expect(await countOn(page)).toBe(count)
-    project.edit('app/pages/home.tsx', '<h1>Good morning</h1>', '<h1>Hello</h1>')
+    project.edit('app/pages/home.tsx', '<h1>Good morning</h1>', '<h1>It works</h1>')
     await page.close()
+  })
+
+  it('takes Tailwind as the guide says', () => {
+    project.run('npm', 'install', '--save-exact', 'tailwindcss', '@tailwindcss/vite')
+    const samples = blocksOfLibraries().filter(({ section }) => section === 'tailwind')
+    for (const { file, text } of samples) writeFileSync(resolve(project.folder, file!), text)
+    project.run('npm', 'run', 'build')
+    const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
+    const css = readFileSync(resolve(project.folder, styles!), 'utf8')
+    expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
   })
 })
 

@@ -144,7 +144,7 @@ function run([program, ...args]: string[], cwd: string): string {
 }
 
 /** Without what npm and Vitest set for this process. */
-function environment(): NodeJS.ProcessEnv {
+export function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^VITEST|^(NODE_ENV|MODE|TEST|DEV|PROD|SSR|BASE_URL)$/i.test(name),
   )

@@ -11,7 +11,7 @@ npm start
 ## The two halves' \`action\`
 
 \`\`\`ts
-// src/app/pages/form.server.ts
+// app/pages/form.server.ts
 export const loader = () => ({})
 \`\`\`
 
@@ -27,9 +27,9 @@ describe('readBlocks', () => {
 
   it('reads the file that the first line names, and keeps that line', () => {
     expect(sample).toMatchObject({
-      file: 'src/app/pages/form.server.ts',
+      file: 'app/pages/form.server.ts',
       language: 'ts',
-      text: '// src/app/pages/form.server.ts\nexport const loader = () => ({})\n',
+      text: '// app/pages/form.server.ts\nexport const loader = () => ({})\n',
     })
   })
 
@@ -40,10 +40,10 @@ describe('readBlocks', () => {
   })
 
   it('reads names from the comments of each language', () => {
-    expect(nameIn('/* src/app/styles.css */')).toBe('src/app/styles.css')
+    expect(nameIn('/* app/styles.css */')).toBe('app/styles.css')
     expect(nameIn('# wrangler.toml')).toBe('wrangler.toml')
     expect(nameIn('# .dev.vars')).toBe('.dev.vars')
-    expect(nameIn('-- src/app/migrations/0001_items.sql')).toBe('src/app/migrations/0001_items.sql')
+    expect(nameIn('-- app/migrations/0001_items.sql')).toBe('app/migrations/0001_items.sql')
     expect(nameIn('// Says hello.')).toBeUndefined()
     expect(nameIn("import { page } from 'arrivejs'")).toBeUndefined()
   })

@@ -16,9 +16,9 @@ describe('renderMarkdown', () => {
   })
 
   it('shows the file of a sample as its title, with a button that copies the rest', () => {
-    const { html } = render('```ts\n// src/app/a.ts\nexport const a = 1\n```')
-    expect(html).toContain('<figcaption><code>src/app/a.ts</code></figcaption>')
-    expect(html).toContain('aria-label="Copy src/app/a.ts">Copy</button><pre>')
+    const { html } = render('```ts\n// app/a.ts\nexport const a = 1\n```')
+    expect(html).toContain('<figcaption><code>app/a.ts</code></figcaption>')
+    expect(html).toContain('aria-label="Copy app/a.ts">Copy</button><pre>')
     expect(html).not.toContain('//')
   })
 

@@ -17,7 +17,7 @@ A page that takes a \`form\`.
 It reads [cookies](./cookies.md).
 
 \`\`\`ts
-// src/app/pages/form.server.ts
+// app/pages/form.server.ts
 const secret = 1 + 1
 ## a comment of shell
 \`\`\`
@@ -58,7 +58,7 @@ describe('searchSections', () => {
     expect(action).toMatchObject({
       text: 'It reads cookies.',
       keywords: 'handler',
-      code: 'src/app/pages/form.server.ts const secret comment shell',
+      code: 'app/pages/form.server.ts const secret comment shell',
     })
     expect(files!.text).toContain('photo')
   })

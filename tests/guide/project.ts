@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type * as testing from 'arrivejs/testing'
+import { environment, pack } from '../outside/package/project.ts'
+import { ROUTES, SETTINGS, type AppFiles } from './app-files.ts'
+
+const GUIDE = resolve(import.meta.dirname, '../../.cache/guide')
+
+/** Each project has a link to the packed `arrivejs`; all others are found in the repository's `node_modules`. */
+const PACKAGES = resolve(GUIDE, 'node_modules')
+
+/** Packs `arrivejs` and `create-arrivejs` as they are published, and unpacks them where the projects find them. */
+export function installPacked(): void {
+  rmSync(GUIDE, { recursive: true, force: true })
+  const { arrivejs, create } = pack(GUIDE)
+  unpack(arrivejs, 'arrivejs')
+  unpack(create, 'create-arrivejs')
+}
+
+function unpack(tarball: string, name: string): void {
+  const folder = resolve(PACKAGES, name)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+}
+
+/** What the packed package's tests import. */
+export function packedTesting(): Promise<typeof testing> {
+  return import(resolve(PACKAGES, 'arrivejs/tools/testing/testing.js'))
+}
+
+/** Creates a project as `npm create arrivejs` does; gives its folder. */
+export function createProject(name: string): string {
+  const folder = resolve(GUIDE, name)
+  rmSync(folder, { recursive: true, force: true })
+  const create = resolve(PACKAGES, 'create-arrivejs/create.js')
+  execFileSync(process.execPath, [create, folder], { cwd: GUIDE, env: environment() })
+  mkdirSync(resolve(folder, 'node_modules'))
+  symlinkSync(resolve(PACKAGES, 'arrivejs'), resolve(folder, 'node_modules/arrivejs'), 'junction')
+  return folder
+}
+
+/** The files of a project to which samples are added. */
+export function extendedFiles(folder: string): AppFiles {
+  return new Map(
+    [ROUTES, SETTINGS].map((file) => [file, readFileSync(resolve(folder, file), 'utf8')]),
+  )
+}
+
+export function writeFiles(folder: string, files: AppFiles): void {
+  for (const [file, content] of files) {
+    const path = resolve(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+}
+
+/**
+ * Runs a script of a project's `package.json`. Rejects with what it printed if it fails. Waited for, because a process
+ * that stands still for five seconds does not hear that the app's server has closed an idle connection.
+ */
+export async function runScript(
+  folder: string,
+  script: string,
+  variables: Record<string, string> = {},
+): Promise<void> {
+  const npm = spawn('npm', ['run', script], {
+    cwd: folder,
+    env: { ...environment(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = new Promise((resolve) => npm.on('exit', resolve))
+  const printed = (await Promise.all([text(npm.stdout), text(npm.stderr)])).join('')
+  if ((await exit) !== 0) throw new Error(`npm run ${script} failed in ${folder}:\n${printed}`)
+}
