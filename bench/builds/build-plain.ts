@@ -15,7 +15,7 @@ export async function buildPlain(entry: string, outDir: string): Promise<void> {
     plugins: [
       react(),
       cloudflare({ viteEnvironment: { name: 'worker' }, config: asPlain(entry) }),
-      reactBunServer(),
+      reactBunServer(ROOT),
     ],
     resolve: { alias: appAliases() },
     build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },

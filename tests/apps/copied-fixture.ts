@@ -49,17 +49,18 @@ export function failingBuild(app: string, outDir: string): string {
   return stripVTControlCharacters(stderr)
 }
 
-function viteBuild(app: string, outDir: string) {
+/** What a build with another configuration warns of, without colours. */
+export function warningsOfBuild(app: string, outDir: string, config: string): string {
+  const { args, options } = viteBuild(app, outDir, config)
+  const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The build failed: ${stderr}`)
+  return stripVTControlCharacters(stderr)
+}
+
+function viteBuild(app: string, outDir: string, config = 'tests/apps/modern-build.config.ts') {
   const root = resolve(import.meta.dirname, '../..')
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
-  const args = [
-    vite,
-    'build',
-    '--config',
-    'tests/apps/modern-build.config.ts',
-    '--logLevel',
-    'warn',
-  ]
+  const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
   return { args, options: { cwd: root, env } }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { createBuilder, type Plugin } from 'vite'
+import { createBuilder, createLogger, type Plugin } from 'vite'
 
 interface TriedBuild {
   /** A new folder for the files. */
@@ -11,11 +11,13 @@ interface TriedBuild {
   alias?: Record<string, string>
   /** Default: `client`. */
   consumer?: 'client' | 'server'
+  /** Gets the warnings. */
+  warnings?: string[]
 }
 
 /** Builds some files with some plugins and writes nothing. Resolves to the error, or to ''. */
 export async function tryBuild(build: TriedBuild): Promise<string> {
-  const { root, files, plugins, alias = {}, consumer = 'client' } = build
+  const { root, files, plugins, alias = {}, consumer = 'client', warnings = [] } = build
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(resolve(root, path)), { recursive: true })
     writeFileSync(resolve(root, path), text)
@@ -25,6 +27,7 @@ export async function tryBuild(build: TriedBuild): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), warn: (text) => void warnings.push(text) },
     plugins,
     resolve: { alias },
     environments: { tried: { consumer, build: { rolldownOptions, write: false } } },

@@ -40,7 +40,7 @@ import { reactBunServer } from './worker/react-bun-server.ts'
 /** Arrive as a Vite plugin: all that `vite`, `vite build` and `vite preview` do. */
 export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
-  const { framework, app, wranglerFile, outDir } = folders
+  const { framework, root, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
   const plugins = outsideOtherTools([
     settings(folders), // first: the other plugins read the root from it
@@ -66,7 +66,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     nameEnvironment(),
     appWorker(folders),
-    reactBunServer(),
+    reactBunServer(root),
     assetTable(folders),
 
     // `vite preview`.

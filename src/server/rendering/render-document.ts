@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
-// `./react/start-rendering-edge.ts` is the fallback, in this one line (docs/decisions/010-renderer.md).
+// Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
 
 /** A document: complete, or a shell with more to come. */

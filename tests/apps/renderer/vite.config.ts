@@ -3,11 +3,13 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { reactBunServer } from '../../../tools/vite/worker/react-bun-server.ts'
 
+const root = resolve(import.meta.dirname, '../../..')
+
 /** Builds a Worker of both renderers and of the trees that they are compared by. */
 export default defineConfig({
-  root: resolve(import.meta.dirname, '../../..'),
+  root,
   publicDir: false,
-  plugins: [react(), reactBunServer()],
+  plugins: [react(), reactBunServer(root)],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
@@ -16,7 +18,7 @@ export default defineConfig({
   },
   build: {
     ssr: 'tests/apps/renderer/worker.ts',
-    outDir: resolve(import.meta.dirname, '../../../.cache/renderers'),
+    outDir: resolve(root, '.cache/renderers'),
     emptyOutDir: true,
     target: 'es2024',
   },

@@ -19,7 +19,7 @@ export function pack(folder: string, checkout = ROOT): Packed {
   run(['npm', 'run', '--silent', 'package'], checkout)
   const [arrivejs, create] = ['package', 'create-arrivejs'].map((name) => {
     const args = ['npm', 'pack', '--silent', '--pack-destination', folder]
-    return resolve(folder, run(args, resolve(checkout, 'dist', name)).trim())
+    return resolve(folder, run(args, resolve(checkout, 'dist', name)).stdout.trim())
   })
   return { arrivejs: arrivejs!, create: create! }
 }
@@ -83,7 +83,12 @@ export class Project {
 
   /** Returns what a program printed. Throws with it if the program failed. */
   run(...command: string[]): string {
-    return run(command, this.folder)
+    return run(command, this.folder).stdout
+  }
+
+  /** The same for what it printed as warnings. */
+  warningsOf(...command: string[]): string {
+    return run(command, this.folder).stderr
   }
 
   /** Writes as most editors do: the file is empty for a moment. */
@@ -136,10 +141,10 @@ function endGroup(pid: number): void {
   else process.kill(-pid, 'SIGTERM')
 }
 
-function run([program, ...args]: string[], cwd: string): string {
+function run([program, ...args]: string[], cwd: string): { stdout: string; stderr: string } {
   const options = { cwd, env: environment(), encoding: 'utf8', shell: IS_WINDOWS } as const
   const { status, stdout, stderr } = spawnSync(program!, args, options)
-  if (status === 0) return stdout
+  if (status === 0) return { stdout, stderr }
   throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
 }
 

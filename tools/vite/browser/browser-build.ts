@@ -1,8 +1,9 @@
 import { parse, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Logger, Plugin } from 'vite'
 import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
-import { chunkGroups, requireMatches } from './chunk-groups.ts'
+import { warnOfMissing } from '../private-parts.ts'
+import { chunkGroups, hasFile } from './chunk-groups.ts'
 import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
 
 /** A constant that files share is written into each: it needs no file of its own, and what never uses it goes. */
@@ -14,7 +15,8 @@ export const CONSTANTS_INLINE = { inlineConst: { mode: 'all' } } as const
  */
 export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'app'>): Plugin {
   const groups = chunkGroups({ framework, app })
-  let rules: PreloadRules
+  let rules: PreloadRules | undefined
+  let logger: Logger
   return {
     name: 'arrive:browser-build',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -25,7 +27,11 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
             emptyOutDir: false, // see `build-order.ts`
             manifest: true,
             modulePreload: {
-              resolveDependencies: (file, needed) => filesToPreload(rules, file, needed),
+              resolveDependencies(file, needed) {
+                if (rules) return filesToPreload(rules, file, needed)
+                warnOfMissing('preloadOrder', logger)
+                return needed
+              },
             },
             rolldownOptions: {
               input: {
@@ -39,9 +45,12 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
         },
       },
     }),
+    configResolved(config) {
+      logger = config.logger
+    },
     // Vite asks `resolveDependencies` in a hook of the same name, which runs after those of plugins.
     generateBundle(_options, bundle) {
-      for (const group of groups) requireMatches(group, bundle)
+      if (!groups.every((group) => hasFile(group, bundle))) warnOfMissing('chunkGroups', logger)
       rules = preloadRules(bundle, framework)
     },
   }

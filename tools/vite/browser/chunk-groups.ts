@@ -74,18 +74,19 @@ function reactGroup(framework: string, app: string): ChunkGroup {
   }
 }
 
-/** Throws if a group has none of the modules that it is made for, or if its rule names a folder that does not exist. */
-export function requireMatches(
+/** Are the modules that the group is made for in its file? Throws if its rule names a folder that does not exist. */
+export function hasFile(
   { name, paths, isCore }: ChunkGroup,
   bundle: Rolldown.OutputBundle,
-): void {
-  const found = chunksIn(bundle).some(
-    (chunk) => chunk.name === name && chunk.moduleIds.some(isCore),
-  )
+): boolean {
   const missing = paths.find((path) => !existsSync(path))
-  if (found && missing === undefined) return
-  const reason = missing === undefined ? 'fits no module' : `names ${missing}, which does not exist`
-  throw new Error(`The rule of the group "${name}" (tools/vite/browser/chunk-groups.ts) ${reason}.`)
+  if (missing !== undefined) {
+    throw new Error(
+      `The rule of the group "${name}" (tools/vite/browser/chunk-groups.ts) names ${missing}, which does not exist.`,
+    )
+  }
+  const withCore = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(isCore))
+  return withCore.length === 1 && withCore[0]!.name === name
 }
 
 function isIn(folder: string, id: string): boolean {

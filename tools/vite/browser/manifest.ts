@@ -35,11 +35,11 @@ export function manifestChunk(manifest: Manifest, key: string): ManifestChunk {
   )
 }
 
-/** What the manifest says of a group of modules (`chunkGroups`). Throws if it has none of this name. */
-export function chunkOfGroup(manifest: Manifest, name: string): ManifestChunk {
+/** The URL of the file with a group of modules (`chunkGroups`), if it has one. */
+export function fileOfGroup(manifest: Manifest, name: string): string | undefined {
   // A page may have the same name, but has a source.
   const chunk = Object.values(manifest).find((chunk) => chunk.name === name && !chunk.src)
-  return chunk ?? manifestChunk(manifest, name)
+  return chunk && `/${chunk.file}`
 }
 
 /** The scripts and styles of a chunk and of all that it imports, each once. */

@@ -1,31 +1,32 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
+import { warnOfMissing } from '../private-parts.ts'
 
-/** The id of Vite's module is private: https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts */
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
+/** Vite's module is private: https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts */
+const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
+const ITS_EXPORT = /\bexport const __vitePreload\b/
 
 /**
  * Replaces the code that Vite wraps around each `import()`, which would be a third of the first module
- * (docs/decisions/017-router-on-intent.md). Fails the build if Vite calls it by another name.
+ * (docs/decisions/017-router-on-intent.md). If Vite's has other names, it stays.
  */
 export function preloadHelper(framework: string): Plugin {
+  const ours = JSON.stringify(normalizePath(resolve(framework, ENTRY_POINTS.preloadHelper)))
   let isReplaced = false
   return {
     name: 'arrive:preload-helper',
-    enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    resolveId(id) {
-      if (id !== PRELOAD_HELPER) return undefined
-      isReplaced = true
-      return resolve(framework, ENTRY_POINTS.preloadHelper)
+    transform: {
+      filter: { id: PRELOAD_HELPER, code: ITS_EXPORT },
+      handler() {
+        isReplaced = true
+        return { code: `export { __vitePreload } from ${ours}`, map: null }
+      },
     },
     buildEnd(error) {
-      if (error || isReplaced) return
-      throw new Error(
-        'Vite’s preload helper was not seen: tools/vite/browser/preload-helper.ts has to find its new name.',
-      )
+      if (!error && !isReplaced) warnOfMissing('preloadHelper', this.environment.config.logger)
     },
   }
 }

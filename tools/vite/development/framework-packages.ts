@@ -2,12 +2,11 @@ import type { Plugin } from 'vite'
 
 const REACT = ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime']
 
-/** What the framework imports of the packages that apps have too, by Vite's environment. */
+/** What the framework imports of the packages that apps have too, by Vite's environment; `react-bun-server.ts` adds React's renderer. */
 export const FRAMEWORK_PACKAGES: Record<string, readonly string[]> = {
   client: [...REACT, 'react-dom/client'],
   worker: [
     ...REACT,
-    'react-dom/server.bun',
     'hono',
     'hono/accepts',
     'hono/basic-auth',

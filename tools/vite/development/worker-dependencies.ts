@@ -1,4 +1,5 @@
 import type { DevEnvironment, Plugin } from 'vite'
+import { warnOfMissing } from '../private-parts.ts'
 import { crawlModules, forgetOldImporters, type Crawled } from './crawl-modules.ts'
 import { trackStaleModules } from './stale-modules.ts'
 import { deferReloads } from './worker-reloads.ts'
@@ -19,6 +20,7 @@ export function workerDependencies(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const worker = server.environments['worker']!
+      if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
       trackStaleModules(worker)
       let isStarted = false // The Worker's plugin imports its modules at the start.
       const reloads = deferReloads(worker, () => void (isStarted && ready()))
@@ -59,6 +61,23 @@ export function workerDependencies(): Plugin {
  */
 export async function workerReady(worker: DevEnvironment): Promise<boolean> {
   return (await readiness.get(worker)?.()) ?? false
+}
+
+/** Has Vite all that the modules use that are imported here? */
+function hasPrivateParts({
+  depsOptimizer,
+  fetchModule,
+  hot,
+  moduleGraph,
+}: DevEnvironment): boolean {
+  const used: unknown[] = [
+    fetchModule,
+    hot.send,
+    moduleGraph.invalidateModule,
+    moduleGraph.invalidateAll,
+  ]
+  if (depsOptimizer) used.push(depsOptimizer.isOptimizedDepUrl)
+  return used.every((part) => typeof part === 'function')
 }
 
 /** The module of Cloudflare's plugin that imports ours. Its URL has no hash of a bundle, as those of packages have. */

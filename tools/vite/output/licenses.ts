@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { privateFolder } from '../folders.ts'
+import { warnOfMissing } from '../private-parts.ts'
 
 /** A package in Vite's list. */
 interface License {
@@ -31,9 +32,10 @@ export function licenses(outDir: string): Plugin {
     generateBundle: {
       order: 'post', // after Vite has written its list
       handler(_options, bundle) {
-        const { name } = this.environment
+        const { name, config } = this.environment
         if (name === 'legacy') return // the next build reads its list
         const own = takeList(bundle, listOf(name))
+        if (!own) return warnOfMissing('licenses', config.logger)
         const isForBrowsers = name === 'client'
         const packages = isForBrowsers ? [...own, ...readLists(privateFolder(outDir))] : own
         const fileName = isForBrowsers ? FOR_BROWSERS : FOR_THE_WORKER
@@ -43,9 +45,9 @@ export function licenses(outDir: string): Plugin {
   }
 }
 
-function takeList(bundle: Rolldown.OutputBundle, fileName: string): License[] {
+function takeList(bundle: Rolldown.OutputBundle, fileName: string): License[] | undefined {
   const list = bundle[fileName]
-  if (list?.type !== 'asset') throw new Error(`Vite wrote no list of licences, ${fileName}.`)
+  if (list?.type !== 'asset') return undefined
   delete bundle[fileName]
   return JSON.parse(String(list.source))
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { BUILT_SETTINGS, TOP_LEVEL } from '../../environment/built-environment.ts'
+import { warnOfMissing } from '../private-parts.ts'
 
 /** In the folder of the Worker. */
 const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
@@ -18,7 +19,9 @@ export function nameEnvironment(): Plugin {
       order: 'post', // after Cloudflare's plugin has written the settings
       handler(_options, bundle) {
         const file = bundle[SETTINGS]
-        if (file?.type !== 'asset') throw new Error(`Cloudflare's plugin wrote no ${SETTINGS}.`)
+        if (file?.type !== 'asset') {
+          return warnOfMissing('workerSettings', this.environment.config.logger)
+        }
         const settings = JSON.parse(String(file.source))
         if (!settings.definedEnvironments?.length || settings.targetEnvironment) return
         // `wrangler preview` would ask for the block of an environment with this name.

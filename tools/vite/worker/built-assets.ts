@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 import { findModules } from '../../app/page-modules.ts'
 import { REACT_GROUP } from '../browser/chunk-groups.ts'
 import {
-  chunkOfGroup,
+  fileOfGroup,
   filesOf,
   manifestChunk,
   manifestKey,
@@ -36,7 +36,7 @@ export function builtAssets(folders: Folders) {
     ]),
     entry,
     preloads: without([entry], first),
-    react: `/${chunkOfGroup(manifest, REACT_GROUP).file}`,
+    react: fileOfGroup(manifest, REACT_GROUP),
     hydration: without(first, hydration.scripts),
     router: without(always, ROUTER.flatMap(scriptsOf)),
     routeTable: without(always, scriptsOf(ENTRY_POINTS.routeTable)),

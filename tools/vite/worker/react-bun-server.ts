@@ -1,23 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { frameworkFile } from '../../framework.ts'
+import { warnOfMissing } from '../private-parts.ts'
 
 const NAME = 'arrive:react-bun-server'
-const REACT_BUN_SERVER = 'react-dom/server.bun'
+const BUN_SERVER = 'react-dom/server.bun'
+const EDGE_SERVER = 'react-dom/server.edge'
 const ITS_FILE = /\/react-dom-server\.bun\.(production|development)\.js$/
+const MODES = ['production', 'development']
 
+const EDGE_RENDERING = frameworkFile('src/server/rendering/react/start-rendering-edge.ts')
 const STAND_INS = frameworkFile('src/server/rendering/react/bun-stand-ins.ts')
 /** What the file requires of Node, for which the stand-ins have exports. */
-const NODE_MODULES = ['util', 'stream', 'crypto']
+const NODE_MODULES = ['crypto', 'stream', 'util']
+/** All that it uses of others. */
+const KNOWN_USES = [
+  'Buffer.byteLength',
+  'Bun.hash',
+  ...['react', 'react-dom', ...NODE_MODULES].map(requireOf),
+]
+const USES = /\b(?:Buffer|Bun)\.\w+|\brequire\("[^"]*"\)/g
 
 /**
  * Lets React's build for Bun run in workerd: it renders to strings, for about a quarter of the CPU time
  * of the edge build (docs/decisions/010-renderer.md). What it needs of Bun and Node comes from
- * `bun-stand-ins.ts`, in this one file only; `tests/worker/renderer` compares the two builds. Fails the
- * build if React's file is not found or requires something else.
+ * `bun-stand-ins.ts`, in this one file only; `tests/worker/renderer` compares the two builds. If the project's React
+ * has no such file, or the file needs something else, documents are rendered by the edge build.
  */
-export function reactBunServer(): Plugin {
-  let isImported = false
-  let isFound = false
+export function reactBunServer(root: string): Plugin {
+  const isKnown = MODES.every((mode) => usesOnlyKnown(readBunServer(root, mode)))
   return {
     name: NAME,
     enforce: 'pre',
@@ -26,23 +39,35 @@ export function reactBunServer(): Plugin {
     configEnvironment(name) {
       if (name !== 'worker') return undefined
       const plugins = [{ name: NAME, transform: withStandIns }]
-      return { optimizeDeps: { rolldownOptions: { plugins } } }
+      const include = [isKnown ? BUN_SERVER : EDGE_SERVER]
+      return { optimizeDeps: { include, rolldownOptions: { plugins } } }
     },
-    resolveId(id) {
-      if (id === REACT_BUN_SERVER) isImported = true
+    resolveId: {
+      filter: { id: /\/start-rendering\.[jt]s$/ },
+      handler() {
+        if (isKnown) return undefined
+        warnOfMissing('bunServer', this.environment.config.logger)
+        return normalizePath(EDGE_RENDERING)
+      },
     },
-    transform(code, id) {
-      const result = withStandIns(code, id)
-      if (result) isFound = true
-      return result
-    },
-    buildEnd(error) {
-      if (error || this.environment.mode !== 'build' || isFound || !isImported) return
-      throw new Error(
-        `${REACT_BUN_SERVER} has no file like ${ITS_FILE}: adapt tools/vite/worker/react-bun-server.ts.`,
-      )
-    },
+    transform: withStandIns,
   }
+}
+
+/** The file that `react-dom/server.bun` requires, of the React that the project has. */
+function readBunServer(root: string, mode: string): string {
+  try {
+    const door = createRequire(resolve(root, 'package.json')).resolve(BUN_SERVER)
+    return readFileSync(resolve(dirname(door), `cjs/react-dom-server.bun.${mode}.js`), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Does React's build for Bun use of Bun and Node what the stand-ins have, no more and no less? */
+export function usesOnlyKnown(code: string): boolean {
+  const uses = new Set(code.match(USES))
+  return uses.symmetricDifference(new Set(KNOWN_USES)).size === 0
 }
 
 function withStandIns(code: string, id: string): { code: string; map: null } | undefined {
@@ -53,13 +78,14 @@ function withStandIns(code: string, id: string): { code: string; map: null } | u
   return { code: globals + replaceNodeModules(code, standIns), map: null }
 }
 
-/** Puts another expression in place of each `require` of a Node module. Throws if one is missing. */
+/** Puts another expression in place of each `require` of a Node module. */
 export function replaceNodeModules(code: string, expression: string): string {
-  return NODE_MODULES.reduce((replaced, name) => {
-    const call = `require("${name}")`
-    if (replaced.includes(call)) return replaced.replaceAll(call, () => expression)
-    throw new Error(
-      `${REACT_BUN_SERVER} has no ${call} any more: adapt tools/vite/worker/react-bun-server.ts.`,
-    )
-  }, code)
+  return NODE_MODULES.reduce(
+    (replaced, name) => replaced.replaceAll(requireOf(name), () => expression),
+    code,
+  )
+}
+
+function requireOf(name: string): string {
+  return `require("${name}")`
 }

@@ -54,6 +54,18 @@ describe('requireSame', () => {
   })
 })
 
+describe('the templates', () => {
+  const templates = resolve(root, 'create-arrivejs/templates')
+
+  it.each(['minimal', 'app'])('pin all packages but Arrive: %s', (template) => {
+    const text = readFileSync(resolve(templates, template, 'package.json'), 'utf8')
+    const { dependencies, devDependencies } = templateManifest(JSON.parse(text), repository)
+    const { arrivejs, ...others } = { ...dependencies, ...devDependencies }
+    expect(arrivejs).toMatch(/^\^/)
+    expect(Object.values(others).filter((version) => !/^\d/.test(version))).toEqual([])
+  })
+})
+
 describe('templateManifest', () => {
   const versions = {
     name: 'arrivejs',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chunkOfGroup, filesOf, manifestChunk } from '../../../../../tools/vite/browser/manifest.ts'
+import { fileOfGroup, filesOf, manifestChunk } from '../../../../../tools/vite/browser/manifest.ts'
 
 const manifest = {
   'page.tsx': { file: 'page.js', imports: ['_shared.js'], css: ['page.css'] },
@@ -15,11 +15,12 @@ describe('filesOf', () => {
   })
 })
 
-describe('chunkOfGroup', () => {
+describe('fileOfGroup', () => {
   it('finds a chunk by its name, and no page of that name', () => {
     const page = { file: 'page.js', name: 'react', src: 'pages/react.tsx' }
     const chunks = { 'pages/react.tsx': page, '_react.js': { file: 'react.js', name: 'react' } }
-    expect(chunkOfGroup(chunks, 'react').file).toBe('react.js')
+    expect(fileOfGroup(chunks, 'react')).toBe('/react.js')
+    expect(fileOfGroup(chunks, 'routes')).toBeUndefined()
   })
 })
 
