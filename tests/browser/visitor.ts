@@ -22,6 +22,10 @@ export interface Visitor {
   /** Waits for the page with this heading. */
   sees(title: string): Promise<void>
   path(): Promise<string>
+  /** The text of the first element; `undefined` without one. */
+  textOf(selector: string): Promise<string | undefined>
+  /** The value of the first field, which must be there. */
+  valueOf(selector: string): Promise<string>
   /** Names the document: the same after a soft navigation, another after a document load. */
   document(): Promise<number>
   /** The paths in this tab and in those that it has opened. */
@@ -89,17 +93,22 @@ export const itInOneEngine = itUnless(
  * Is the router there? On a page that hydrates on intent, the question is a sign of intent, which
  * prefetches nothing.
  */
-const ROUTED = `(
-  (document.querySelector('[data-hydrate=intent]') ||
-    performance.getEntriesByName('arrive:interactive').length) &&
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })),
-  performance.getEntriesByName('arrive:router').length
-)`
+const ROUTED = () => {
+  const isListening =
+    document.querySelector('[data-hydrate=intent]') ??
+    performance.getEntriesByName('arrive:interactive')[0]
+  if (isListening) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  return performance.getEntriesByName('arrive:router').length
+}
 
-const HURRY = `void (() => {
+const PATH = () => location.pathname + location.search + location.hash
+
+const HURRY = () => {
   const wait = window.setTimeout
-  window.setTimeout = (run, ms = 0, ...rest) => wait(run, ms < 1000 ? ms : ms / 10, ...rest)
-})()`
+  const hurry = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    wait(run, ms < 1000 ? ms : ms / 10, ...rest)
+  Object.assign(window, { setTimeout: hurry })
+}
 
 /** A click that begins a document load ends the script that made it. */
 function unlessNavigated(error: unknown): void {
@@ -114,13 +123,14 @@ async function createVisitor(
   const tab = await browser.openTab()
   const { page } = tab
 
-  async function ask<value>(question: string, until: (value: value) => boolean): Promise<value> {
+  async function ask<value>(question: () => value, isEnough: (value: value) => boolean) {
     const started = Date.now()
     const pause = growingPauses()
     for (;;) {
       // Between two documents a question fails, and is asked again.
-      const answer = (await page.evaluate(question).catch(() => undefined)) as value
-      if (until(answer) || Date.now() - started > 20_000) return answer
+      const value = (await page.evaluate(question).catch(() => undefined)) as value | undefined
+      const isOver = Date.now() - started > 20_000
+      if (isOver || (value !== undefined && isEnough(value))) return value
       await pause()
     }
   }
@@ -134,29 +144,44 @@ async function createVisitor(
     logs,
     async open(path) {
       await page.goto(wire.origin + path, { waitUntil: 'domcontentloaded' })
-      expect(await ask<number>(ROUTED, (n) => n > 0), 'a router').toBeGreaterThan(0)
+      expect(await ask(ROUTED, (marks) => marks > 0), 'a router').toBeGreaterThan(0)
     },
     async click(selector) {
-      const clicked = page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+      const clicked = page.evaluate(
+        (selector) => document.querySelector<HTMLElement>(selector)!.click(),
+        selector,
+      )
       await clicked.catch(unlessNavigated)
     },
     async hurries() {
       await page.evaluate(HURRY)
     },
     async sees(title) {
-      const seen = await ask<string>(
-        `document.querySelector('#title')?.textContent`,
-        (text) => text === title,
-      )
-      expect(seen).toBe(title)
+      const heading = () => document.querySelector('#title')?.textContent
+      expect(await ask(heading, (text) => text === title)).toBe(title)
     },
-    path: () =>
-      ask<string>('location.pathname + location.search + location.hash', (p) => p !== undefined),
-    document: () => ask<number>('performance.timeOrigin', (origin) => origin > 0),
+    path: async () => (await ask(PATH, () => true))!,
+    document: async () =>
+      (await ask(
+        () => performance.timeOrigin,
+        (origin) => origin > 0,
+      ))!,
+    textOf: (selector) =>
+      page.evaluate((selector) => document.querySelector(selector)?.textContent, selector),
+    valueOf: (selector) =>
+      page.evaluate(
+        (selector) => document.querySelector<HTMLInputElement>(selector)!.value,
+        selector,
+      ),
     tabs: () => tab.paths(),
     async hidesTab() {
       await tab.hide()
-      expect(await ask<boolean>('document.hidden', (isHidden) => isHidden)).toBe(true)
+      expect(
+        await ask(
+          () => document.hidden,
+          (isHidden) => isHidden,
+        ),
+      ).toBe(true)
     },
     showsTab: () => tab.unhide(),
     async leaves() {

@@ -23,7 +23,10 @@ export async function walkPages(visitor: Visitor, walk: Walk): Promise<Set<strin
   return seen
 }
 
-async function linksOf({ page }: Visitor): Promise<string[]> {
-  const links = `[...document.links].filter((a) => a.origin === location.origin).map((a) => a.pathname)`
-  return (await page.evaluate(links)) as string[]
+function linksOf({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.links]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  )
 }

@@ -79,7 +79,7 @@ describe('with JavaScript', () => {
 
   it('the same forms are sent in place', async () => {
     await fill({ title: 'In place', description: 'Without a new document', body: 'See?' })
-    await page.waitForFunction(`performance.getEntriesByName('arrive:interactive').length`)
+    await page.waitForFunction(() => performance.getEntriesByName('arrive:interactive').length)
     await fill({ tags: 'one two' })
     await page.keyboard.press('Enter')
     await page.keyboard.type('three')
@@ -95,7 +95,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => textOf('.card-block').catch(() => '')).toBe('I see.')
     await expect.poll(() => valueOf('[name=body]')).toBe('')
     expect(await page.$('.error-messages')).toBeNull()
-    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
   })
 
   it('a favorite and a follow are shown at the press, and leave half a comment alone', async () => {
@@ -103,7 +103,7 @@ describe('with JavaScript', () => {
     await open(await written(author, 'Liked'))
     await routed()
     await fill({ body: 'half a comm' })
-    const before = await page.evaluate('history.length')
+    const before = await page.evaluate(() => history.length)
     const release = await holdForms()
     await page.click('[value=favorite]')
     await expect.poll(() => textOf('.banner')).toContain('Unfavorite Article (1)')
@@ -112,8 +112,8 @@ describe('with JavaScript', () => {
     await release(2)
     expect(await textOf(':focus')).toBe(`Unfollow ${author.name}`)
     expect(await valueOf('[name=body]')).toBe('half a comm')
-    expect(await page.evaluate('history.length')).toBe(before)
-    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
     await page.reload()
     expect(await textOf('.banner')).toContain('Unfavorite Article (1)')
   })
@@ -139,7 +139,7 @@ describe('with JavaScript', () => {
       .not.toContain('Not for')
     expect(await page.$('.card-block')).toBeNull()
     expect(path()).toBe(article)
-    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
   })
 
   it('tags, feeds and pages of a list are shown in place', async () => {
@@ -156,17 +156,19 @@ describe('with JavaScript', () => {
     expect(
       await page.$$eval('.preview-link h1', (all) => all.map((each) => each.textContent)),
     ).toEqual(['Listed 1'])
-    expect(await page.evaluate('scrollY')).toBe(0)
-    await page.evaluate('history.back()')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => history.back())
     await expect.poll(() => page.title()).toBe('#listed · Conduit')
 
     await page.click('.navbar-brand')
     await page.waitForSelector('a[href="/?feed=following"]')
-    await page.evaluate('scrollTo(0, 40)')
-    await page.evaluate(`document.querySelector('a[href="/?feed=following"]').click()`)
+    await page.evaluate(() => scrollTo(0, 40))
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('a[href="/?feed=following"]')!.click(),
+    )
     await page.waitForSelector('.empty-feed-message')
-    expect(await page.evaluate('scrollY')).toBe(40)
-    expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(40)
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
   })
 
   it('Back shows nothing of a user who has signed out', async () => {
@@ -176,9 +178,9 @@ describe('with JavaScript', () => {
     await page.waitForSelector('[name=bio]')
     await page.click('button[value=sign-out]')
     await page.waitForSelector('a[href="/login"]')
-    await page.evaluate('history.back()')
+    await page.evaluate(() => history.back())
     await page.waitForSelector('[autocomplete=current-password]')
-    expect(await page.evaluate('location.pathname')).toBe('/login')
+    expect(await page.evaluate(() => location.pathname)).toBe('/login')
   })
 })
 
@@ -221,9 +223,9 @@ async function holdForms(): Promise<(count: number, end?: 'failed') => Promise<v
 
 /** Waits for the router, which comes with the first sign of use, and marks the document. */
 async function routed(): Promise<void> {
-  await page.evaluate('globalThis.isSameDocument = true')
+  await page.evaluate(() => (window.isSameDocument = true))
   await page.hover('.navbar a')
-  const marks = `performance.getEntriesByName('arrive:router').length`
+  const marks = () => performance.getEntriesByName('arrive:router').length
   await expect.poll(() => page.evaluate(marks)).toBe(1)
 }
 

@@ -57,7 +57,8 @@ function setTheme(value: string): Promise<void> {
 
 /** Rules with the elements that break them. */
 function violations(options: object): Promise<unknown> {
-  const settings = JSON.stringify({ resultTypes: ['violations'], ...options })
-  return visitor.page.evaluate(`axe.run(${settings}).then(({ violations }) =>
-    violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`)
+  return visitor.page.evaluate(async (options) => {
+    const { violations } = await window.axe!.run({ resultTypes: ['violations'], ...options })
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+  }, options)
 }

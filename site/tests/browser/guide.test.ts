@@ -33,13 +33,15 @@ describe('the guide on a phone', () => {
 
   it('fits the narrowest one, with each page of the reference', async () => {
     await visitor.page.setViewport({ width: 320, height: 640 })
-    const paths = await visitor.page.evaluate(
-      `[...document.querySelectorAll('#topics details:last-of-type a')].map((a) => a.pathname)`,
+    const paths = await visitor.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('#topics details:last-of-type a')].map(
+        (a) => a.pathname,
+      ),
     )
     expect(paths).toContain('/guide/reference-vitals')
     for (const path of paths as string[]) {
       await visitor.page.goto(visitor.wire.origin + path)
-      const overflow = 'document.documentElement.scrollWidth - document.body.clientWidth'
+      const overflow = () => document.documentElement.scrollWidth - document.body.clientWidth
       expect(await visitor.page.evaluate(overflow), path).toBe(0)
     }
   })
@@ -49,10 +51,10 @@ describe('the guide on a phone', () => {
     const allowed = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const
     await page.browserContext().overridePermissions(wire.origin, [...allowed])
     await visitor.click('.sample .copy')
-    const label = `document.querySelector('.sample .copy').textContent`
+    const label = () => document.querySelector('.sample .copy')!.textContent
     await expect.poll(() => page.evaluate(label)).not.toBe('Copy')
     expect(await page.evaluate(label)).toBe('Copied')
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^import /)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import /)
   })
 })
 
@@ -91,7 +93,7 @@ describe('the search', () => {
     await visitor.page.type('.guide-search input', 'qqqq')
     await expect.poll(firstFound).toBe('A reading list in 20 minutes')
     expect(
-      await visitor.page.evaluate(`document.querySelector('.search-results').textContent`),
+      await visitor.page.evaluate(() => document.querySelector('.search-results')!.textContent),
     ).toContain('Try a single word')
   })
 })
@@ -101,7 +103,8 @@ describe('the guide on a wide page', () => {
     await visitor.page.setViewport({ width: 1440, height: 320 })
     await visitor.open('/guide/leaving-out')
     expect(await isInMenu('#topics [aria-current=page]')).toBe(true)
-    const open = `[...document.querySelectorAll('#topics details[open] summary')].map((e) => e.textContent)`
+    const open = () =>
+      [...document.querySelectorAll('#topics details[open] summary')].map((e) => e.textContent)
     expect(await visitor.page.evaluate(open)).toEqual(['Test and run'])
     await visitor.click('a[rel=next]')
     await visitor.sees('All exports')
@@ -112,11 +115,11 @@ describe('the guide on a wide page', () => {
     await visitor.page.setViewport({ width: 1440, height: 900 })
     await visitor.open('/guide/database')
     expect(await visitor.page.$('#contents [aria-current]')).toBeNull()
-    await visitor.page.evaluate(
-      `document.querySelector('#the-order-of-a-deploy').scrollIntoView({ behavior: 'instant' })`,
+    await visitor.page.evaluate(() =>
+      document.querySelector('#the-order-of-a-deploy')!.scrollIntoView({ behavior: 'instant' }),
     )
     await expect.poll(currentSection).toBe('#the-order-of-a-deploy')
-    await visitor.page.evaluate(`scrollTo({ top: 1e6, behavior: 'instant' })`)
+    await visitor.page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
     await expect.poll(currentSection).toBe('#other-databases')
   })
 
@@ -124,44 +127,63 @@ describe('the guide on a wide page', () => {
     const { page } = visitor
     await page.setViewport({ width: 1440, height: 900 })
     await page.type('.guide-search input', 'redirect')
-    await expect.poll(() => page.evaluate(`document.querySelectorAll('.found a').length`)).toBe(12)
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('.found a').length))
+      .toBe(12)
     // A sample is below this corner.
-    const corner = `(({ right, bottom }) => document.elementFromPoint(right - 30, bottom - 30))
-      (document.querySelector('.search-results').getBoundingClientRect())`
-    expect(await page.evaluate(`${corner}.closest('.search-results') !== null`)).toBe(true)
+    const isOnTop = () => {
+      const results = document.querySelector('.search-results')!
+      const { right, bottom } = results.getBoundingClientRect()
+      return results.contains(document.elementFromPoint(right - 30, bottom - 30))
+    }
+    expect(await page.evaluate(isOnTop)).toBe(true)
 
     await visitor.open('/guide/coming-from')
-    const names = `[...document.querySelectorAll('.wide-table td code')]
-      .filter((code) => !/[\\s-]/.test(code.textContent) && code.getClientRects().length > 1)
-      .map((code) => code.textContent)`
+    const names = () =>
+      [...document.querySelectorAll('.wide-table td code')]
+        .filter((code) => !/[\s-]/.test(code.textContent) && code.getClientRects().length > 1)
+        .map((code) => code.textContent)
     expect(await page.evaluate(names)).toEqual([])
-    const tables = `[...document.querySelectorAll('.wide-table')].map((e) => e.scrollWidth - e.clientWidth)`
+    const tables = () =>
+      [...document.querySelectorAll('.wide-table')].map((e) => e.scrollWidth - e.clientWidth)
     expect(await page.evaluate(tables)).toEqual([0, 0, 0])
   })
 })
 
 function isShown(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}').checkVisibility()`)
+  return visitor.page.evaluate(
+    (selector) => document.querySelector(selector)!.checkVisibility(),
+    selector,
+  )
 }
 
 function firstFound(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('.search-results a')?.textContent`)
+  return visitor.page.evaluate(() => document.querySelector('.search-results a')?.textContent)
 }
 
 /** The link that has the focus, or the name of the field. */
 function focused(): Promise<unknown> {
-  return visitor.page.evaluate('document.activeElement.href ?? document.activeElement.name')
+  return visitor.page.evaluate(() => {
+    const focus = document.querySelector<HTMLAnchorElement & HTMLInputElement>(':focus')
+    return focus?.href ?? focus?.name
+  })
 }
 
 function currentSection(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#contents [aria-current]')?.hash`)
+  return visitor.page.evaluate(
+    () => document.querySelector<HTMLAnchorElement>('#contents [aria-current]')?.hash,
+  )
 }
 
 /** Is all of an element of the menu in its view, and in the window? */
 function isInMenu(selector: string): Promise<unknown> {
-  return visitor.page
-    .evaluate(`((place, menu) => place.top >= menu.top && place.bottom <= Math.min(menu.bottom, innerHeight))(
-    document.querySelector('${selector}').getBoundingClientRect(),
-    document.querySelector('#topics').getBoundingClientRect(),
-  )`)
+  return visitor.page.evaluate(
+    (selector) =>
+      ((place, menu) =>
+        place.top >= menu.top && place.bottom <= Math.min(menu.bottom, innerHeight))(
+        document.querySelector(selector)!.getBoundingClientRect(),
+        document.querySelector('#topics')!.getBoundingClientRect(),
+      ),
+    selector,
+  )
 }

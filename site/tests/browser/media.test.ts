@@ -23,8 +23,10 @@ describe('a printed page', () => {
   it('has no navigation', async () => {
     await visitor.open('/guide/forms')
     await visitor.page.emulateMediaType('print')
-    const shown = `[...document.querySelectorAll('nav, .theme-switch, .skip-link, button, footer')]
-      .filter((element) => element.checkVisibility()).map((element) => element.outerHTML)`
+    const shown = () =>
+      [...document.querySelectorAll('nav, .theme-switch, .skip-link, button, footer')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML)
     expect(await visitor.page.evaluate(shown)).toEqual([])
   })
 })
@@ -60,7 +62,7 @@ describe('the replay on the home page', () => {
     await visitor.page.select('.replay select', 'style hangs')
     await visitor.click('.replay button')
     await expect.poll(() => animationOf('.wait-bar')).toBe('wait')
-    expect(await visitor.page.evaluate('location.search')).toBe('')
+    expect(await visitor.page.evaluate(() => location.search)).toBe('')
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     expect(await animationOf('.wait-bar')).toBe('none')
   })
@@ -78,6 +80,10 @@ function animationOf(selector: string): Promise<unknown> {
 }
 
 function styleOf(selector: string, property: string): Promise<unknown> {
-  const style = `getComputedStyle(document.querySelector('${selector}'))`
-  return visitor.page.evaluate(`${style}.getPropertyValue('${property}')`)
+  return visitor.page.evaluate(
+    (selector, property) =>
+      getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
+    selector,
+    property,
+  )
 }

@@ -20,7 +20,7 @@ describe('the progress line', () => {
     expect(widths[0]).toBeLessThan(0.3)
     expect(widths.at(-1)).toBeGreaterThan(0.8)
     expect(widths.length).toBeGreaterThan(20)
-    const times = (await visitor.page.evaluate('clock')) as string[]
+    const times = (await visitor.page.evaluate(() => window.clock))!
     expect(times.length).toBeGreaterThan(5)
     expect(times.at(-1)).toMatch(/^[1-9]\d*\.\d s$/)
   })
@@ -38,19 +38,19 @@ describe('the progress line', () => {
 /** Its widths as fractions of the window, in order, without repetitions. */
 async function widthsOfLine(): Promise<number[]> {
   await visitor.open('/lab')
-  await visitor.page.evaluate(`void (() => {
-    globalThis.widths = []
-    globalThis.clock = []
+  await visitor.page.evaluate((sampleMs) => {
+    const widths: number[] = (window.widths = [])
+    const clock: string[] = (window.clock = [])
     setInterval(() => {
       if (!document.documentElement.hasAttribute('data-navigating')) return
       const { transform } = getComputedStyle(document.documentElement, '::before')
       const width = new DOMMatrix(transform).a
       if (width !== widths.at(-1)) widths.push(width)
-      const clockText = document.querySelector('.running .ms')?.textContent
-      if (clockText !== undefined && clockText !== clock.at(-1)) clock.push(clockText)
-    }, ${SAMPLE_MS})
-  })()`)
+      const text = document.querySelector('.running .ms')?.textContent
+      if (text && text !== clock.at(-1)) clock.push(text)
+    }, sampleMs)
+  }, SAMPLE_MS)
   await visitor.click(LATE)
   await visitor.page.waitForSelector('html:not([data-navigating]) .lab-page')
-  return (await visitor.page.evaluate('widths')) as number[]
+  return (await visitor.page.evaluate(() => window.widths))!
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
-const LATE = 'document.querySelectorAll(".steps .here").length'
+const LATE = () => document.querySelectorAll('.steps .here').length
 
 const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
@@ -17,19 +17,19 @@ describe('deferred values in the lab', () => {
   it('replace their fallbacks in view transitions', async () => {
     await openInPlace()
     await allArrive()
-    expect(await visitor.page.evaluate('animations')).toBeGreaterThan(1)
+    expect(await visitor.page.evaluate(() => window.animations)).toBeGreaterThan(1)
     expect(visitor.complaints).toEqual([])
   })
 
   it('begin no transition while the document loads', async () => {
     await visitor.open('/lab/stream')
     await allArrive()
-    expect(await visitor.page.evaluate('transitions')).toBe(0)
+    expect(await visitor.page.evaluate(() => window.transitions)).toBe(0)
   })
 
   it('hold no click back', async () => {
     await openInPlace()
-    await expect.poll(() => visitor.page.evaluate('transitions')).toBeGreaterThan(0)
+    await expect.poll(() => visitor.page.evaluate(() => window.transitions)).toBeGreaterThan(0)
     await visitor.page.click('nav a[href="/guide"]')
     await visitor.sees('Guide')
     expect(visitor.complaints).toEqual([])
@@ -39,7 +39,7 @@ describe('deferred values in the lab', () => {
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
     await openInPlace()
     await allArrive()
-    expect(await visitor.page.evaluate('animations')).toBe(0)
+    expect(await visitor.page.evaluate(() => window.animations)).toBe(0)
   })
 })
 

@@ -19,8 +19,10 @@ describe('the tables of the guide', () => {
     await openAt(WIDE, '/guide/performance')
     expect(await labelsOf('.wide-table')).toContain('Requests: CPU per request')
     expect(await overflowOf('.wide-table')).toEqual([])
-    const cells = `[...document.querySelectorAll('.stacks td')].slice(0, 3)`
-    const aligned = `${cells}.map((cell) => getComputedStyle(cell).textAlign)`
+    const aligned = () =>
+      [...document.querySelectorAll('.stacks td')]
+        .slice(0, 3)
+        .map((cell) => getComputedStyle(cell).textAlign)
     expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
   })
 
@@ -28,7 +30,7 @@ describe('the tables of the guide', () => {
     await openAt(NARROWEST, '/guide/performance')
     expect(await overflowOf('.wide-table')).toEqual([])
     await visitor.page.setViewport(PHONE)
-    await expect.poll(() => visitor.page.evaluate('innerWidth')).toBe(PHONE.width)
+    await expect.poll(() => visitor.page.evaluate(() => innerWidth)).toBe(PHONE.width)
     expect(await overflowOf('.wide-table')).toEqual([])
     await openAt(PHONE, '/guide/contract')
     expect(await overflowOf('.wide-table')).toEqual([])
@@ -36,12 +38,15 @@ describe('the tables of the guide', () => {
 
   it('name the column of each value on a phone, and keep their first header', async () => {
     await openAt(PHONE, '/guide/performance')
-    const name = `getComputedStyle(document.querySelector('.stacks td.number'), '::before').content`
+    const name = () =>
+      getComputedStyle(document.querySelector('.stacks td.number')!, '::before').content
     expect(await visitor.page.evaluate(name)).toBe('"constant"')
-    const heads = `[...document.querySelectorAll('.stacks th:first-child')]`
-    const isHidden = `(element) => getComputedStyle(element).clipPath !== 'none'`
-    const shown = `${heads}.filter((head) => ![head, head.closest('thead')].some(${isHidden}))`
-    const names = `${shown}.map((head) => head.textContent)`
+    const names = () => {
+      const isHidden = (element: Element) => getComputedStyle(element).clipPath !== 'none'
+      return [...document.querySelectorAll('.stacks th:first-child')]
+        .filter((head) => !isHidden(head) && !isHidden(head.closest('thead') ?? head))
+        .map((head) => head.textContent)
+    }
     expect(await visitor.page.evaluate(names)).toContain('CPU per request')
   })
 
@@ -75,19 +80,26 @@ async function openAt(size: { width: number; height: number }, path: string): Pr
 
 /** By how many pixels each box overflows. */
 function overflowOf(selector: string): Promise<unknown> {
-  const hidden = `[...document.querySelectorAll('${selector}')].map((e) => e.scrollWidth - e.clientWidth)`
-  return visitor.page.evaluate(`${hidden}.filter((width) => width > 0)`)
+  return visitor.page.evaluate((selector) => {
+    const hidden = [...document.querySelectorAll(selector)].map(
+      (e) => e.scrollWidth - e.clientWidth,
+    )
+    return hidden.filter((width) => width > 0)
+  }, selector)
 }
 
 function labelsOf(selector: string): Promise<unknown> {
   return visitor.page.evaluate(
-    `[...document.querySelectorAll('${selector}')].map((e) => e.ariaLabel)`,
+    (selector) => [...document.querySelectorAll(selector)].map((e) => e.ariaLabel),
+    selector,
   )
 }
 
 async function widenFirstTable(minWidth: string): Promise<void> {
   await visitor.page.evaluate(
-    `document.querySelector('.wide-table table').style.minWidth = '${minWidth}'`,
+    (minWidth) =>
+      (document.querySelector<HTMLElement>('.wide-table table')!.style.minWidth = minWidth),
+    minWidth,
   )
 }
 
@@ -95,8 +107,8 @@ async function widenFirstTable(minWidth: string): Promise<void> {
 async function afterTabFrom(selector: string): Promise<unknown> {
   await visitor.page.focus(selector)
   await visitor.page.keyboard.press('Tab')
-  return visitor.page.evaluate(`(() => {
-    const { activeElement: e } = document
+  return visitor.page.evaluate(() => {
+    const e = document.activeElement as HTMLAnchorElement
     return e.hash ?? e.getAttribute('role') + ' ' + e.getAttribute('aria-label')
-  })()`)
+  })
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
 
-const THEME = `document.documentElement.dataset.theme ?? 'none'`
-const PAPER = `getComputedStyle(document.documentElement).backgroundColor`
+const THEME = () => document.documentElement.dataset.theme ?? 'none'
+const PAPER = () => getComputedStyle(document.documentElement).backgroundColor
 const DARK_PAPER = 'rgb(14, 20, 18)'
 const LIGHT_PAPER = 'rgb(245, 247, 243)'
 const DARK = '.theme-switch [value=dark]'
@@ -56,7 +56,7 @@ describe('the theme', () => {
     await visitor.sees('Guide')
     await visitor.click(DARK)
     await expectTheme('dark', DARK_PAPER)
-    await visitor.page.evaluate('void history.back()')
+    await visitor.page.evaluate(() => void history.back())
     await visitor.sees('Try to get stuck')
     await expectTheme('dark', DARK_PAPER)
   })
@@ -67,7 +67,9 @@ describe('the theme', () => {
     await expectTheme('dark', DARK_PAPER)
     await visitor.page.reload()
     await expectTheme('dark', DARK_PAPER)
-    const html = await visitor.page.evaluate('fetch(location.href).then((answer) => answer.text())')
+    const html = await visitor.page.evaluate(() =>
+      fetch(location.href).then((answer) => answer.text()),
+    )
     expect(html).toContain('<html lang="en" data-theme="dark">')
     expect(visitor.complaints).toEqual([])
   })

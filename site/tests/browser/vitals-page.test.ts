@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
+const MEASURING = () => performance.getEntriesByName('arrive:measuring').length > 0
 
 describe('/vitals', () => {
   it('shows what this browser measured', async () => {
@@ -56,8 +56,10 @@ describe('/vitals on the narrowest phone', () => {
     await measureSession()
     await visitor.page.setViewport({ width: 320, height: 640 })
     await open()
-    const tooWide = `[...document.querySelectorAll('html, .wide-table')]
-      .filter((element) => element.scrollWidth > element.clientWidth).length`
+    const tooWide = () =>
+      [...document.querySelectorAll('html, .wide-table')].filter(
+        (element) => element.scrollWidth > element.clientWidth,
+      ).length
     expect(await visitor.page.evaluate(tooWide)).toBe(0)
   })
 })
@@ -67,16 +69,19 @@ async function layoutShiftAt(size: { width: number; height: number }): Promise<u
   await measureSession()
   await visitor.page.setViewport(size)
   await visitor.open('/vitals')
-  await visitor.page.evaluate(`window.shift = 0
+  await visitor.page.evaluate(() => {
+    window.shift = 0
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) window.shift += value
-    }).observe({ type: 'layout-shift' })`)
+      for (const entry of list.getEntries())
+        window.shift! += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
   visitor.wire.fault(/^\/_data\/vitals/, { type: 'slow', bytes: 400, everyMs: 50 })
   await visitor.click('a[href="/vitals?range=7d"]')
   await expect.poll(() => visitor.path()).toBe('/vitals?range=7d')
-  await visitor.page.waitForFunction(`document.querySelector('#builds ~ * table')`)
-  await visitor.page.evaluate('new Promise(requestAnimationFrame)')
-  return visitor.page.evaluate('window.shift')
+  await visitor.page.waitForFunction(() => document.querySelector('#builds ~ * table'))
+  await visitor.page.evaluate(() => new Promise(requestAnimationFrame))
+  return visitor.page.evaluate(() => window.shift)
 }
 
 /** Lets the browser send what it measured on two pages. */
@@ -91,15 +96,23 @@ async function measureSession(): Promise<void> {
 
 async function open(): Promise<string> {
   await visitor.open('/vitals')
-  return (await visitor.page.evaluate(`document.querySelector('main').innerText`)) as string
+  return (await visitor.page.evaluate(
+    () => document.querySelector<HTMLElement>('main')!.innerText,
+  )) as string
 }
 
 /** The percentile and the number of points of a route. */
 async function cellsOf(metric: string, route: string): Promise<unknown> {
   await visitor.page.waitForSelector(`[data-metric="${metric}"]`)
-  return visitor.page.evaluate(`(() => {
-    const rows = document.querySelectorAll('[data-metric="${metric}"] .wide-table tbody tr')
-    const row = [...rows].find((row) => row.cells[0].textContent === '${route}')
-    return row && [row.cells[1].textContent, row.cells[5].textContent]
-  })()`)
+  return visitor.page.evaluate(
+    (metric, route) => {
+      const rows = document.querySelectorAll<HTMLTableRowElement>(
+        `[data-metric="${metric}"] .wide-table tbody tr`,
+      )
+      const row = [...rows].find((row) => row.cells[0]!.textContent === route)
+      return row && [row.cells[1]!.textContent, row.cells[5]!.textContent]
+    },
+    metric,
+    route,
+  )
 }

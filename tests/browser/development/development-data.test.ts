@@ -5,6 +5,7 @@ import { scanAsTailwind } from './scanned-by-tailwind.ts'
 import { emptyPage } from './empty-page.ts'
 import { serveDevelopment } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { OVERLAY } from './overlay.ts'
 
 const { app, folder } = copiedFixture()
 scanAsTailwind(app)
@@ -218,7 +219,7 @@ describe('a change that a page cannot hear of', () => {
     await showsTick('Changed')
     await opens('/about')
     const document = await visitor.document()
-    await visitor.page.evaluate(`navigation.navigate('/clock').finished`)
+    await visitor.page.evaluate(() => navigation.navigate('/clock').finished)
     await showsTick('Changed')
     expect(await visitor.document()).toBe(document)
   })
@@ -241,8 +242,6 @@ app.use(async (c, next) => {
 })
 export default app
 `
-// The element has its style beside its text.
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
 
 function loaderOf(tick: string): string {
   return `export const loader = ({ c }: any) => ({ tick: ${tick}, isPrefetch: false })\n`
@@ -260,7 +259,7 @@ async function status(): Promise<number> {
 }
 
 function entered(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#free').value`)
+  return visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#free')!.value)
 }
 
 async function showsTick(text: string): Promise<void> {
@@ -269,7 +268,9 @@ async function showsTick(text: string): Promise<void> {
 
 /** Between two documents a question fails. */
 function textOf(selector: string, { page } = visitor): Promise<unknown> {
-  return page.evaluate(`document.querySelector('${selector}')?.textContent`).catch(() => '')
+  return page
+    .evaluate((selector) => document.querySelector(selector)?.textContent, selector)
+    .catch(() => '')
 }
 
 function overlay(): Promise<string> {

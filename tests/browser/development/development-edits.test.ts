@@ -15,7 +15,7 @@ const EDITS = 50
 const LONGEST_PAUSE_MS = 400
 const PATIENT = { timeout: 120_000, interval: 1000 }
 
-const OVERLAYS = `document.querySelectorAll('vite-error-overlay').length`
+const OVERLAYS = () => document.querySelectorAll('vite-error-overlay').length
 
 /** Pages that are the same each time. */
 const PATHS = ['/', '/about', '/items/7', '/table/3', '/styled', '/form', '/shelf', '/patient']

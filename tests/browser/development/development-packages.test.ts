@@ -11,6 +11,7 @@ import {
 import { emptyPage } from './empty-page.ts'
 import { serveProject } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { OVERLAY } from './overlay.ts'
 
 let project: string
 let logs: string[] = []
@@ -21,11 +22,11 @@ beforeAll(async () => {
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => `package-${index}`)
 /** What the button says after the clicks before this one. */
-const CLICKED = `(() => {
-  const button = document.querySelector('button')
+const CLICKED = () => {
+  const button = document.querySelector('button')!
   button.click()
   return button.textContent
-})()`
+}
 const PATIENT = { timeout: 60_000, interval: 300 }
 const LIMIT = 240_000
 
@@ -123,8 +124,7 @@ describe('npm run dev with a mistake in a page, and no bundled packages yet', ()
 
 /** What Vite's client says. Only then does it hear of a restart. */
 const CONNECTED = '[vite] connected.'
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
-const HEADING = `document.querySelector('h1')?.textContent`
+const HEADING = () => document.querySelector('h1')?.textContent
 const HOME = readFileSync(
   resolve(import.meta.dirname, '../../../create-arrivejs/templates/minimal/app/pages/home.tsx'),
   'utf8',

@@ -5,6 +5,7 @@ import { copiedFixture } from '../../apps/copied-fixture.ts'
 import { startOtherSite } from '../../servers/other-site.ts'
 import { serveDevelopment } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { OVERLAY } from './overlay.ts'
 
 const { app, folder } = copiedFixture()
 const ABOUT = resolve(app, 'pages/about.tsx')
@@ -102,11 +103,16 @@ describe('the security policy in npm run dev', () => {
 })
 
 const PATIENT = { timeout: 20_000 }
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
-const VITE_STYLES = `[...document.querySelectorAll('style[data-vite-dev-id]')].reduce((n, { sheet }) => n + (sheet?.cssRules.length ?? 0), 0)`
-const WIDTH = `document.querySelector('#picture').naturalWidth`
-const TITLE_COLOR = `getComputedStyle(document.querySelector('#title')).color`
-const FRAMED_TITLE = `document.querySelector('#frame').contentDocument.querySelector('#title').textContent`
+const VITE_STYLES = () =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')].reduce(
+    (n, { sheet }) => n + (sheet?.cssRules.length ?? 0),
+    0,
+  )
+const WIDTH = () => document.querySelector<HTMLImageElement>('#picture')!.naturalWidth
+const TITLE_COLOR = () => getComputedStyle(document.querySelector('#title')!).color
+const FRAMED_TITLE = () =>
+  document.querySelector<HTMLIFrameElement>('#frame')!.contentDocument!.querySelector('#title')!
+    .textContent
 const MAKE_WORKER = `new SharedWorker(URL.createObjectURL(new Blob([''])))`
 const INSERT_STYLE = `{
   const style = document.createElement('style')

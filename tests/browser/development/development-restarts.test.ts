@@ -6,6 +6,7 @@ import { createRandom } from './random-edits.ts'
 import { install, packagedProject, writeLockFiles } from './packaged-project.ts'
 import { serveProject } from './serve-development.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { OVERLAY } from './overlay.ts'
 
 let project: string
 beforeAll(async () => {
@@ -150,5 +151,5 @@ async function answers(): Promise<void> {
   await expect.poll(status, PATIENT).toMatch(/<h1[^>]*>Hello<\/h1>/)
 }
 
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
-const PAGE = `document.querySelector('vite-error-overlay') ? '' : document.querySelector('h1')?.textContent`
+const PAGE = () =>
+  document.querySelector('vite-error-overlay') ? '' : document.querySelector('h1')?.textContent

@@ -5,6 +5,7 @@ import { copiedFixture } from '../../apps/copied-fixture.ts'
 import { serveDevelopment } from './serve-development.ts'
 import { emptyPage } from './empty-page.ts'
 import { itUnless, withVisitorsOf, type Visitor } from '../visitor.ts'
+import { OVERLAY } from './overlay.ts'
 
 // Edited while it is served.
 const { app, folder } = copiedFixture()
@@ -170,7 +171,10 @@ describe('a page that is added, removed or renamed during npm run dev', () => {
     await overlaySays('The route "styled" imports pages/styled.tsx')
     // Vite says of this module that an import can't be resolved.
     expect(
-      await visitor.page.evaluate(`fetch('/@fs${ROUTES}?again').then(({ status }) => status)`),
+      await visitor.page.evaluate(
+        (ROUTES) => fetch(`/@fs${ROUTES}?again`).then(({ status }) => status),
+        ROUTES,
+      ),
     ).toBe(500)
     await overlaySays('The route "styled" imports pages/styled.tsx')
     write('styled.tsx', text)
@@ -216,7 +220,7 @@ describe('the route table during npm run dev', () => {
     const follows = async () => {
       await opens('/about')
       const document = await visitor.document()
-      await visitor.page.evaluate(`navigation.navigate('/old-styled').finished`)
+      await visitor.page.evaluate(() => navigation.navigate('/old-styled').finished)
       return (await visitor.document()) === document
     }
     // The development server may reload the page meanwhile.
@@ -334,7 +338,7 @@ describe('a browser.ts that is added, changed and removed during npm run dev', (
     writeTo(BROWSER, NOTES_ERRORS)
     await opens('/about')
     await expect.poll(noted, PATIENT).toBe('loaded')
-    await visitor.page.evaluate(`void Promise.reject(new Error('by hand'))`)
+    await visitor.page.evaluate(() => void Promise.reject(new Error('by hand')))
     await expect.poll(noted).toBe('event: Error: by hand')
     writeTo(BROWSER, NOTES_ERRORS.replace('loaded', 'loaded again'))
     await opens('/about')
@@ -361,15 +365,14 @@ export function onError(error: unknown, { type }: { type: string }) {
   document.documentElement.dataset.noted = type + ': ' + String(error)
 }
 `
-const REQUESTED = `performance.getEntriesByType('resource').some(({ name }) => name.includes('report-errors'))`
+const REQUESTED = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('report-errors'))
 
 function noted(): Promise<unknown> {
-  return visitor.page.evaluate('document.documentElement.dataset.noted')
+  return visitor.page.evaluate(() => document.documentElement.dataset.noted)
 }
 
-const COUNT = `document.querySelector('#counter').textContent`
-// The element has its style beside its text.
-const OVERLAY = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
+const COUNT = () => document.querySelector('#counter')!.textContent
 const PATIENT = { timeout: 20_000 }
 /** A visit costs the server hundreds of modules, and what it waits for takes about a second. */
 const VISITS = { ...PATIENT, interval: 500 }
@@ -437,7 +440,7 @@ async function visits(path: string): Promise<void> {
 async function goesTo(path: string, title: string): Promise<void> {
   const goes = async () => {
     await opens('/about')
-    await visitor.page.evaluate(`navigation.navigate('${path}').finished`)
+    await visitor.page.evaluate((path) => navigation.navigate(path).finished, path)
     return 'arrived'
   }
   // The development server may reload the page meanwhile.
@@ -457,7 +460,7 @@ function removeRoute(name: string): void {
 /** In a new document: one that has not loaded the router yet is not loaded again for data. */
 async function shownOnShelf(): Promise<unknown> {
   await visits('/shelf')
-  return visitor.page.evaluate(`document.querySelector('#fresh')?.textContent`).catch(() => '')
+  return visitor.page.evaluate(() => document.querySelector('#fresh')?.textContent).catch(() => '')
 }
 
 function write(page: string, text: string): void {

@@ -12,7 +12,7 @@ const REPORTER = /^\/assets\/report-errors-.*\.js/
 const REACT = /^\/assets\/hydrate-.*\.js/
 const GONE = { type: 'answer', status: 404, contentType: 'text/plain', body: 'gone' } as const
 
-const HAS_RUN = `document.documentElement.dataset.browserModule === 'ran'`
+const HAS_RUN = () => document.documentElement.dataset.browserModule === 'ran'
 
 /** An app whose browser.ts is loaded at once, and has no hook. */
 const AT_ONCE = `
@@ -20,7 +20,7 @@ export const loadWhen = 'load'
 document.documentElement.dataset.browserModule = 'ran'
 `
 
-const NEVER_IDLE = 'globalThis.requestIdleCallback = () => 0'
+const NEVER_IDLE = () => (globalThis.requestIdleCallback = () => 0)
 
 /** What browsers report of an error differs; when our own script calls a function does not. */
 const isChromium = inject('browser') === 'chromium'
@@ -117,7 +117,7 @@ describe('onError of browser.ts is called once', () => {
   it('for a component that no boundary catches', async () => {
     await openBreaks('?broken')
     await visitor.click('#component')
-    await expect.poll(() => textOf('#title')).toBe('Breaks') // as a full page load
+    await expect.poll(() => visitor.textOf('#title')).toBe('Breaks') // as a full page load
     await expect.poll(hasRun).toBe(true)
     const uncaught = (await reports()).filter(({ message }) => message.includes('error page'))
     expect(uncaught).toMatchObject([{ type: 'render' }])
@@ -129,13 +129,13 @@ describe('onError of browser.ts is called once', () => {
     await expect
       .poll(() => visitor.wire.requests.filter((path) => path.startsWith('/breaks')))
       .toHaveLength(2)
-    await expect.poll(() => textOf('#title')).toBe('Breaks')
+    await expect.poll(() => visitor.textOf('#title')).toBe('Breaks')
     expect(messages()).toEqual(['Error: in the error page'])
   })
 
   it('for a document that does not match the page', async () => {
     await visitor.open('/breaks?mismatch')
-    await expect.poll(() => textOf('#place')).toBe('browser')
+    await expect.poll(() => visitor.textOf('#place')).toBe('browser')
     expect(await reports()).toMatchObject([{ type: 'render', path: '/breaks?mismatch' }])
   })
 
@@ -151,7 +151,7 @@ describe('onError of browser.ts is called once', () => {
   it('on an error page, with the request id that is in the log of the Worker', async () => {
     await visitor.open('/failing/loader')
     const [fromServer] = service.reports.splice(0)
-    await visitor.page.evaluate(`void Promise.reject(new Error('by hand'))`)
+    await visitor.page.evaluate(() => void Promise.reject(new Error('by hand')))
     const [fromBrowser] = await reports()
     expect(fromServer?.requestId).toMatch(/./)
     expect(fromBrowser).toMatchObject({
@@ -184,7 +184,7 @@ describe.skipIf(!isChromium)('onError of browser.ts is not called', () => {
 
   it('for what the Worker has reported and the browser has shown all the same', async () => {
     await visitor.open('/failing/boundary-of-worker')
-    await expect.poll(() => textOf('#late')).toBe('late')
+    await expect.poll(() => visitor.textOf('#late')).toBe('late')
     expect(await reports()).toEqual([])
   })
 
@@ -245,14 +245,14 @@ describe.skipIf(!isChromium)('an onError', () => {
     await visitor.click('#event')
     await expect.poll(messages).toHaveLength(50)
     await visitor.click('#event')
-    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 500))')
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(messages()).toHaveLength(50)
   })
 })
 
 describe('the legacy build', () => {
   it.skipIf(!isChromium)('loads browser.ts, and reports errors', async () => {
-    await visitor.page.evaluateOnNewDocument('delete Promise.withResolvers')
+    await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(Promise, 'withResolvers'))
     await openBreaks()
     expect(visitor.wire.requests.join()).toMatch(/\/assets\/legacy\/report-errors-/)
     await visitor.click('#event')
@@ -260,9 +260,10 @@ describe('the legacy build', () => {
   })
 })
 
-const FAIL_OFTEN = `void Promise.all(
-  Array.from({ length: 30 }, (_, n) => void Promise.reject(new Error('error ' + n))),
-)`
+const FAIL_OFTEN = () =>
+  void Promise.all(
+    Array.from({ length: 30 }, (_, n) => void Promise.reject(new Error('error ' + n))),
+  )
 
 /** Opens the page whose buttons fail, and waits for browser.ts. */
 async function openBreaks(search = ''): Promise<void> {
@@ -273,7 +274,12 @@ async function openBreaks(search = ''): Promise<void> {
 /** The reports of the browser so far. Another error is reported after them, so that none is missed. */
 async function reports(): Promise<Report[]> {
   const last = 'Error: the last one'
-  await visitor.page.evaluate(`void setTimeout(() => { throw new Error('the last one') })`)
+  await visitor.page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('the last one')
+      }),
+  )
   await expect.poll(messages).toContain(last)
   return ofBrowser().filter(({ message }) => message !== last)
 }
@@ -294,8 +300,4 @@ async function loadReporter(): Promise<void> {
 
 function hasRun(): Promise<unknown> {
   return visitor.page.evaluate(HAS_RUN)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

@@ -54,7 +54,7 @@ describe('an app with a headers.ts', () => {
 
   it('shows an image of a site that it names', async () => {
     await visitor.open(`/policy?shop=${encodeURIComponent(shop.origin)}`)
-    const width = `document.querySelector('#picture').naturalWidth`
+    const width = () => document.querySelector<HTMLImageElement>('#picture')!.naturalWidth
     await expect.poll(() => visitor.page.evaluate(width)).toBe(8)
     expect(visitor.complaints).toEqual([])
   })
@@ -69,7 +69,8 @@ describe('an app with a headers.ts', () => {
     expect(visitor.complaints).toEqual([])
     await addScript('https://evil.example/script.js')
     await addScript('/policy')
-    const sources = `[...document.head.querySelectorAll('script')].slice(-2).map(({ src }) => src)`
+    const sources = () =>
+      [...document.head.querySelectorAll('script')].slice(-2).map(({ src }) => src)
     expect(await visitor.page.evaluate(sources)).toEqual(['about:invalid', 'about:invalid'])
     expect(visitor.complaints.join()).toContain('refused script: https://evil.example')
   })
@@ -82,7 +83,7 @@ describe('an app with a nonce', () => {
   })
 
   it('has inline scripts and styles in its document', async () => {
-    expect(await visitor.page.evaluate('document.documentElement.dataset.inline')).toBe('ran')
+    expect(await visitor.page.evaluate(() => document.documentElement.dataset.inline)).toBe('ran')
     expect(await colorOf('#title')).toBe('rgb(0, 128, 0)')
     expect(visitor.complaints).toEqual([])
   })
@@ -94,37 +95,44 @@ describe('an app with a nonce', () => {
   })
 })
 
-const MARKS = `({
+const MARKS = () => ({
   otherSite: document.documentElement.dataset.otherSite,
   widget: document.documentElement.dataset.widget,
-})`
+})
 
 function widthOf(src: string): Promise<unknown> {
-  return visitor.page.evaluate(`new Promise((resolve) => {
-    const image = document.createElement('img')
-    image.onload = () => resolve(image.naturalWidth)
-    image.onerror = () => resolve('refused')
-    image.src = ${JSON.stringify(src)}
-    document.body.append(image)
-  })`)
+  return visitor.page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const image = document.createElement('img')
+        image.onload = () => resolve(image.naturalWidth)
+        image.onerror = () => resolve('refused')
+        image.src = src
+        document.body.append(image)
+      }),
+    src,
+  )
 }
 
 async function insertStyle(text: string): Promise<void> {
-  await visitor.page.evaluate(`{
+  await visitor.page.evaluate((text) => {
     const style = document.createElement('style')
-    style.textContent = ${JSON.stringify(text)}
+    style.textContent = text
     document.head.append(style)
-  }`)
+  }, text)
 }
 
 async function addScript(src: string): Promise<void> {
-  await visitor.page.evaluate(`{
+  await visitor.page.evaluate((src) => {
     const script = document.createElement('script')
-    script.src = ${JSON.stringify(src)}
+    script.src = src
     document.head.append(script)
-  }`)
+  }, src)
 }
 
 function colorOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).color`)
+  return visitor.page.evaluate(
+    (selector) => getComputedStyle(document.querySelector(selector)!).color,
+    selector,
+  )
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-const MEASURING = `performance.getEntriesByName('arrive:measuring').length > 0`
+const MEASURING = () => performance.getEntriesByName('arrive:measuring').length > 0
 
 describe('a page whose module has not arrived', () => {
   itInOneEngine('is not measured before it is hydrated', async () => {
@@ -80,7 +80,7 @@ describe('a page that is hidden', () => {
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.evaluate(CATCH_BEACONS)
     await visitor.page.evaluate(HIDE)
-    const beacons = (await visitor.page.evaluate(`caught`)) as string[]
+    const beacons = (await visitor.page.evaluate(() => window.caught))!
     expect(beacons).toHaveLength(1)
     expect(JSON.parse(beacons[0]!)).toMatchObject({ device: 'desktop' })
     expect(beacons[0]).toContain('"route":"/find"')
@@ -88,7 +88,7 @@ describe('a page that is hidden', () => {
   })
 
   itInOneEngine('uses fetch if the beacon is refused', async () => {
-    await visitor.page.evaluate(`navigator.sendBeacon = () => false`)
+    await visitor.page.evaluate(() => (navigator.sendBeacon = () => false))
     await visitor.page.evaluate(HIDE)
     await expect.poll(() => countOf('/', 'TTFB')).toBe(1)
   })
@@ -118,10 +118,10 @@ describe('a page that is left', () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.open('/about')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Item 7')
-    expect(await visitor.page.evaluate('restores')).toBe(1)
-    await visitor.page.evaluate(`void setTimeout(() => location.assign('about:blank'))`)
+    expect(await visitor.page.evaluate(() => window.restores)).toBe(1)
+    await visitor.page.evaluate(() => void setTimeout(() => location.assign('about:blank')))
     await sleep(SENT_MS)
     expect(await countOf('/items/:id', 'navigation')).toBe(1)
   })
@@ -144,29 +144,34 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-const COUNT_RESTORES = `void (() => {
-  globalThis.restores = 0
-  addEventListener('pageshow', ({ persisted }) => (restores += Number(persisted)))
-})()`
+const COUNT_RESTORES = () => {
+  window.restores = 0
+  addEventListener('pageshow', ({ persisted }) => (window.restores! += Number(persisted)))
+}
 
-const NEVER_IDLE = `window.requestIdleCallback = () => 0`
+const NEVER_IDLE = () => (window.requestIdleCallback = () => 0)
 
-const CATCH_BEACONS = `
-  window.caught = []
-  navigator.sendBeacon = (url, body) => Boolean(caught.push(body))`
+const CATCH_BEACONS = () => {
+  const caught: string[] = (window.caught = [])
+  navigator.sendBeacon = (_url, body) => Boolean(caught.push(String(body)))
+}
 
-const HIDE = `
+const HIDE = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  delete document.visibilityState`
+  Reflect.deleteProperty(document, 'visibilityState')
+}
 
 /** Sends a form and waits for its response. */
 async function send(place: string, text: string): Promise<void> {
-  const counted = `performance.getEntriesByName('arrive:mutation').length`
-  const before = (await visitor.page.evaluate(counted)) as number
-  const input = `document.querySelector('${place} input')`
-  await visitor.page.evaluate(`void (${input}.value = '${text}')`)
-  await visitor.page.evaluate(`${input}.form.requestSubmit()`)
+  const counted = () => performance.getEntriesByName('arrive:mutation').length
+  const before = await visitor.page.evaluate(counted)
+  const fillAndSend = (selector: string, text: string) => {
+    const input = document.querySelector<HTMLInputElement>(selector)!
+    input.value = text
+    input.form!.requestSubmit()
+  }
+  await visitor.page.evaluate(fillAndSend, `${place} input`, text)
   await expect.poll(() => visitor.page.evaluate(counted)).toBe(before + 1)
 }
 

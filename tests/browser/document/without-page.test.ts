@@ -28,13 +28,11 @@ describe('a route without a page', () => {
     await append(`<a id="to-feed" href="/feed.xml">Feed</a>`)
     await visitor.click('#to-feed')
     await expect.poll(() => visitor.path()).toBe('/feed.xml')
-    const text = 'document.documentElement.textContent'
+    const text = () => document.documentElement.textContent
     await expect.poll(() => visitor.page.evaluate(text)).toContain('/feed.xml')
   })
 })
 
 function append(html: string): Promise<unknown> {
-  return visitor.page.evaluate(
-    `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`,
-  )
+  return visitor.page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), html)
 }

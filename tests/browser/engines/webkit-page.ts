@@ -4,10 +4,12 @@ import type { Commands } from './web-driver.ts'
 
 const WAIT_MS = 20_000
 
+type Script = string | ((...values: never[]) => unknown)
+
 /** The part of puppeteer's `Page` that the tests use which run in WebKit, on WebDriver. */
 export function createWebKitPage(driver: Commands): Page {
   const page = {
-    evaluate: (script: string | (() => unknown)) => evaluate(driver, script),
+    evaluate: (script: Script, ...values: unknown[]) => evaluate(driver, script, ...values),
     title: () => evaluate(driver, 'document.title'),
     goto: (url: string) => goTo(driver, url),
     $: (selector: string) => find(driver, selector),
@@ -69,8 +71,9 @@ function selecting(selector: string, value: string): string {
 const DOCUMENT = `document.readyState === 'loading' ? undefined : performance.timeOrigin`
 
 /** Values come as JSON, for the protocol knows no `undefined`. */
-async function evaluate(driver: Commands, script: string | (() => unknown)): Promise<unknown> {
-  const expression = typeof script === 'string' ? script : `(${String(script)})()`
+async function evaluate(driver: Commands, script: Script, ...values: unknown[]): Promise<unknown> {
+  const written = values.map((value) => JSON.stringify(value) ?? 'undefined').join()
+  const expression = typeof script === 'string' ? script : `(${String(script)})(${written})`
   const body = `return Promise.resolve(${expression}).then((value) => JSON.stringify({ value }))`
   const json = await driver.post<string>('/execute/sync', { script: body, args: [] })
   return (JSON.parse(json) as { value?: unknown }).value

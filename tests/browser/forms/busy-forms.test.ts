@@ -49,7 +49,7 @@ describe('a form whose fields are disabled, removed, renamed or emptied when it 
   it('is sent as it was then as a document too', async () => {
     visitor.wire.fault(/^\/assets\/start-routing-/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/busy-forms`)
-    const marks = `performance.getEntriesByName('arrive:interactive').length`
+    const marks = () => performance.getEntriesByName('arrive:interactive').length
     await expect.poll(() => visitor.page.evaluate(marks)).toBe(1)
     await press('by-its-own-state')
     await expect.poll(() => sent('by-its-own-state')).toEqual(SENT)
@@ -61,26 +61,29 @@ describe('what is sent of a form', () => {
   beforeEach(opensWithHooks)
 
   it('has what listeners of `formdata` append, once', async () => {
-    await listen('formdata', `({ formData }) => formData.append('appended', 'yes')`)
+    await visitor.page.evaluate(() =>
+      document
+        .querySelector<HTMLFormElement>('#by-its-own-state')!
+        .addEventListener('formdata', ({ formData }) => formData.append('appended', 'yes')),
+    )
     await press('by-its-own-state')
     await expect.poll(() => sent('by-its-own-state')).toEqual([...SENT, ['appended', 'yes']])
   })
 
   it('is what it has by then if `submit` was prevented and `form.submit()` follows', async () => {
-    await listen(
-      'submit',
-      `(event) => {
+    await visitor.page.evaluate(() =>
+      document.querySelector('#by-its-own-state')!.addEventListener('submit', (event) => {
         event.preventDefault()
         window.isPrevented = true
-      }`,
+      }),
     )
     await press('by-its-own-state')
-    await expect.poll(() => visitor.page.evaluate('window.isPrevented')).toBe(true)
-    await visitor.page.evaluate(`void (() => {
-      const form = document.querySelector('#by-its-own-state')
-      form.querySelector('[name="set outside"]').value = 'later'
+    await expect.poll(() => visitor.page.evaluate(() => window.isPrevented)).toBe(true)
+    await visitor.page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#by-its-own-state')!
+      form.querySelector<HTMLInputElement>('[name="set outside"]')!.value = 'later'
       form.submit()
-    })()`)
+    })
     await expect
       .poll(() => sent('by-its-own-state'))
       .toEqual(expect.arrayContaining([['set outside', 'later']]))
@@ -89,13 +92,18 @@ describe('what is sent of a form', () => {
 
   it('is what it has by then if a script submits it twice in a task', async () => {
     // In a task of the page: WebKitWebDriver's own runs microtasks between listeners.
-    const read = await visitor.page.evaluate(`new Promise((resolve) => setTimeout(() => {
-      const form = document.querySelector('#by-its-own-state')
-      form.requestSubmit(form.querySelector('button'))
-      resolve([...new FormData(form)].map(([name]) => name))
-      form.querySelector('[name="set outside"]').value = 'later'
-      form.submit()
-    }))`)
+    const read = await visitor.page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => {
+            const form = document.querySelector<HTMLFormElement>('#by-its-own-state')!
+            form.requestSubmit(form.querySelector('button'))
+            resolve([...new FormData(form)].map(([name]) => name))
+            form.querySelector<HTMLInputElement>('[name="set outside"]')!.value = 'later'
+            form.submit()
+          }),
+        ),
+    )
     expect(read).not.toContain('intent')
     await expect
       .poll(() => sent('by-its-own-state'))
@@ -106,7 +114,7 @@ describe('what is sent of a form', () => {
 /** Opens the page, and waits for what hooks need. */
 async function opensWithHooks(): Promise<void> {
   await visitor.open('/busy-forms')
-  const isThere = `Symbol.for('arrive.router') in window`
+  const isThere = () => Symbol.for('arrive.router') in window
   await expect.poll(() => visitor.page.evaluate(isThere)).toBe(true)
 }
 
@@ -117,17 +125,10 @@ async function press(form: string): Promise<void> {
   await visitor.page.click(`#${form} button`)
 }
 
-function listen(type: string, listener: string): Promise<unknown> {
-  return visitor.page.evaluate(
-    `void document.querySelector('#by-its-own-state').addEventListener('${type}', ${listener})`,
-  )
-}
-
 /** What the Worker has received, as the fetcher or the page shows it. */
 async function sent(form: string): Promise<unknown> {
-  const output = `document.querySelector('#${form} output') ?? document.querySelector('#result')`
-  const text = await visitor.page.evaluate(`(${output})?.textContent`)
-  return text ? (JSON.parse(String(text)) as { sent: unknown }).sent : undefined
+  const text = (await visitor.textOf(`#${form} output`)) ?? (await visitor.textOf('#result'))
+  return text ? (JSON.parse(text) as { sent: unknown }).sent : undefined
 }
 
 function posts(): string[] {

@@ -6,8 +6,8 @@ import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { redirectFault } from '../../servers/redirect-fault.ts'
 import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
 
-const BUSY = `document.querySelectorAll('[aria-busy]').length`
-const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
+const BUSY = () => document.querySelectorAll('[aria-busy]').length
+const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 
 const itHoldsReloads = itUnless(
   inject('isOnHistory'),
@@ -28,14 +28,14 @@ afterEach(() => visitor.leaves())
 describe('a form', () => {
   it('is sent in place, and the page shows what the action returned', async () => {
     await send('Ada')
-    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+    await expect.poll(() => visitor.textOf('#sent')).toBe('Ada sent a file of 0 bytes')
     expect(posts()).toEqual(['/_data/form'])
     expect(await visitor.path()).toBe('/form')
     expect(await visitor.document()).toBe(first)
   })
 
   it('goes where the action redirects', async () => {
-    await visitor.page.evaluate(`document.querySelector('#to-item').focus()`)
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('#to-item')!.focus())
     await expect.poll(() => visitor.wire.finished).toContain('/_data/items/7')
     await send('redirect')
     await visitor.sees('Item 7')
@@ -50,7 +50,7 @@ describe('a form', () => {
     await send('redirect')
     await visitor.sees('Item 7')
     const asked = visitor.wire.requests.length
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Form')
     expect(visitor.wire.requests.slice(asked)).toEqual(['/_data/form'])
     expect(await visitor.document()).toBe(first)
@@ -60,20 +60,24 @@ describe('a form', () => {
     await send('redirect')
     await visitor.sees('Item 7')
     visitor.wire.fault(/^\/_data\/form/, await redirectFault(visitor.wire.origin, '/about'))
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('About')
     await expect.poll(() => visitor.path()).toBe('/about')
   })
 
   it('keeps what was typed if the action refuses it, and moves the focus there', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await visitor.page.type('[name=name]', 'taken')
     await visitor.page.type('[name=message]', 'kept')
     await visitor.click('#send')
-    await expect.poll(() => textOf('#name-error')).toBe('This name is taken.')
-    const fields = `[document.activeElement.name, document.querySelector('[name=name]').value, document.querySelector('[name=message]').value]`
+    await expect.poll(() => visitor.textOf('#name-error')).toBe('This name is taken.')
+    const fields = () => [
+      document.querySelector<HTMLInputElement>(':focus')?.name,
+      document.querySelector<HTMLInputElement>('[name=name]')!.value,
+      document.querySelector<HTMLInputElement>('[name=message]')!.value,
+    ]
     await expect.poll(() => visitor.page.evaluate(fields)).toEqual(['name', 'taken', 'kept'])
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     expect(await visitor.document()).toBe(first)
   })
 
@@ -90,7 +94,7 @@ describe('a form', () => {
     const input = await visitor.page.$('[name=file]')
     await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
     await send('Ada')
-    await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 12 bytes')
+    await expect.poll(() => visitor.textOf('#sent')).toBe('Ada sent a file of 12 bytes')
     rmSync(folder, { recursive: true })
   })
 })
@@ -104,10 +108,14 @@ describe('a form whose fields are named like its own properties', () => {
   itInOneEngine(
     'causes no error under the pointer, and is sent in place by its button',
     async () => {
-      const types = `['pointerover', 'touchstart', 'click', 'keydown']`
-      const press = `EventTarget.prototype.dispatchEvent.call(
-      document.querySelector('form'), new Event(type, { bubbles: true }))`
-      await visitor.page.evaluate(`${types}.forEach((type) => ${press})`)
+      await visitor.page.evaluate(() =>
+        ['pointerover', 'touchstart', 'click', 'keydown'].forEach((type) =>
+          EventTarget.prototype.dispatchEvent.call(
+            document.querySelector('form'),
+            new Event(type, { bubbles: true }),
+          ),
+        ),
+      )
       if (hearsConsole) expect(visitor.complaints).toEqual([])
       await visitor.click('#send')
       await visitor.sees('About')
@@ -117,8 +125,12 @@ describe('a form whose fields are named like its own properties', () => {
   )
 
   it('is sent in place without a button', async () => {
-    const form = `document.querySelector('#only').form`
-    await visitor.page.evaluate(`void HTMLFormElement.prototype.requestSubmit.call(${form})`)
+    await visitor.page.evaluate(
+      () =>
+        void HTMLFormElement.prototype.requestSubmit.call(
+          document.querySelector<HTMLInputElement>('#only')!.form,
+        ),
+    )
     await visitor.sees('About')
     expect(posts()).toEqual(['/_data/field-names'])
     expect(await visitor.document()).toBe(first)
@@ -130,7 +142,7 @@ describe('a form that is being sent', () => {
     await sendSlowly()
     await visitor.page.waitForSelector('form[aria-busy=true] #send[aria-busy=true]')
     await visitor.click('#send')
-    await expect.poll(() => textOf('#sent')).toContain('slow')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('slow')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     expect(posts()).toHaveLength(1)
   })
@@ -138,7 +150,7 @@ describe('a form that is being sent', () => {
   itInOneEngine('waits for the form before it', async () => {
     await sendSlowly()
     await send('two')
-    await expect.poll(() => textOf('#sent')).toContain('two')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('two')
     expect(posts()).toHaveLength(2)
   })
 
@@ -146,7 +158,7 @@ describe('a form that is being sent', () => {
     visitor.wire.fault(/^\/_data\/form/, { type: 'delay', ms: 1500 })
     await visitor.hurries()
     await send('Ada')
-    await expect.poll(() => textOf('#sent')).toContain('Ada')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('Ada')
     expect(posts()).toHaveLength(1)
     expect(await visitor.document()).toBe(first)
   })
@@ -172,7 +184,7 @@ describe('a form that is being sent', () => {
 
   itHoldsReloads('delays a reload until the response arrives', async () => {
     await sendSlowly()
-    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    await visitor.page.evaluate(() => void setTimeout(() => location.reload()))
     const documents = () => visitor.wire.finished.filter((path) => path === '/form').length
     await expect.poll(documents).toBe(2)
     const order = visitor.wire.finished.filter((path) => /form$/.test(path))
@@ -184,7 +196,9 @@ describe('a form that is being sent', () => {
 describe('a full page load that a form delays', () => {
   it('is discarded for a newer click', async () => {
     await sendSlowly()
-    await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/nowhere'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('nav a[href="/"]')!.href = '/nowhere'),
+    )
     await visitor.click('nav a[href="/nowhere"]')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await visitor.click('nav a[href="/about"]')
@@ -201,16 +215,22 @@ describe('a form without a response', () => {
     visitor.wire.fault(/^\/_data\/form/, { type: 'truncate', bytes: 10 })
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
-    expect(await visitor.page.evaluate(`document.querySelector('[name=name]').value`)).toBe('Ada')
+    expect(
+      await visitor.page.evaluate(
+        () => document.querySelector<HTMLInputElement>('[name=name]')!.value,
+      ),
+    ).toBe('Ada')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(posts()).toHaveLength(1)
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Form')
     await expect
-      .poll(() => visitor.page.evaluate(`document.querySelector('[name=name]').value`))
+      .poll(() =>
+        visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')!.value),
+      )
       .toBe('Ada')
     expect(await visitor.document()).toBe(first)
   })
@@ -221,7 +241,11 @@ describe('a form that is redirected to what is no URL', () => {
     await redirectForms('http://[')
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
-    expect(await visitor.page.evaluate(`document.querySelector('[name=name]').value`)).toBe('Ada')
+    expect(
+      await visitor.page.evaluate(
+        () => document.querySelector<HTMLInputElement>('[name=name]')!.value,
+      ),
+    ).toBe('Ada')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(posts()).toHaveLength(1)
@@ -239,7 +263,7 @@ describe('a form that is redirected to what is no URL', () => {
     await redirectForms('javascript:void(document.title = "owned")')
     await send('Ada')
     await expect.poll(() => visitor.page.evaluate(NOTICE)).toContain('may not have been received')
-    expect(await visitor.page.evaluate('document.title')).toBe('Form')
+    expect(await visitor.page.evaluate(() => document.title)).toBe('Form')
   })
 })
 
@@ -249,9 +273,11 @@ describe('a form whose action redirects to another site', () => {
     first = await visitor.document()
     await visitor.page.type('[name=to]', '//evil.example/')
     await visitor.page.click('#send')
-    await expect.poll(() => visitor.page.evaluate('document.cookie')).toContain('taken=yes')
+    await expect.poll(() => visitor.page.evaluate(() => document.cookie)).toContain('taken=yes')
     await expect
-      .poll(() => visitor.page.evaluate(`document.querySelector('[name=to]').value`))
+      .poll(() =>
+        visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('[name=to]')!.value),
+      )
       .toBe('')
     expect(await visitor.path()).toBe('/ends/form')
     expect(await visitor.document()).toBe(first)
@@ -266,14 +292,16 @@ describe('a form without JavaScript', () => {
     await other.page.goto(`${other.wire.origin}/form`)
     await other.page.type('[name=name]', 'taken')
     await Promise.all([other.page.waitForNavigation(), other.page.click('#send')])
-    const error = `document.querySelector('#name-error').textContent`
+    const error = () => document.querySelector('#name-error')!.textContent
     expect(await other.page.evaluate(error)).toBe('This name is taken.')
     await other.leaves()
   })
 })
 
 async function send(name: string): Promise<void> {
-  await visitor.page.evaluate(`document.querySelector('[name=name]').value = ''`)
+  await visitor.page.evaluate(
+    () => (document.querySelector<HTMLInputElement>('[name=name]')!.value = ''),
+  )
   await visitor.page.type('[name=name]', name)
   await visitor.click('#send')
 }
@@ -290,8 +318,4 @@ async function sendSlowly(): Promise<void> {
 
 function posts(): string[] {
   return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

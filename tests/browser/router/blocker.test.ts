@@ -21,7 +21,7 @@ afterEach(() => visitor.leaves())
 
 describe('unsaved changes', () => {
   beforeEach(async () => {
-    await visitor.page.evaluate(`navigation.navigate('/drafts/a')`)
+    await visitor.page.evaluate(() => navigation.navigate('/drafts/a'))
     await visitor.sees('Draft a')
     await visitor.page.type('#text', 'half a draft')
   })
@@ -43,7 +43,7 @@ describe('unsaved changes', () => {
     await expect.poll(state).toBe('blocked /items/7')
     await visitor.click('#proceed')
     await expect.poll(state).toBe('proceeding /items/7')
-    await visitor.page.evaluate('window.stop()')
+    await visitor.page.evaluate(() => window.stop())
     await expect.poll(state).toBe('unblocked ')
     slow.lift()
     // One decision is for one navigation.
@@ -55,12 +55,12 @@ describe('unsaved changes', () => {
   })
 
   it('hold navigate and a link in place of the history entry, which stays one', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#to-replace')
     await expect.poll(state).toBe('blocked /about')
     await visitor.click('#proceed')
     await visitor.sees('About')
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     expect(await visitor.document()).toBe(first)
   })
 
@@ -75,17 +75,17 @@ describe('unsaved changes', () => {
   })
 
   itHoldsBack('hold Back', async () => {
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await expect.poll(state).toBe('blocked /about')
     expect(await visitor.path()).toBe('/drafts/a')
     await visitor.click('#reset')
     await expect.poll(state).toBe('unblocked ')
     await visitor.page.type('#text', ', and more')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await expect.poll(state).toBe('blocked /about')
     await visitor.click('#proceed')
     await visitor.sees('About')
-    await visitor.page.evaluate('history.forward()')
+    await visitor.page.evaluate(() => history.forward())
     await visitor.sees('Draft a')
     expect(await visitor.document()).toBe(first)
   })
@@ -93,9 +93,9 @@ describe('unsaved changes', () => {
   itInOneEngine('let pass what stays on the page, and what the app lets pass', async () => {
     await visitor.click('#to-page-two')
     await expect.poll(() => visitor.path()).toBe('/drafts/a?page=2')
-    await visitor.page.evaluate(`history.pushState(null, '', '?page=3')`)
+    await visitor.page.evaluate(() => history.pushState(null, '', '?page=3'))
     await visitor.click('#save')
-    await expect.poll(() => textOf('#result')).toBe('half a draft')
+    await expect.poll(() => visitor.textOf('#result')).toBe('half a draft')
     expect(await text()).toBe('half a draft')
     await visitor.click('#to-free')
     await visitor.sees('Draft free')
@@ -104,7 +104,7 @@ describe('unsaved changes', () => {
 
   itHearsDialogs('have the browser ask before a reload', async () => {
     answerDialogs()
-    await visitor.page.evaluate(`setTimeout(() => location.reload())`)
+    await visitor.page.evaluate(() => setTimeout(() => location.reload()))
     await expect.poll(() => dialogs).toEqual(['beforeunload'])
     expect(await text()).toBe('half a draft')
     expect(await visitor.document()).toBe(first)
@@ -179,13 +179,9 @@ function posts(): string[] {
 }
 
 function state(): Promise<unknown> {
-  return textOf('#state')
+  return visitor.textOf('#state')
 }
 
 function text(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#text').value`)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  return visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#text')!.value)
 }

@@ -25,7 +25,7 @@ describe('a script that the policy refuses, on a page that is shown in place', (
 
   it('as text', async () => {
     await showsWithout('inline-script')
-    expect(await visitor.page.evaluate('window.ranText')).toBe(undefined)
+    expect(await visitor.page.evaluate(() => window.ranText)).toBe(undefined)
   })
 })
 
@@ -57,7 +57,7 @@ describe('a page that throws past all boundaries', () => {
     await start('/commits/effect?broken&in-place')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    await visitor.page.evaluate('void setTimeout(() => history.back())')
+    await visitor.page.evaluate(() => void setTimeout(() => history.back()))
     await isLoadedAgain('/commits/effect?broken&in-place')
   })
 
@@ -93,7 +93,7 @@ describe('a page that throws past all boundaries', () => {
 describe('a page whose DOM something else has changed', () => {
   it('has lost its title: the next page is loaded as a full page', async () => {
     await start('/commits/whole')
-    await visitor.page.evaluate(`document.querySelector('title').remove()`)
+    await visitor.page.evaluate(() => document.querySelector('title')!.remove())
     await visitor.click('#to-item')
     await isLoadedAgain('/items/7', 'Item 7')
   })
@@ -107,19 +107,20 @@ describe('a page whose DOM something else has changed', () => {
 })
 
 /** A key is a sign of intent, for which the router is loaded. */
-const IS_ROUTED = `(
+const IS_ROUTED = () => (
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
   performance.getEntriesByName('arrive:router').length
-)`
+)
 
 /** As translators do. */
-const WRAP_TEXTS = `[...document.querySelector('main').childNodes]
-  .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-  .forEach((text) => {
-    const font = document.createElement('font')
-    text.replaceWith(font)
-    font.append(text)
-  })`
+const WRAP_TEXTS = () =>
+  [...document.querySelector('main')!.childNodes]
+    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    .forEach((text) => {
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text)
+    })
 
 async function start(path: string): Promise<void> {
   await visitor.open(path)
@@ -127,7 +128,7 @@ async function start(path: string): Promise<void> {
 }
 
 async function navigate(path: string): Promise<void> {
-  await visitor.page.evaluate(`void navigation.navigate('${path}')`)
+  await visitor.page.evaluate((path) => void navigation.navigate(path), path)
 }
 
 async function isLoadedAgain(path: string, title = 'Commits'): Promise<void> {
@@ -151,11 +152,13 @@ function documents(): string[] {
 
 async function showsWithout(how: string): Promise<void> {
   await start('/')
-  await visitor.page.evaluate(`void addEventListener('error', (e) => (window.seen = e.message))`)
+  await visitor.page.evaluate(
+    () => void addEventListener('error', (e) => (window.heard = e.message)),
+  )
   await navigate(`/commits/${how}`)
   await visitor.sees('Commits')
   expect(await visitor.document()).toBe(first)
-  expect(await visitor.page.evaluate('window.seen')).toContain('refused script')
+  expect(await visitor.page.evaluate(() => window.heard)).toContain('refused script')
   await visitor.click('#to-item')
   await visitor.sees('Item 7')
   expect(await visitor.document()).toBe(first)

@@ -6,9 +6,10 @@ import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { itInOneEngine, withVisitorsOf, type Visitor } from '../visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
-const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
+const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
 
-const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
+const BUILD = () =>
+  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 
 // A separate server, because one test reads its log.
 const createVisitor = withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT))
@@ -122,7 +123,7 @@ describe('the deferred rest stalls', () => {
     await visitor.click('#retry')
     await visitor.sees('Slow')
     await expect
-      .poll(() => visitor.page.evaluate(`document.querySelector('#late')?.textContent`))
+      .poll(() => visitor.page.evaluate(() => document.querySelector('#late')?.textContent))
       .toBe('late, as promised')
     expect(await visitor.document()).toBe(first)
   })
@@ -161,7 +162,9 @@ describe('a navigation away from a page that still streams', () => {
 
 /** How this tab's navigations ended. */
 function navigationRecords(): Promise<unknown> {
-  return visitor.page.evaluate(`JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]')`)
+  return visitor.page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]'),
+  )
 }
 
 function documentsAsked(path: string): number {

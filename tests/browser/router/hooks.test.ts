@@ -35,7 +35,7 @@ describe('useLocation and useParams', () => {
   it('follow a jump inside the page', async () => {
     await visitor.click('#to-hash')
     await expect.poll(place).toEqual({ ...AT_A, hash: '#end' })
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await expect.poll(place).toEqual(AT_A)
   })
 
@@ -44,7 +44,7 @@ describe('useLocation and useParams', () => {
     await visitor.click('#to-other')
     await visitor.sees('Room b')
     keys.push(await key())
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Room a')
     expect(keys[1]).not.toBe(keys[0])
     expect(await key()).toBe(keys[0])
@@ -55,14 +55,14 @@ describe('history.pushState/replaceState by the app or a library, same path', ()
   it('is followed by useLocation and the url of the page, without a request', async () => {
     const asked = visitor.wire.requests.length
     const load = await textOf('#load')
-    await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '?page=2')`)
+    await visitor.page.evaluate(() => history.pushState({ mine: 1 }, '', '?page=2'))
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })
-    await visitor.page.evaluate(`history.replaceState(null, '', '?page=3#end')`)
+    await visitor.page.evaluate(() => history.replaceState(null, '', '?page=3#end'))
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=3', hash: '#end' })
     expect(await textOf('#url')).toBe('/rooms/a?page=3')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await expect.poll(place).toEqual(AT_A)
-    await visitor.page.evaluate('history.forward()')
+    await visitor.page.evaluate(() => history.forward())
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=3', hash: '#end' })
     expect(await textOf('#load')).toBe(load)
     expect(visitor.wire.requests.slice(asked)).toEqual([])
@@ -73,7 +73,7 @@ describe('history.pushState/replaceState by the app or a library, same path', ()
     const slow = visitor.wire.fault(/^\/_data\/rooms\/b/, { type: 'hang' })
     await visitor.click('#to-other')
     await expect.poll(() => requestsOf('/_data/rooms/b')).toBe(1)
-    await visitor.page.evaluate(`history.replaceState(null, '', '?page=2')`)
+    await visitor.page.evaluate(() => history.replaceState(null, '', '?page=2'))
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })
     slow.lift()
     visitor.wire.passHung()
@@ -85,7 +85,7 @@ describe('history.pushState/replaceState by the app or a library, same path', ()
   itWithoutHistory('from before the router is followed when the router is there', async () => {
     const newcomer = await createVisitor()
     await newcomer.page.goto(`${newcomer.wire.origin}/rooms/a?page=1`)
-    await newcomer.page.evaluate(`history.replaceState(null, '', '?page=2')`)
+    await newcomer.page.evaluate(() => history.replaceState(null, '', '?page=2'))
     expect(await textOf('#url', newcomer)).toBe('/rooms/a?page=1')
     await newcomer.page.hover('#to-hash')
     await expect.poll(() => textOf('#url', newcomer)).toBe('/rooms/a?page=2')
@@ -100,30 +100,30 @@ describe('navigate', () => {
     await visitor.sees('Room b')
     expect(await place()).toEqual({ ...AT_B, state: { from: 'a' } })
     expect(await visitor.document()).toBe(first)
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await expect.poll(place).toEqual(AT_A)
-    await visitor.page.evaluate('history.forward()')
+    await visitor.page.evaluate(() => history.forward())
     await expect.poll(place).toEqual({ ...AT_B, state: { from: 'a' } })
   })
 
   it('replaces the history entry', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#replace')
     await visitor.sees('Room b')
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
   })
 
   it('keeps the position', async () => {
-    await visitor.page.evaluate('scrollTo(0, 150)')
+    await visitor.page.evaluate(() => scrollTo(0, 150))
     await visitor.click('#stay')
     await expect.poll(place).toEqual({ ...AT_A, search: '?page=2' })
-    expect(await visitor.page.evaluate('scrollY')).toBe(150)
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(150)
   })
 
   itWithoutHistory('is a full page load before the router has come', async () => {
     const newcomer = await createVisitor()
     await newcomer.page.goto(`${newcomer.wire.origin}/rooms/a`)
-    const marks = `performance.getEntriesByName('arrive:interactive').length`
+    const marks = () => performance.getEntriesByName('arrive:interactive').length
     await expect.poll(() => newcomer.page.evaluate(marks)).toBe(1)
     const before = await newcomer.document()
     await newcomer.click('#navigate')
@@ -135,25 +135,25 @@ describe('navigate', () => {
 
 describe('a link or a form with data-history="replace"', () => {
   it('takes the place of the history entry', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#to-replace')
     await visitor.sees('Room b')
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     expect(await visitor.document()).toBe(first)
     await visitor.open('/rooms/a')
-    const again = await visitor.page.evaluate('history.length')
+    const again = await visitor.page.evaluate(() => history.length)
     await visitor.click('#apply')
     await visitor.sees('Room b')
-    expect(await visitor.page.evaluate('history.length')).toBe(again)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(again)
   })
 
   itInOneEngine('also if it becomes a full page load', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     visitor.wire.fault(/^\/_data\/rooms\/b/, { type: 'reset' })
     await visitor.click('#to-replace')
     await visitor.sees('Room b')
     expect(await visitor.document()).not.toBe(first)
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
   })
 })
 
@@ -166,9 +166,9 @@ async function place(): Promise<unknown> {
 }
 
 function key(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#place').dataset.key`)
+  return visitor.page.evaluate(() => document.querySelector<HTMLElement>('#place')!.dataset.key)
 }
 
 function textOf(selector: string, { page } = visitor): Promise<unknown> {
-  return page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  return page.evaluate((selector) => document.querySelector(selector)?.textContent, selector)
 }

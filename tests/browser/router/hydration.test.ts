@@ -9,7 +9,8 @@ const NOTICE = '[id="arrive:notice"]'
 const ROUTER = /^\/assets\/start-routing-.*\.js/
 
 /** Only Chromium has the Network Information API, and no way to set it from outside. */
-const PRETENDED_SAVE_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+const PRETENDED_SAVE_DATA = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 const itOfChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium has Save-Data')
 
 const createVisitor = withVisitors(FIXTURE_OUT)
@@ -27,7 +28,7 @@ describe('before hydration', () => {
     await visitor.page.click('#counter')
     visitor.wire.passHung()
     await interactive()
-    expect(await textOf('#counter')).toBe('2')
+    expect(await visitor.textOf('#counter')).toBe('2')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
@@ -38,7 +39,7 @@ describe('before hydration', () => {
     await visitor.page.keyboard.press('k')
     visitor.wire.passHung()
     await interactive()
-    expect(await textOf('#keys')).toBe('k')
+    expect(await visitor.textOf('#keys')).toBe('k')
   })
 
   it('a link is a full page load', async () => {
@@ -70,10 +71,10 @@ describe('before hydration', () => {
 
   it('Back to a page that only the router could show is a full page load', async () => {
     await visitor.open('/')
-    await visitor.page.evaluate(`void navigation.navigate('/patient')`)
+    await visitor.page.evaluate(() => void navigation.navigate('/patient'))
     await visitor.sees('Patient')
     await reload()
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Home')
     expect(await visitor.path()).toBe('/')
   })
@@ -81,9 +82,9 @@ describe('before hydration', () => {
   it('Back to another fragment of the page is left to the browser', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/patient`)
     const document = await visitor.document()
-    await visitor.page.evaluate(`location.hash = 'keys'`)
-    await visitor.page.evaluate('history.back()')
-    await expect.poll(() => visitor.page.evaluate('location.hash')).toBe('')
+    await visitor.page.evaluate(() => (location.hash = 'keys'))
+    await visitor.page.evaluate(() => history.back())
+    await expect.poll(() => visitor.page.evaluate(() => location.hash)).toBe('')
     expect(await visitor.document()).toBe(document)
   })
 
@@ -92,8 +93,10 @@ describe('before hydration', () => {
     await visitor.page.type('#held', 'kept')
     visitor.wire.passHung()
     await interactive()
-    expect(await visitor.page.evaluate(`document.querySelector('#held').value`)).toBe('kept')
-    expect(await textOf('#heard')).toBe('kept')
+    expect(
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#held')!.value),
+    ).toBe('kept')
+    expect(await visitor.textOf('#heard')).toBe('kept')
   })
 
   it('a link under the pointer is prefetched', async () => {
@@ -109,7 +112,7 @@ describe('React never comes', () => {
   it('a click that needs it shows a notice, and links work', async () => {
     await openWithoutReact('/')
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
+    await expect.poll(() => visitor.textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
     await visitor.page.click('#to-item')
     await visitor.sees('Item 7')
   })
@@ -125,7 +128,7 @@ describe('React never comes', () => {
     await reactIsRequested()
     await visitor.hurries()
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
+    await expect.poll(() => visitor.textOf(NOTICE), { timeout: 20_000 }).toMatch(/not arrived/)
   })
 })
 
@@ -138,7 +141,7 @@ describe('a page that is hydrated', () => {
     expect(await bytesOfScripts()).toBeLessThan(5000)
     await visitor.page.click('#counter')
     await interactive()
-    expect(await textOf('#counter')).toBe('1')
+    expect(await visitor.textOf('#counter')).toBe('1')
   })
 
   it('at load has its modules preloaded by the document', async () => {
@@ -166,7 +169,7 @@ describe('a page that is hydrated', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(hydrationRequests()).toEqual([])
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
   })
 })
 
@@ -188,10 +191,10 @@ describe('the router of an idle page', () => {
     await visitor.page.goto(`${visitor.wire.origin}/`)
     await interactive()
     await visitor.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
     await visitor.page.hover('#to-item')
     await expect.poll(() => marks('arrive:router')).toBe(1)
-    expect(await textOf('#counter')).toBe('1')
+    expect(await visitor.textOf('#counter')).toBe('1')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
@@ -219,7 +222,7 @@ describe('the router of an idle page', () => {
     await visitor.sees('Item 7')
     await reload()
     await expect.poll(() => marks('arrive:router')).toBe(1)
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Home')
     expect(await visitor.path()).toBe('/')
   })
@@ -239,7 +242,8 @@ async function reactIsRequested(): Promise<void> {
 
 /** Waits until a page that hydrates on intent requests React after a sign of intent. */
 async function firstModuleListens(): Promise<void> {
-  const touch = `document.querySelector('#keys').dispatchEvent(new Event('touchstart', { bubbles: true }))`
+  const touch = () =>
+    document.querySelector('#keys')!.dispatchEvent(new Event('touchstart', { bubbles: true }))
   const asked = async () => {
     await visitor.page.evaluate(touch)
     return visitor.wire.requests.join()
@@ -249,10 +253,10 @@ async function firstModuleListens(): Promise<void> {
 
 async function reload(): Promise<void> {
   const before = await visitor.document()
-  await visitor.page.evaluate('void setTimeout(() => location.reload())')
+  await visitor.page.evaluate(() => void setTimeout(() => location.reload()))
   await expect.poll(() => visitor.document()).not.toBe(before)
   // Firefox ignores history.back() in a document that still loads.
-  await expect.poll(() => visitor.page.evaluate('document.readyState')).toBe('complete')
+  await expect.poll(() => visitor.page.evaluate(() => document.readyState)).toBe('complete')
 }
 
 async function interactive(): Promise<void> {
@@ -260,7 +264,7 @@ async function interactive(): Promise<void> {
 }
 
 function marks(name: string): Promise<unknown> {
-  return visitor.page.evaluate(`performance.getEntriesByName('${name}').length`)
+  return visitor.page.evaluate((name) => performance.getEntriesByName(name).length, name)
 }
 
 async function routerIsLoaded(): Promise<void> {
@@ -268,7 +272,7 @@ async function routerIsLoaded(): Promise<void> {
 }
 
 async function earlyLinks(): Promise<unknown[]> {
-  const record = `JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]')`
+  const record = () => JSON.parse(sessionStorage.getItem('arrive:navigations') ?? '[]')
   const all = (await visitor.page.evaluate(record)) as { reason?: string }[]
   return all.filter(({ reason }) => reason === 'before the router')
 }
@@ -286,10 +290,6 @@ function hydrationRequests(): string[] {
 
 function posted(): string[] {
   return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }
 
 async function bytesOfScripts(): Promise<number> {

@@ -38,25 +38,25 @@ describe('a healthy navigation', () => {
     expect(await visitor.path()).toBe('/items/7')
     expect(await visitor.document()).toBe(first)
     expect(visitor.wire.requests.filter((path) => DATA.test(path))).toHaveLength(1)
-    expect(await visitor.page.evaluate('typeof window.event')).toBe('undefined')
+    expect(await visitor.page.evaluate(() => typeof window.event)).toBe('undefined')
   })
 
   it('changes the URL and the page in one task', async () => {
     await recordTitleAfterUrl()
     await visitor.click('#to-item')
-    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Item 7')
+    await expect.poll(() => visitor.page.evaluate(() => window.titleAfterUrl)).toBe('Item 7')
   })
 
   itWithNavigation('changes both in one task on Back', async () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await recordTitleAfterUrl()
-    await visitor.page.evaluate('history.back()')
-    await expect.poll(() => visitor.page.evaluate('titleAfterUrl')).toBe('Links')
+    await visitor.page.evaluate(() => history.back())
+    await expect.poll(() => visitor.page.evaluate(() => window.titleAfterUrl)).toBe('Links')
   })
 
   it('moves title, focus and scroll, and announces the page', async () => {
-    await visitor.page.evaluate('scrollTo(0, 500)')
+    await visitor.page.evaluate(() => scrollTo(0, 500))
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     const after = () =>
@@ -66,7 +66,7 @@ describe('a healthy navigation', () => {
         announced: document.querySelector('[id="arrive:announcer"]')?.textContent,
       }))
     await expect.poll(after).toEqual({ title: 'Item 7', focus: 'title', announced: 'Item 7' })
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('shows a progress line when it is pending for longer than 150 ms', async () => {
@@ -163,11 +163,11 @@ describe('an error body', () => {
     await visitor.click('#to-missing')
     await visitor.sees('404: This page could not be found')
     expect(await visitor.path()).toBe('/missing')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Links')
     await visitor.click('#to-broken')
     await visitor.sees('500: Internal Server Error')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Links')
     await visitor.click('#to-teapot')
     await visitor.sees('418: An unexpected error has occurred')
@@ -193,8 +193,9 @@ describe('newest wins over a document that is loading', () => {
     visitor.wire.fault(DATA, RESET)
     visitor.wire.fault(/^\/items\/7/, { type: 'delay', ms: 1200 })
     // Scheduled beforehand: Chromium runs no script from outside while a document is loading.
-    const second = `setTimeout(() => document.querySelector('#to-about').click(), 500)`
-    await visitor.page.evaluate(`void ${second}`)
+    await visitor.page.evaluate(
+      () => void setTimeout(() => document.querySelector<HTMLElement>('#to-about')!.click(), 500),
+    )
     await visitor.click('#to-item')
     await visitor.sees('About')
     await new Promise((resolve) => setTimeout(resolve, 1300))
@@ -218,15 +219,15 @@ describe('Back while pending', () => {
   it('drops the pending navigation, and the history is as if it was never clicked', async () => {
     await visitor.click('#to-about')
     await visitor.sees('About')
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 800 })
     await visitor.click('#to-item')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Links')
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(await visitor.path()).toBe('/links')
     await visitor.sees('Links')
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
   })
 })
 
@@ -234,13 +235,15 @@ describe('a link to the current URL', () => {
   it('loads the data again and adds no history entry', async () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    const entries = await visitor.page.evaluate('history.length')
-    await visitor.page.evaluate(`document.querySelector('#next').href = location.href`)
+    const entries = await visitor.page.evaluate(() => history.length)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#next')!.href = location.href),
+    )
     await visitor.click('#next')
     const asked = () => visitor.wire.requests.filter((path) => DATA.test(path)).length
     await expect.poll(asked).toBe(2)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     expect(await visitor.document()).toBe(first)
   })
 })
@@ -249,7 +252,7 @@ describe('a hash link', () => {
   it('is left to the browser: it scrolls without a request', async () => {
     const asked = visitor.wire.requests.length
     await visitor.click('#to-hash')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(await visitor.path()).toBe('/links#bottom')
     expect(visitor.wire.requests.length).toBe(asked)
   })
@@ -260,14 +263,14 @@ describe('history.pushState and replaceState on the path of the page', () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     const asked = visitor.wire.requests.length
-    await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '?tab=2')`)
-    await visitor.page.evaluate(`history.replaceState({ mine: 2 }, '', '?tab=3')`)
+    await visitor.page.evaluate(() => history.pushState({ mine: 1 }, '', '?tab=2'))
+    await visitor.page.evaluate(() => history.replaceState({ mine: 2 }, '', '?tab=3'))
     expect(await visitor.path()).toBe('/items/7?tab=3')
-    expect(await visitor.page.evaluate('history.state.mine')).toBe(2)
+    expect(await visitor.page.evaluate(() => history.state.mine)).toBe(2)
     expect(visitor.wire.requests.length).toBe(asked)
     await visitor.click('#to-about')
     await visitor.sees('About')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Item 7')
     expect(await visitor.path()).toBe('/items/7?tab=3')
     expect(await visitor.document()).toBe(first)
@@ -300,7 +303,7 @@ describe('Stop', () => {
   it('cancels the pending navigation, and the page stays', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
-    await visitor.page.evaluate('window.stop()')
+    await visitor.page.evaluate(() => window.stop())
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(await visitor.path()).toBe('/links')
     await visitor.sees('Links')

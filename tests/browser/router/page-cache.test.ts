@@ -24,7 +24,7 @@ describe('Back and Forward to a page seen before', () => {
     await back('Item 7')
     expect(await visitor.path()).toBe('/items/7')
     await back('Links')
-    await visitor.page.evaluate('history.forward()')
+    await visitor.page.evaluate(() => history.forward())
     await visitor.sees('Item 7')
     expect(visitor.wire.requests.slice(asked)).toEqual([])
     expect(await visitor.document()).toBe(first)
@@ -35,7 +35,7 @@ describe('Back and Forward to a page seen before', () => {
     async () => {
       await goTo('#to-item', 'Item 7')
       await visitor.page.evaluate(
-        `void Object.defineProperty(navigation, 'currentEntry', { value: null })`,
+        () => void Object.defineProperty(navigation, 'currentEntry', { value: null }),
       )
       await goTo('#next', 'Item 8')
       await back('Item 7')
@@ -46,12 +46,12 @@ describe('Back and Forward to a page seen before', () => {
 
   it('restore the scroll position exactly', async () => {
     await goTo('#to-big-table', 'Table of 1000')
-    await visitor.page.evaluate('scrollTo(0, 4321)')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+    await visitor.page.evaluate(() => scrollTo(0, 4321))
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(4321)
     await goTo('nav a[href="/about"]', 'About')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
     await back('Table of 1000')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(4321)
   })
 
   it('restore the fields, and React gets their events', async () => {
@@ -95,13 +95,17 @@ describe('Back and Forward to a page seen before', () => {
     await back('Clock')
     expect(await visitor.page.evaluate(TICK)).toBe(tick)
     await expect.poll(() => visitor.page.evaluate(TICK)).not.toBe(tick)
-    expect(await visitor.page.evaluate(`document.querySelector('#free').value`)).toBe('typed')
+    expect(
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#free')!.value),
+    ).toBe('typed')
     lift()
   })
 
   it('show a page again after a jump inside it', async () => {
     await goTo('#to-item', 'Item 7')
-    await visitor.page.evaluate(`document.querySelector('#next').href = '#title'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#next')!.href = '#title'),
+    )
     await visitor.click('#next')
     expect(await visitor.path()).toBe('/items/7#title')
     await goTo('nav a[href="/about"]', 'About')
@@ -119,14 +123,17 @@ describe('the back/forward cache', () => {
   })
 
   it('restores a page with nothing pending', async () => {
-    await visitor.page.evaluate(`void addEventListener('pageshow', (event) => {
-      document.title = event.persisted ? 'persisted' : 'new'
-    })`)
+    await visitor.page.evaluate(
+      () =>
+        void addEventListener('pageshow', (event) => {
+          document.title = event.persisted ? 'persisted' : 'new'
+        }),
+    )
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'reset' })
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Links')
     // Firefox may evaluate before it has dispatched the event.
     await expect.poll(() => visitor.page.title()).toBe('persisted')
@@ -147,14 +154,14 @@ async function goTo(selector: string, title: string): Promise<void> {
 }
 
 async function back(title: string): Promise<void> {
-  await visitor.page.evaluate('history.back()')
+  await visitor.page.evaluate(() => history.back())
   await visitor.sees(title)
 }
 
-const TICK = `document.querySelector('#tick').textContent`
+const TICK = () => document.querySelector('#tick')!.textContent
 
-const FIELDS = `(() => {
-  const field = (id) => document.getElementById(id)
+const FIELDS = () => {
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement
   return {
     free: field('free').value,
     held: field('held').value,
@@ -164,4 +171,4 @@ const FIELDS = `(() => {
     choice: field('choice').value,
     secret: field('secret').value,
   }
-})()`
+}

@@ -24,7 +24,7 @@ describe('React renders the document again', () => {
   itWhileStreaming('while deferred values arrive: all of them are shown', async () => {
     const { lift } = pauseAfter('{"value":"part 4"}</script>')
     await openSoon('/rendered-again/place')
-    await expect.poll(() => textOf('#place'), SOON).toBe('browser')
+    await expect.poll(() => visitor.textOf('#place'), SOON).toBe('browser')
     await expect.poll(() => valuesShown(), SOON).toEqual(VALUES.slice(0, 5))
     lift()
     await showsAll()
@@ -33,7 +33,7 @@ describe('React renders the document again', () => {
   itWhileStreaming('while a deferred value is half received: it is shown complete', async () => {
     const { lift } = pauseAfter('{"value":"par')
     await openSoon('/rendered-again/place')
-    await expect.poll(() => textOf('#place'), SOON).toBe('browser')
+    await expect.poll(() => visitor.textOf('#place'), SOON).toBe('browser')
     expect(await valuesShown()).toEqual([])
     lift()
     await showsAll()
@@ -44,19 +44,19 @@ describe('React renders the document again', () => {
     await showsAll()
     await recordMissingValues()
     await loadReact()
-    await expect.poll(() => textOf('#place'), SOON).toBe('browser')
+    await expect.poll(() => visitor.textOf('#place'), SOON).toBe('browser')
     await showsAll()
-    expect(await visitor.page.evaluate('missingValues')).toEqual([])
+    expect(await visitor.page.evaluate(() => window.missingValues)).toEqual([])
   })
 
   itInOneEngine('for a date in another time zone', async () => {
     await openSoon('/rendered-again/time')
-    await expect.poll(() => textOf('#time'), SOON).toContain('9:00')
+    await expect.poll(() => visitor.textOf('#time'), SOON).toContain('9:00')
     await showsAll()
   })
 
   itInOneEngine('keeps the stylesheets, one notice and one announcer', async () => {
-    const sheets = `[...document.styleSheets].map(({ href }) => href)`
+    const sheets = () => [...document.styleSheets].map(({ href }) => href)
     await visitor.open('/rendered-again/same')
     const before = await visitor.page.evaluate(sheets)
     await visitor.open('/rendered-again/place')
@@ -71,11 +71,11 @@ describe('React renders the document again', () => {
     await showsAll()
     const document = await visitor.document()
     await visitor.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    await expect.poll(() => textOf('body > [aria-live]')).toBe('Item 7')
-    await visitor.page.evaluate('void history.back()')
+    await expect.poll(() => visitor.textOf('body > [aria-live]')).toBe('Item 7')
+    await visitor.page.evaluate(() => void history.back())
     await visitor.sees('Rendered again')
     await showsAll()
     expect(await visitor.document()).toBe(document)
@@ -85,9 +85,11 @@ describe('React renders the document again', () => {
     await openWithoutReact('/rendered-again/place')
     await visitor.page.type('#typed', 'kept')
     await loadReact()
-    await expect.poll(() => textOf('#place'), SOON).toBe('browser')
-    await expect.poll(() => visitor.page.evaluate(`document.activeElement.id`)).toBe('typed')
-    expect(await visitor.page.evaluate(`document.querySelector('#typed').value`)).toBe('kept')
+    await expect.poll(() => visitor.textOf('#place'), SOON).toBe('browser')
+    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.id)).toBe('typed')
+    expect(
+      await visitor.page.evaluate(() => document.querySelector<HTMLInputElement>('#typed')!.value),
+    ).toBe('kept')
     await showsAll()
   })
 })
@@ -130,7 +132,7 @@ describe('somebody else changes the document before React comes', () => {
 
   it('an extension inside the page: all values are shown', async () => {
     await openWithoutReact('/rendered-again/same')
-    await visitor.page.evaluate(`document.querySelector('main').prepend('Advertisement')`)
+    await visitor.page.evaluate(() => document.querySelector('main')!.prepend('Advertisement'))
     await loadReact()
     await isInteractive()
     await showsAll()
@@ -152,12 +154,12 @@ describe('a document that ends early', () => {
 })
 
 /** As translators do: wraps each text in an element, the heading’s too. */
-const TRANSLATE = `(() => {
+const TRANSLATE = () => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found = []
+  const found: Text[] = []
   while (texts.nextNode()) {
-    const { parentElement, data } = texts.currentNode
-    if (parentElement.localName !== 'script' && data.trim() !== '') found.push(texts.currentNode)
+    const text = texts.currentNode as Text
+    if (text.parentElement?.localName !== 'script' && text.data.trim() !== '') found.push(text)
   }
   for (const text of found) {
     const outer = document.createElement('font')
@@ -167,15 +169,15 @@ const TRANSLATE = `(() => {
     inner.append(text)
   }
   document.documentElement.classList.add('translated-ltr')
-})()`
+}
 
-const EXTEND = `(() => {
+const EXTEND = () => {
   document.head.prepend(document.createElement('extension-style'))
   document.head.append(document.createElement('extension-data'))
   document.body.prepend(document.createElement('extension-bar'))
   document.body.append(document.createElement('extension-frame'))
   document.body.setAttribute('data-extension', '')
-})()`
+}
 
 /** Pauses the document after this text. */
 function pauseAfter(after: string): { lift(): void } {
@@ -201,10 +203,10 @@ async function loadReact(): Promise<void> {
 }
 
 async function isInteractive(): Promise<void> {
-  const marks = `performance.getEntriesByName('arrive:interactive').length`
+  const marks = () => performance.getEntriesByName('arrive:interactive').length
   await expect.poll(() => visitor.page.evaluate(marks), SOON).toBe(1)
   await visitor.click('#counter')
-  await expect.poll(() => textOf('#counter')).toBe('1')
+  await expect.poll(() => visitor.textOf('#counter')).toBe('1')
 }
 
 async function showsAll(): Promise<void> {
@@ -214,18 +216,18 @@ async function showsAll(): Promise<void> {
 
 /** Records each change of the document after which values are missing. */
 async function recordMissingValues(): Promise<void> {
-  await visitor.page.evaluate(`void (() => {
-    globalThis.missingValues = []
+  await visitor.page.evaluate((all) => {
+    const missingValues: number[] = (window.missingValues = [])
     new MutationObserver(() => {
       const { length } = document.querySelectorAll('.part')
-      if (length !== ${VALUES.length}) missingValues.push(length)
+      if (length !== all) missingValues.push(length)
     }).observe(document, { childList: true, subtree: true })
-  })()`)
+  }, VALUES.length)
 }
 
 /** The part of a document before its first deferred value. */
 async function shellOf(path: string): Promise<string> {
-  const headers = { 'User-Agent': String(await visitor.page.evaluate('navigator.userAgent')) }
+  const headers = { 'User-Agent': String(await visitor.page.evaluate(() => navigator.userAgent)) }
   const response = await fetch(visitor.wire.origin + path, { headers })
   const reader = response.body!.getReader()
   const { value } = await reader.read()
@@ -234,15 +236,11 @@ async function shellOf(path: string): Promise<string> {
 }
 
 async function valuesShown(): Promise<unknown[]> {
-  const texts = `[...document.querySelectorAll('.part')].map((part) => part.textContent)`
+  const texts = () => [...document.querySelectorAll('.part')].map((part) => part.textContent)
   return (await visitor.page.evaluate(texts)) as unknown[]
 }
 
 async function count(selector: string): Promise<number> {
-  const found = `document.querySelectorAll('${selector}').length`
-  return Number(await visitor.page.evaluate(found))
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  const found = (selector: string) => document.querySelectorAll(selector).length
+  return Number(await visitor.page.evaluate(found, selector))
 }

@@ -24,22 +24,22 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
   describe('an infinite list', () => {
     it('grows when it is scrolled, and Back shows it as it was', async () => {
       await open('/log')
-      const entries = await page.evaluate('history.length')
+      const entries = await page.evaluate(() => history.length)
       const scrolls = [await scrolledTo(40), await scrolledTo(60)]
-      expect(await page.evaluate('scrollY')).toBe(scrolls[1])
-      expect(await page.evaluate('location.search')).toBe('?parts=3')
-      expect(await page.evaluate('history.length')).toBe(entries)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolls[1])
+      expect(await page.evaluate(() => location.search)).toBe('?parts=3')
+      expect(await page.evaluate(() => history.length)).toBe(entries)
       const requests = dataRequests()
-      await page.evaluate(`void navigation.navigate('/')`)
+      await page.evaluate(() => void navigation.navigate('/'))
       await expect.poll(heading).toBe('It works')
-      await page.evaluate('history.back()')
+      await page.evaluate(() => history.back())
       await expect.poll(heading).toBe('Log')
       expect(await count('li')).toBe(60)
-      await expect.poll(() => page.evaluate('scrollY')).toBe(scrolls[1])
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolls[1])
       expect(requests.filter((path) => path.startsWith('/_data/log'))).toEqual([])
       await scrolledTo(70)
       expect(await count('a')).toBe(0)
-      expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
     })
   })
 
@@ -47,21 +47,23 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
     it('follows what is typed, and waits for the router if it has not come', async () => {
       const release = await holdRouter()
       await open('/plants')
-      const entries = await page.evaluate('history.length')
+      const entries = await page.evaluate(() => history.length)
       await page.type('[name=words]', 'spik')
-      await expect.poll(() => page.evaluate('location.search')).toBe('?words=spik')
+      await expect.poll(() => page.evaluate(() => location.search)).toBe('?words=spik')
       expect(await count('li')).toBe(5)
       await release()
       await expect.poll(() => count('li')).toBe(1)
       for (let at = 0; at < 4; at++) await page.keyboard.press('Backspace')
       await page.keyboard.type('moss')
       await expect.poll(() => textOf('[role=status]')).toBe('3 found')
-      expect(await page.evaluate('document.activeElement.value')).toBe('moss')
+      expect(
+        await page.evaluate(() => document.querySelector<HTMLInputElement>(':focus')?.value),
+      ).toBe('moss')
       await page.keyboard.type(' ')
       await page.keyboard.press('Enter')
-      await expect.poll(() => page.evaluate('location.search')).toBe('?words=moss+')
-      expect(await page.evaluate('history.length')).toBe(entries)
-      expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+      await expect.poll(() => page.evaluate(() => location.search)).toBe('?words=moss+')
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
     })
   })
 
@@ -76,14 +78,14 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
       await page.emulateNetworkConditions({ upload: 100_000, download: -1, latency: 0 })
       await upload('photo.png', PHOTO)
       await expect.poll(() => count('img')).toBe(photos + 1)
-      const seen = (await page.evaluate('seen')) as number[]
+      const seen = (await page.evaluate(() => seen)) as number[]
       expect(seen.some((sent) => sent > 0 && sent < 1)).toBe(true)
       await expect.poll(() => page.$$eval('img', (all) => all.at(-1)!.naturalWidth)).toBe(1)
       expect(await count('progress')).toBe(0)
       await page.emulateNetworkConditions(null)
       await upload('notes.txt', Buffer.from('no photo'))
       await expect.poll(() => textOf('[role=alert]')).toBe('Choose a JPEG, PNG or WebP.')
-      expect(await page.evaluate('globalThis.isSameDocument')).toBe(true)
+      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
     })
 
     async function upload(name: string, bytes: Buffer): Promise<void> {
@@ -98,15 +100,15 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
   /** Opens a page, waits until it is hydrated, and marks its document. */
   async function open(path: string): Promise<void> {
     await page.goto(new URL(path, started().url).href)
-    const hydrated = `performance.getEntriesByName('arrive:interactive').length`
+    const hydrated = () => performance.getEntriesByName('arrive:interactive').length
     await expect.poll(() => page.evaluate(hydrated)).toBe(1)
-    await page.evaluate('globalThis.isSameDocument = true')
+    await page.evaluate(() => (window.isSameDocument = true))
   }
 
   /** Scrolls to the end of the list, and waits until it has so many entries; returns where the page is. */
   async function scrolledTo(entries: number): Promise<unknown> {
-    await page.evaluate(`document.querySelector('a').scrollIntoView()`)
-    const scroll = await page.evaluate('scrollY')
+    await page.evaluate(() => document.querySelector('a')!.scrollIntoView())
+    const scroll = await page.evaluate(() => scrollY)
     await expect.poll(() => count('li')).toBe(entries)
     return scroll
   }
@@ -148,10 +150,11 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
 }
 
 /** Remembers each value of a progress bar. */
-const WATCH_PROGRESS = `
-  globalThis.seen = []
+const WATCH_PROGRESS = () => {
+  const seen: number[] = (window.seen = [])
   new MutationObserver(() => {
     const progress = document.querySelector('progress')
     if (progress) seen.push(progress.value)
   }).observe(document.body, { subtree: true, childList: true, attributes: true })
-  void 0`
+  void 0
+}

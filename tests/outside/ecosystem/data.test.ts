@@ -84,11 +84,11 @@ describe('react-dom/server in an endpoint', () => {
   })
 })
 
-const SRC = `document.querySelector('img').getAttribute('src')`
-const WIDTH = `document.querySelector('img')?.naturalWidth`
+const SRC = () => document.querySelector('img')!.getAttribute('src')
+const WIDTH = () => document.querySelector<HTMLImageElement>('img')?.naturalWidth
 
 function firstNote(): Promise<unknown> {
-  return visitor().page.evaluate(`document.querySelector('#notes li')?.textContent`)
+  return visitor().page.evaluate(() => document.querySelector('#notes li')?.textContent)
 }
 
 async function choosesPicture(): Promise<void> {

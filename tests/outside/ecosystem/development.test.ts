@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OVERLAY } from '../../browser/development/overlay.ts'
 import { serveDevelopment } from '../../browser/development/serve-development.ts'
 import { withVisitorsOf } from '../../browser/visitor.ts'
 import { libraryVisitor, type LibraryVisitor } from './library-visitor.ts'
@@ -36,7 +37,10 @@ describe('npm run dev, without scripts', () => {
 
   it('brings the fonts of a package with the first paint', async () => {
     await paints('/fontsource')
-    const links = `[...document.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href).join()`
+    const links = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+        .map(({ href }) => href)
+        .join()
     expect(await visitor.page.evaluate(links)).toContain('@fontsource/roboto/400.css')
   })
 })
@@ -128,7 +132,10 @@ function developsWith(app: 'libraries' | 'inline-styles'): void {
 /** Waits for the stylesheets of the head, as the first paint does. */
 async function paints(path: string): Promise<void> {
   await visits(path)
-  const isStyled = `[...document.head.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
+  const isStyled = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    )
   await expect.poll(() => visitor.page.evaluate(isStyled), PATIENT).toBe(true)
 }
 
@@ -146,8 +153,7 @@ async function visits(path: string): Promise<void> {
 
 /** Between two documents a question fails. */
 function overlay(): Promise<string> {
-  const text = `document.querySelector('vite-error-overlay')?.shadowRoot.querySelector('.window').textContent ?? ''`
-  return visitor.page.evaluate(text).then(String, () => 'between two documents')
+  return visitor.page.evaluate(OVERLAY).then(String, () => 'between two documents')
 }
 
 function mismatches(): string[] {

@@ -63,7 +63,7 @@ describe('MUI, with emotion', () => {
     expect(await visitor().styleOf('#title', 'color')).toBe('rgb(0, 128, 0)')
     await visitor().click('#to-home')
     await visitor().sees('Inline styles')
-    await visitor().page.evaluate('history.back()')
+    await visitor().page.evaluate(() => history.back())
     await visitor().sees('MUI')
     expect(await visitor().styleOf('#open', 'text-transform')).toBe('uppercase')
   })

@@ -9,7 +9,6 @@ export interface LibraryVisitor extends Visitor {
   /** Comes in place from the app's home page, and is in the same document. */
   comesInPlace(path: string, title: string): Promise<void>
   styleOf(selector: string, property: string): Promise<unknown>
-  textOf(selector: string): Promise<unknown>
   /** Types into fields, by their names, in place of what is there. */
   fills(fields: Record<string, string>): Promise<void>
   /** Sends a form as a document. */
@@ -56,13 +55,17 @@ export function libraryVisitor(visitor: Visitor): LibraryVisitor {
     },
     styleOf: (selector: string, property: string) =>
       page.evaluate(
-        `getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${property}')`,
+        (selector, property) =>
+          getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
+        selector,
+        property,
       ),
-    textOf: (selector: string) =>
-      page.evaluate(`document.querySelector('${selector}').textContent`),
     async fills(fields: Record<string, string>) {
       for (const [name, text] of Object.entries(fields)) {
-        await page.evaluate(`document.querySelector('[name=${name}]').select()`)
+        await page.evaluate(
+          (name) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!.select(),
+          name,
+        )
         await page.type(`[name=${name}]`, text)
       }
     },
@@ -80,4 +83,7 @@ export function libraryVisitor(visitor: Visitor): LibraryVisitor {
 const REFUSED_FORM = /the server responded with a status of 422/
 
 /** A stylesheet in the head holds the first paint back: https://html.spec.whatwg.org/#render-blocking-mechanism */
-const IS_STYLED = `[...document.head.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet)`
+const IS_STYLED = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet,
+  )

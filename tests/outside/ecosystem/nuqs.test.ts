@@ -31,13 +31,13 @@ describe('nuqs', () => {
     await expect.poll(() => visitor().path()).toBe('/nuqs?size=2')
     await visitor().click('#larger')
     await expect.poll(() => visitor().path()).toBe('/nuqs?size=3')
-    await visitor().page.evaluate('history.back()')
+    await visitor().page.evaluate(() => history.back())
     await expect.poll(() => visitor().path()).toBe('/nuqs?size=2')
     await expect.poll(() => visitor().textOf('#larger')).toBe('Size 2')
     expect(await visitor().textOf('#count')).toBe('Counted 1')
-    await visitor().page.evaluate('history.go(-2)')
+    await visitor().page.evaluate(() => history.go(-2))
     await visitor().sees('Libraries')
-    await visitor().page.evaluate('history.go(3)')
+    await visitor().page.evaluate(() => history.go(3))
     await visitor().sees('nuqs')
     await expect.poll(() => visitor().textOf('#larger')).toBe('Size 3')
   })
@@ -53,5 +53,7 @@ describe('nuqs', () => {
 })
 
 function words(): Promise<unknown> {
-  return visitor().page.evaluate(`document.querySelector('[aria-label=Words]').value`)
+  return visitor().page.evaluate(
+    () => document.querySelector<HTMLInputElement>('[aria-label=Words]')!.value,
+  )
 }

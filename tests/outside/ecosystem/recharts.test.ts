@@ -26,5 +26,7 @@ describe('a chart of Recharts', () => {
 })
 
 function bars(): Promise<unknown> {
-  return visitor().page.evaluate(`document.querySelectorAll('.recharts-bar-rectangle path').length`)
+  return visitor().page.evaluate(
+    () => document.querySelectorAll('.recharts-bar-rectangle path').length,
+  )
 }

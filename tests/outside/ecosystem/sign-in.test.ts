@@ -38,5 +38,5 @@ describe('better-auth', () => {
 })
 
 function refusal(): Promise<unknown> {
-  return visitor().page.evaluate(`document.querySelector('[role=alert]')?.textContent`)
+  return visitor().page.evaluate(() => document.querySelector('[role=alert]')?.textContent)
 }

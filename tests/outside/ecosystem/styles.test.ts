@@ -82,6 +82,14 @@ describe('a font of Fontsource', () => {
   })
 })
 
-const LOADED_FONTS = `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')).join()`
-const FONT_URLS = `[...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
-  .filter((rule) => rule instanceof CSSFontFaceRule).map(({ style }) => style.getPropertyValue('src')).join()`
+const LOADED_FONTS = () =>
+  [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll('"', ''))
+    .join()
+const FONT_URLS = () =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => style.getPropertyValue('src'))
+    .join()

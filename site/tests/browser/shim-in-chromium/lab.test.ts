@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SITE_OUT } from '../../../../tests/apps/build-apps.ts'
 import { withVisitors, type Visitor } from '../../../../tests/browser/visitor.ts'
 
-const NEWEST = `document.querySelector('.navigation-log li')?.textContent`
+const NEWEST = () => document.querySelector('.navigation-log li')?.textContent
 
 const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
@@ -15,20 +15,24 @@ afterEach(() => visitor.leaves())
 
 describe('the rows of the lab', () => {
   it('end with the slowest one, which says how long it takes', async () => {
-    const rows = `[...document.querySelectorAll('.scenarios li')].map((row) => row.innerText)`
+    const rows = () =>
+      [...document.querySelectorAll<HTMLElement>('.scenarios li')].map((row) => row.innerText)
     const texts = (await visitor.page.evaluate(rows)) as string[]
     expect(texts.filter((text) => text.includes('14 s'))).toEqual([texts.at(-1)])
-    const link = `[...document.querySelectorAll('.scenarios a')].at(-1).pathname`
+    const link = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.scenarios a')].at(-1)!.pathname
     expect(await visitor.page.evaluate(link)).toBe('/lab/never')
   })
 
   it('have no form in a heading, and no transparent text', async () => {
-    const forms = `document.querySelectorAll('.scenarios form').length`
+    const forms = () => document.querySelectorAll('.scenarios form').length
     expect(await visitor.page.evaluate(forms)).toBe(1)
-    const inHeading = `document.querySelectorAll(':is(h1, h2, h3) form').length`
+    const inHeading = () => document.querySelectorAll(':is(h1, h2, h3) form').length
     expect(await visitor.page.evaluate(inHeading)).toBe(0)
-    const faded = `[...document.querySelectorAll('.scenarios, .scenarios *')]
-      .filter((element) => getComputedStyle(element).opacity !== '1').length`
+    const faded = () =>
+      [...document.querySelectorAll('.scenarios, .scenarios *')].filter(
+        (element) => getComputedStyle(element).opacity !== '1',
+      ).length
     expect(await visitor.page.evaluate(faded)).toBe(0)
   })
 })
@@ -37,7 +41,7 @@ describe('the log of the lab', () => {
   it('shows a page from the page cache', async () => {
     await visitor.click('nav a[href="/guide"]')
     await visitor.sees('Guide')
-    await visitor.page.evaluate('void history.back()')
+    await visitor.page.evaluate(() => void history.back())
     await visitor.sees('Try to get stuck')
     await expect.poll(() => newest()).toMatch(/^\/labshown in place, from the page cache \d+ ms/)
     expect(visitor.complaints).toEqual([])
@@ -69,9 +73,9 @@ describe('a first tap on a slow phone', () => {
     await page.tap('main a[href="/lab/stream"]')
     await phone.sees('Five deferred values, one after the other')
     await page.emulateCPUThrottling(1)
-    await expect.poll(() => page.evaluate(`sessionStorage['arrive:navigations']`)).toBeTruthy()
+    await expect.poll(() => page.evaluate(() => sessionStorage['arrive:navigations'])).toBeTruthy()
     await page.goto(`${wire.origin}/lab`)
-    const log = `document.querySelector('.navigation-log').textContent`
+    const log = () => document.querySelector('.navigation-log')!.textContent
     await expect
       .poll(() => page.evaluate(log))
       .toMatch(/^\/lab\/stream(shown in place|full page load)/)
@@ -81,7 +85,12 @@ describe('a first tap on a slow phone', () => {
 
 /** The text of the first element, as it is rendered. */
 async function textOf(selector: string): Promise<string> {
-  return String(await visitor.page.evaluate(`document.querySelector('${selector}').innerText`))
+  return String(
+    await visitor.page.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)!.innerText,
+      selector,
+    ),
+  )
 }
 
 async function newest(): Promise<string> {

@@ -21,7 +21,7 @@ describe('a modern engine', () => {
     await visitor.open('/form')
     await visitor.page.type('[name=name]', 'Ada')
     await visitor.click('#send')
-    await expect.poll(() => textOf('#sent')).toMatch(/^Ada/)
+    await expect.poll(() => visitor.textOf('#sent')).toMatch(/^Ada/)
     await visitor.open('/slow')
     expect(visitor.wire.requests.filter((path) => LEGACY.test(path))).toEqual([])
     expect(visitor.wire.requests.join()).toMatch(/\/assets\/start-/)
@@ -37,13 +37,13 @@ describe('a modern engine', () => {
 
 describe('an engine that parses the modern modules but lacks an API that they need', () => {
   beforeEach(async () => {
-    await visitor.page.evaluateOnNewDocument('delete Promise.withResolvers')
+    await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(Promise, 'withResolvers'))
     await visitor.open('/')
   })
 
   it('loads the legacy build, and hydrates', async () => {
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
     const early = [/entry-/, /react-/] // its media features are the modern ones, unlike in Chrome 67
     expect(modernModules()).toEqual(early.map((name) => expect.stringMatching(name)))
     expect(visitor.wire.requests.join()).toMatch(/\/assets\/legacy\/legacy-/)
@@ -62,8 +62,4 @@ describe('an engine that parses the modern modules but lacks an API that they ne
 
 function modernModules(): string[] {
   return visitor.wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent`)
 }

@@ -36,7 +36,7 @@ describe('a stub of routes in a browser', () => {
   })
   afterEach(async () => {
     expect(page.url()).toBe(storyUrl())
-    expect(await page.evaluate('history.length')).toBe(2) // with the tab's empty page
+    expect(await page.evaluate(() => history.length)).toBe(2) // with the tab's empty page
     await page.close()
     expect(faults.splice(0)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a stub of routes in a browser', () => {
   }
 
   function textOf(selector: string): Promise<unknown> {
-    return page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent`)
+    return page.evaluate((selector) => document.querySelector(selector)?.textContent, selector)
   }
 })
 

@@ -14,12 +14,12 @@ describe('hydration', () => {
   it('makes the page interactive', async () => {
     await visitor.open('/')
     await visitor.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
   })
 
   it('reads a deferred value from the stream', async () => {
     await visitor.open('/slow')
-    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    await expect.poll(() => visitor.textOf('#late')).toBe('late, as promised')
     expect(visitor.complaints).toEqual([])
   })
 
@@ -40,8 +40,8 @@ describe('a navigation to a page with a deferred value', () => {
     const first = await visitor.document()
     await visitor.click('#to-slow')
     await visitor.sees('Slow')
-    expect(await textOf('#waiting')).toBe('…')
-    await expect.poll(() => textOf('#late')).toBe('late, as promised')
+    expect(await visitor.textOf('#waiting')).toBe('…')
+    await expect.poll(() => visitor.textOf('#late')).toBe('late, as promised')
     expect(await visitor.document()).toBe(first)
   })
 })
@@ -67,7 +67,3 @@ describe('without JavaScript', () => {
     expect(await visitor.page.title()).toBe('Item 7')
   })
 })
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
-}

@@ -49,13 +49,13 @@ describe('an engine without smooth scrolling', () => {
   it('scrolls links inside the page smoothly, by a polyfill', async () => {
     await visitor.open(LONG)
     await polyfillIsLoaded()
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await watchScrolling()
     await visitor.page.click(PART)
     await scrollingEnded()
     expect(await positionsBetween()).toBeGreaterThan(JUMP_POSITIONS)
-    const part = `[location.hash === '#' + document.querySelector(':target').id, history.length - ${entries}]`
-    expect(await visitor.page.evaluate(part)).toEqual([true, 1])
+    const part = () => [location.hash, '#' + document.querySelector(':target')?.id, history.length]
+    expect(await visitor.page.evaluate(part)).toEqual(['#part-3', '#part-3', entries + 1])
     expect(visitor.complaints).toEqual([])
   })
 
@@ -72,12 +72,10 @@ describe('an engine without smooth scrolling', () => {
     await scrolledSomewhat()
     await visitor.click('#to-next')
     await visitor.sees('Chapter 2')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
     await watchScrolling()
-    await expect
-      .poll(() => visitor.page.evaluate(`positions.length > ${2 * REST_FRAMES}`))
-      .toBe(true)
-    expect(await visitor.page.evaluate('Math.max(...positions)')).toBe(0)
+    await expect.poll(async () => (await positions()).length).toBeGreaterThan(2 * REST_FRAMES)
+    expect(Math.max(...(await positions()))).toBe(0)
   })
 
   it.skipIf(inject('browser') === 'firefox')('nothing is loaded for less motion', async () => {
@@ -99,7 +97,7 @@ describe('a new page', () => {
     await visitor.click('#to-next')
     await visitor.sees('Chapter 2')
     await scrollingEnded()
-    expect(await visitor.page.evaluate('scrollY')).toBe(0)
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(0)
     expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 
@@ -107,10 +105,10 @@ describe('a new page', () => {
     await visitor.open('/chapters/2')
     await scrollTo(300)
     await watchScrolling()
-    await visitor.page.evaluate(`navigation.navigate('${LONG}#part-3')`)
+    await visitor.page.evaluate((LONG) => navigation.navigate(`${LONG}#part-3`), LONG)
     await visitor.sees('Chapter 1')
     await scrollingEnded()
-    const top = `document.querySelector('#part-3').getBoundingClientRect().top`
+    const top = () => document.querySelector('#part-3')!.getBoundingClientRect().top
     expect(await visitor.page.evaluate(top)).toBeLessThan(100)
     expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
@@ -123,10 +121,10 @@ describe('a page that was seen before', () => {
     await visitor.click('#to-next')
     await visitor.sees('Chapter 2')
     await watchScrolling()
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Chapter 1')
     await scrollingEnded()
-    expect(await visitor.page.evaluate('scrollY')).toBe(1234)
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(1234)
     expect(await positionsBetween()).toBeLessThan(JUMP_POSITIONS)
   })
 })
@@ -157,28 +155,27 @@ async function expectSmoothScrollToTop(): Promise<void> {
   await watchScrolling()
   await visitor.click('#to-top')
   await scrollingEnded()
-  expect(await visitor.page.evaluate('scrollY')).toBe(0)
+  expect(await visitor.page.evaluate(() => scrollY)).toBe(0)
   expect(await positionsBetween()).toBeGreaterThan(JUMP_POSITIONS)
 }
 
 async function polyfillIsLoaded(): Promise<void> {
-  expect(await visitor.page.evaluate(`'scrollBehavior' in document.body.style`)).toBe(false)
+  expect(await visitor.page.evaluate(() => 'scrollBehavior' in document.body.style)).toBe(false)
   await expect.poll(() => visitor.wire.finished.join()).toMatch(/smooth-scroll/)
 }
 
 async function scrolledSomewhat(): Promise<void> {
-  await expect.poll(() => visitor.page.evaluate('scrollY > 0')).toBe(true)
+  await expect.poll(() => visitor.page.evaluate(() => scrollY > 0)).toBe(true)
 }
 
 function scrollTo(top: number): Promise<unknown> {
-  return visitor.page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+  return visitor.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 }
 
 /** Records the scroll position of each frame. */
 function watchScrolling(): Promise<unknown> {
   return visitor.page.evaluate(() => {
-    const positions = [scrollY]
-    Object.assign(window, { positions })
+    const positions = (window.positions = [scrollY])
     requestAnimationFrame(function look() {
       positions.push(scrollY)
       requestAnimationFrame(look)
@@ -188,13 +185,21 @@ function watchScrolling(): Promise<unknown> {
 
 /** Waits until the page has moved and then rested. */
 async function scrollingEnded(): Promise<void> {
-  const rests = `positions.length > ${2 * REST_FRAMES} && positions.slice(-${REST_FRAMES}).every((y) => y === positions.at(-1)) && positions.at(-1) !== positions[0]`
-  await expect.poll(() => visitor.page.evaluate(rests)).toBe(true)
+  const rests = async () => {
+    const all = await positions()
+    const isMoved = all.length > 2 * REST_FRAMES && all.at(-1) !== all[0]
+    return isMoved && all.slice(-REST_FRAMES).every((y) => y === all.at(-1))
+  }
+  await expect.poll(rests).toBe(true)
 }
 
 /** The number of positions between the first and the last. */
 async function positionsBetween(): Promise<number> {
-  return ((await visitor.page.evaluate('new Set(positions).size')) as number) - 2
+  return new Set(await positions()).size - 2
+}
+
+async function positions(): Promise<number[]> {
+  return (await visitor.page.evaluate(() => window.positions)) ?? []
 }
 
 function polyfills(): string[] {

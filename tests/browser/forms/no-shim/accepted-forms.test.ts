@@ -16,14 +16,14 @@ describe('the fields of a form that was accepted', () => {
     await send('comment', 'text', 'First!')
     await expect.poll(() => valueOf('comment', 'text')).toBe('')
     await send('comment', 'text', 'Second!')
-    await expect.poll(() => textOf('#result')).toBe('["Second!"]')
+    await expect.poll(() => visitor.textOf('#result')).toBe('["Second!"]')
     await expect.poll(() => valueOf('comment', 'text')).toBe('')
   })
 
   it('follow the data of the page', async () => {
     await open()
     await send('rename', 'name', ' Grace ')
-    await expect.poll(() => textOf('#name')).toBe('Grace')
+    await expect.poll(() => visitor.textOf('#name')).toBe('Grace')
     await expect.poll(() => valueOf('rename', 'name')).toBe('Grace')
   })
 
@@ -40,7 +40,7 @@ describe('the fields of a form that was accepted', () => {
   itInOneEngine('keep it, or get their defaults, if the form says so', async () => {
     await open()
     await send('kept', 'text', 'Again')
-    await expect.poll(() => textOf('#result')).toBe('["Again"]')
+    await expect.poll(() => visitor.textOf('#result')).toBe('["Again"]')
     expect(await valueOf('kept', 'text')).toBe('Again')
     await send('reset', 'motto', 'Onward')
     await expect.poll(() => valueOf('reset', 'motto')).toBe('')
@@ -56,24 +56,24 @@ describe('the fields of a form of a fetcher', () => {
     await send('rename', 'name', ' Grace ')
     await expect.poll(() => valueOf('rename', 'name')).toBe('Grace')
     await send('first', 'name', 'Edith')
-    await expect.poll(() => textOf('#name')).toBe('Edith')
+    await expect.poll(() => visitor.textOf('#name')).toBe('Edith')
     await send('first', 'motto', 'Onward')
     await expect.poll(posts).toHaveLength(4)
     await isIdle()
     expect(await valueOf('first', 'motto')).toBe('Onward')
-    expect(await textOf('#name')).toBe('Edith')
+    expect(await visitor.textOf('#name')).toBe('Edith')
   })
 })
 
 /** The second save is of another field, which was empty. */
 async function savesTwice(form: string): Promise<void> {
   await send(form, 'name', 'Grace')
-  await expect.poll(() => textOf('#name')).toBe('Grace')
+  await expect.poll(() => visitor.textOf('#name')).toBe('Grace')
   expect(await valueOf(form, 'name')).toBe('Grace')
   await send(form, 'motto', 'Onward')
-  await expect.poll(() => textOf('#result')).toBe('["Grace","Onward"]')
+  await expect.poll(() => visitor.textOf('#result')).toBe('["Grace","Onward"]')
   expect([await valueOf(form, 'name'), await valueOf(form, 'motto')]).toEqual(['Grace', 'Onward'])
-  expect(await textOf('#name')).toBe('Grace')
+  expect(await visitor.textOf('#name')).toBe('Grace')
 }
 
 async function open(search = ''): Promise<void> {
@@ -83,7 +83,10 @@ async function open(search = ''): Promise<void> {
 /** Types a text in the place of the old one. */
 async function send(form: string, field: string, text: string): Promise<void> {
   const selector = `#${form} [name=${field}]`
-  await visitor.page.evaluate(`document.querySelector('${selector}').select()`)
+  await visitor.page.evaluate(
+    (selector) => document.querySelector<HTMLInputElement>(selector)!.select(),
+    selector,
+  )
   await visitor.page.type(selector, text)
   await visitor.click(`#${form} button`)
 }
@@ -98,9 +101,5 @@ function posts(): string[] {
 }
 
 function valueOf(form: string, field: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#${form} [name=${field}]').value`)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  return visitor.valueOf(`#${form} [name=${field}]`)
 }

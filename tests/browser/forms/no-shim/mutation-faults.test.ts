@@ -3,8 +3,9 @@ import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
 import { redirectFault } from '../../../servers/redirect-fault.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
-const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
-const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
+const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
+const BUILD = () =>
+  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 const DATA = /^\/_data\/notes/
 const OTHER_BUILD = {
   type: 'answer',
@@ -35,23 +36,27 @@ afterEach(() => visitor.leaves())
 describe('errors of an action', () => {
   it('reach the fetcher and a notice, and the text stays', async () => {
     await note('broken')
-    await expect.poll(() => textOf('#one .error')).toBe('error status 500')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
     expect(await notice()).toContain('could not complete it (error 500)')
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(await textAndPosts()).toEqual(['broken', 1])
     await note('milk')
-    await expect.poll(() => textOf('#one .data')).toContain('milk')
-    expect(await textOf('#one .error')).toBe('')
+    await expect.poll(() => visitor.textOf('#one .data')).toContain('milk')
+    expect(await visitor.textOf('#one .error')).toBe('')
     expect(await notice()).toBe('')
   })
 
   it('show a notice for the form of a page, and the text stays', async () => {
-    await visitor.page.evaluate(`void (document.querySelector('#page input').value = 'broken')`)
+    await visitor.page.evaluate(
+      () => void (document.querySelector<HTMLInputElement>('#page input')!.value = 'broken'),
+    )
     await visitor.click('#page-send')
     await expect.poll(notice).toContain('could not complete it (error 500)')
-    expect(await visitor.page.evaluate(`document.querySelector('#page input').value`)).toBe(
-      'broken',
-    )
+    expect(
+      await visitor.page.evaluate(
+        () => document.querySelector<HTMLInputElement>('#page input')!.value,
+      ),
+    ).toBe('broken')
     await visitor.sees('Notes')
     expect(await visitor.document()).toBe(first)
   })
@@ -73,10 +78,19 @@ describe('the notice of a form that has no result', () => {
   })
 
   itInOneEngine('says that a text is there beside fields that were chosen or hidden', async () => {
-    await visitor.page.evaluate(`void document.querySelector('#one form').insertAdjacentHTML(
-      'beforeend', '<input type=hidden name=key value=1><select name=size><option>L</select>')`)
+    await visitor.page.evaluate(
+      () =>
+        void document
+          .querySelector('#one form')!
+          .insertAdjacentHTML(
+            'beforeend',
+            '<input type=hidden name=key value=1><select name=size><option>L</select>',
+          ),
+    )
     await note('broken')
-    await visitor.page.evaluate(`void (document.querySelector('[name=key]').value = 2)`)
+    await visitor.page.evaluate(
+      () => void (document.querySelector<HTMLInputElement>('[name=key]')!.value = '2'),
+    )
     await expect.poll(notice).toContain('Nothing that you typed is lost')
   })
 })
@@ -85,37 +99,37 @@ describe('a failed mutation', () => {
   it('is sent once more if the visitor wants it, with what was sent', async () => {
     const { lift } = visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
     await note('milk')
-    await expect.poll(() => textOf('#one .failed')).toBe('milk')
+    await expect.poll(() => visitor.textOf('#one .failed')).toBe('milk')
     lift()
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     await type('something else')
     expect(posts()).toHaveLength(1)
-    const seen = await visitor.page.evaluate(`(async () => {
-      const button = document.querySelector('#one .retry')
+    const seen = await visitor.page.evaluate(async () => {
+      const button = document.querySelector<HTMLElement>('#one .retry')!
       button.click()
       button.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
       await undefined
       await undefined
       return ['state', 'pending', 'error'].map(
-        (name) => document.querySelector('#one .' + name).textContent,
+        (name) => document.querySelector('#one .' + name)!.textContent,
       )
-    })()`)
+    })
     expect(seen).toEqual(['submitting', '1', ''])
     // The first one has arrived, without an answer.
     await expect.poll(notes).toEqual(['milk', 'milk'])
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(await notice()).toBe('')
     expect(await textAndPosts()).toEqual(['something else', 2])
   })
 
   itInOneEngine('has an error of its own if it fails again', async () => {
     await note('broken')
-    await expect.poll(() => textOf('#one .error')).toBe('error status 500')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
     for (const count of [2, 3]) {
-      await expect.poll(() => textOf('#one .state')).toBe('idle')
+      await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
       await visitor.click('#one .retry')
       await expect.poll(posts).toHaveLength(count)
-      await expect.poll(() => textOf('#one .error')).toBe('error status 500')
+      await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
     }
   })
 })
@@ -133,16 +147,18 @@ describe('a mutation meets a fault', () => {
   it('cut off: a notice says what is known, the data shows what arrived, nothing is sent again', async () => {
     const { lift } = visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
     await note('milk')
-    await expect.poll(() => textOf('#one .error')).toBe('no answer undefined')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('no answer undefined')
     lift()
     expect(await notice()).toContain('may not have been received')
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(await textAndPosts()).toEqual(['milk', 1])
   })
 
   it('offline: a notice says that it was not sent, and the text stays', async () => {
-    const isOffline = `{ configurable: true, get: () => false }`
-    await visitor.page.evaluate(`void Object.defineProperty(navigator, 'onLine', ${isOffline})`)
+    await visitor.page.evaluate(
+      () =>
+        void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),
+    )
     await visitor.wire.unplug()
     await note('milk')
     await expect.poll(notice).toContain('You are offline, so it was not sent')
@@ -155,7 +171,7 @@ describe('a mutation meets a fault', () => {
     const body = '<h1>Sign in to the network</h1>'
     visitor.wire.fault(DATA, { type: 'answer', status: 200, contentType: 'text/html', body })
     await note('milk')
-    await expect.poll(() => textOf('#one .error')).toBe('bad answer undefined')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('bad answer undefined')
     expect(await textAndPosts()).toEqual(['milk', 1])
   })
 
@@ -171,8 +187,8 @@ describe('a mutation meets a fault', () => {
     const body = JSON.stringify(problem)
     const fault = visitor.wire.fault(DATA, { type: 'answer', status: 401, contentType, body })
     await note('milk')
-    await expect.poll(() => textOf('#one .error')).toBe('error status 401')
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 401')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     fault.lift()
     expect(await notice()).toContain('you are not signed in')
     expect(await textAndPosts()).toEqual(['milk', 1])
@@ -208,7 +224,7 @@ describe('a mutation meets a fault', () => {
       await sendPlain('milk')
       await expect.poll(() => visitor.wire.finished.some((asked) => DATA.test(asked))).toBe(true)
       // More than the time after which a form that hangs is not waited for.
-      await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 900))')
+      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))
       expect(await visitor.document()).toBe(first)
       fault.lift()
       visitor.wire.passHung()
@@ -224,7 +240,7 @@ describe('a mutation meets a fault', () => {
     hanging.lift()
     await sendPlain('milk')
     await expect.poll(notes).toEqual(['milk'])
-    expect(await textOf('#one .state')).toBe('submitting')
+    expect(await visitor.textOf('#one .state')).toBe('submitting')
   })
 })
 
@@ -255,7 +271,7 @@ describe('a full page load that falls due while mutations are pending', () => {
     const fault = visitor.wire.fault(DATA, { type: 'hang' })
     await note('milk')
     await expect.poll(posts).toHaveLength(1)
-    await visitor.page.evaluate('void setTimeout(() => location.reload())')
+    await visitor.page.evaluate(() => void setTimeout(() => location.reload()))
     await expect.poll(() => visitor.document()).not.toBe(first)
     fault.lift()
     visitor.wire.passHung()
@@ -285,7 +301,7 @@ describe('a full page load that falls due while mutations are pending', () => {
     visitor.wire.passHung()
     await expect.poll(async () => ((await notes()) as string[])[0]?.length).toBe(LARGE_CHARACTERS)
     expect(await visitor.document()).toBe(first)
-    expect(await visitor.page.evaluate('sentForms')).toBe(1)
+    expect(await visitor.page.evaluate(() => window.sentForms)).toBe(1)
     // Nothing is pending now, and the document was not loaded: it is still to come.
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
@@ -295,14 +311,14 @@ describe('a full page load that falls due while mutations are pending', () => {
 })
 
 /** Counts the forms that the router sends. */
-const COUNT_SENT = `void (() => {
+const COUNT_SENT = () => {
   const send = window.fetch
   window.sentForms = 0
   window.fetch = (url, init) => {
-    if (init?.method === 'POST') window.sentForms++
+    if (init?.method === 'POST') window.sentForms!++
     return send(url, init)
   }
-})()`
+}
 
 async function note(text: string): Promise<void> {
   await type(text)
@@ -310,24 +326,31 @@ async function note(text: string): Promise<void> {
 }
 
 async function type(text: string): Promise<void> {
-  const input = `document.querySelector('#one input')`
-  await visitor.page.evaluate(`void (${input}.value = ${JSON.stringify(text)})`)
+  await visitor.page.evaluate(
+    (text) => void (document.querySelector<HTMLInputElement>('#one input')!.value = text),
+    text,
+  )
 }
 
 async function sendPlain(text: string): Promise<void> {
-  await visitor.page.evaluate(`void (document.querySelector('#plain input').value = '${text}')`)
+  await visitor.page.evaluate(
+    (text) => void (document.querySelector<HTMLInputElement>('#plain input')!.value = text),
+    text,
+  )
   await visitor.click('#plain-send')
 }
 
 /** What is in the field, and how often a form was sent. */
 async function textAndPosts(): Promise<[unknown, number]> {
-  const text = await visitor.page.evaluate(`document.querySelector('#one input').value`)
+  const text = await visitor.page.evaluate(
+    () => document.querySelector<HTMLInputElement>('#one input')!.value,
+  )
   return [text, posts().length]
 }
 
 function notes(): Promise<unknown> {
-  return visitor.page.evaluate(
-    `[...document.querySelectorAll('#notes li')].map((item) => item.textContent)`,
+  return visitor.page.evaluate(() =>
+    [...document.querySelectorAll('#notes li')].map((item) => item.textContent),
   )
 }
 
@@ -337,8 +360,4 @@ function notice(): Promise<unknown> {
 
 function posts(): string[] {
   return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

@@ -5,10 +5,11 @@ import type { RequestPattern } from '../../../servers/fault-proxy.ts'
 import { redirectFault } from '../../../servers/redirect-fault.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
-const NOTICE = `document.querySelector('[id="arrive:notice"]').textContent`
-const BUILD = `JSON.parse(document.querySelector('script[id="arrive:data"]').textContent).build`
+const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
+const BUILD = () =>
+  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 const DATA = /^\/_data\/notes/
-const ROUTER = `performance.getEntriesByName('arrive:router').length`
+const ROUTER = () => performance.getEntriesByName('arrive:router').length
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 const itSeesMemory = itUnless(
@@ -29,16 +30,19 @@ afterEach(() => visitor.leaves())
 
 describe('a mutation that is no navigation', () => {
   it('is sent once, gives its result to its caller, and the page shows its data', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#count')
-    await visitor.page.evaluate(`void (${NOTICE} = 'of something else')`)
+    await visitor.page.evaluate(
+      () =>
+        void (document.querySelector('[id="arrive:notice"]')!.textContent = 'of something else'),
+    )
     await note('one', 'milk')
     await expect.poll(notes).toEqual(['milk'])
-    expect(await textOf('#one .data')).toBe('{"noted":"milk","button":"one"}')
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    expect(await visitor.textOf('#one .data')).toBe('{"noted":"milk","button":"one"}')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
     expect(await visitor.path()).toBe(path)
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     expect(await notice()).toBe('of something else')
     expect(await visitor.document()).toBe(first)
   })
@@ -48,24 +52,26 @@ describe('a mutation that is no navigation', () => {
     const seen = await pressAndRead('one', 'milk')
     expect(seen).toEqual(['submitting', 'milk', '1'])
     await expect.poll(notes).toEqual(['milk'])
-    await expect.poll(() => textOf('#one .form-data')).toBe('undefined')
-    expect(await textOf('#one .pending')).toBe('0')
+    await expect.poll(() => visitor.textOf('#one .form-data')).toBe('undefined')
+    expect(await visitor.textOf('#one .pending')).toBe('0')
   })
 
   it('is sent when its task has ended, and at once if the page is hidden or about to go', async () => {
-    expect(await isBusyAfterPress('late', '')).toBe(null)
+    expect(await isBusyAfterPress('late')).toBe(null)
     await expect.poll(notes).toEqual(['late'])
-    expect(await isBusyAfterPress('going', `dispatchEvent(new Event('pagehide'))`)).toBe('true')
+    expect(await isBusyAfterPress('going', 'pagehide')).toBe('true')
     await expect.poll(notes).toEqual(['late', 'going'])
-    await visitor.page.evaluate(`void Object.defineProperty(document, 'hidden', { value: true })`)
-    expect(await isBusyAfterPress('hidden', '')).toBe('true')
+    await visitor.page.evaluate(
+      () => void Object.defineProperty(document, 'hidden', { value: true }),
+    )
+    expect(await isBusyAfterPress('hidden')).toBe('true')
     await expect.poll(notes).toEqual(['late', 'going', 'hidden'])
     expect(asked().filter((request) => request.startsWith('POST'))).toHaveLength(3)
   })
 
   it('may be a plain form with `data-fetcher`, which is busy until its answer and emptied then', async () => {
     // Before, it is sent with a navigation.
-    await visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`)
+    await visitor.page.waitForFunction(() => Symbol.for('arrive.router') in window)
     const { lift } = visitor.wire.fault(DATA, { type: 'hang' })
     await typeInto('#page input', 'milk')
     await visitor.page.type('#plain input', 'milk')
@@ -77,56 +83,66 @@ describe('a mutation that is no navigation', () => {
     visitor.wire.passHung()
     // The text goes when the page shows it.
     await expect.poll(asked).toHaveLength(2)
-    expect([await notes(), await valueOf('#plain input')]).toEqual([[], 'milk'])
+    expect([await notes(), await visitor.valueOf('#plain input')]).toEqual([[], 'milk'])
     await expect.poll(notes).toEqual(['milk'])
-    await expect.poll(() => valueOf('#plain input')).toBe('')
-    expect(await valueOf('#page input')).toBe('milk')
-    expect(await visitor.page.evaluate(`document.querySelector('#plain [aria-busy]')`)).toBeNull()
+    await expect.poll(() => visitor.valueOf('#plain input')).toBe('')
+    expect(await visitor.valueOf('#page input')).toBe('milk')
+    expect(
+      await visitor.page.evaluate(() => document.querySelector('#plain [aria-busy]')),
+    ).toBeNull()
     expect(await visitor.document()).toBe(first)
   })
 
   it('leaves what was typed while it was sent', async () => {
     await note('one', 'slow')
     await typeInto('#one input', 'milk')
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(await notes()).toEqual(['slow'])
-    expect(await valueOf('#one input')).toBe('milk')
+    expect(await visitor.valueOf('#one input')).toBe('milk')
   })
 
   itInOneEngine('may go to the action of another page', async () => {
     await visitor.click('#one .other')
-    await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
+    await expect.poll(() => visitor.textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
     expect(await visitor.path()).toBe(path)
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
   })
 
   itInOneEngine('may be a form of the page, sent by a script to its own action', async () => {
-    await visitor.page.evaluate(`void (() => {
-      document.querySelector('#page').setAttribute('action', '/form')
-      document.querySelector('#page').setAttribute('method', 'get')
-      document.querySelector('#page input').name = 'name'
-      document.querySelector('#one .other').setAttribute('form', 'page')
-    })()`)
+    await visitor.page.evaluate(() => {
+      document.querySelector('#page')!.setAttribute('action', '/form')
+      document.querySelector('#page')!.setAttribute('method', 'get')
+      document.querySelector<HTMLInputElement>('#page input')!.name = 'name'
+      document.querySelector('#one .other')!.setAttribute('form', 'page')
+    })
     await typeInto('#page input', 'Ada')
     await visitor.click('#one .other')
-    await expect.poll(() => textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
+    await expect.poll(() => visitor.textOf('#one .data')).toBe('{"sent":"Ada","fileBytes":0}')
     await expect.poll(asked).toEqual(['POST /_data/form', `GET /_data${path}`])
   })
 
   itInOneEngine('is refused for another site, which has no action', async () => {
-    const button = `document.querySelector('#one .other')`
     const error = 'TypeError: fetcher.submit: https://elsewhere.test/form is another site'
-    expect(await errorAfter(`${button}.value = 'https://elsewhere.test/form'`)).toContain(error)
-    const form = `document.querySelector('#page').action = 'https://elsewhere.test/form'`
-    expect(await errorAfter(`${form}; ${button}.setAttribute('form', 'page')`)).toContain(error)
+    await visitor.page.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('#one .other')!.value =
+        'https://elsewhere.test/form'
+    })
+    expect(await errorOfPress()).toContain(error)
+    await visitor.page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('#page')!.action = 'https://elsewhere.test/form'
+      document.querySelector('#one .other')!.setAttribute('form', 'page')
+    })
+    expect(await errorOfPress()).toContain(error)
     expect(posts()).toEqual([])
 
-    function errorAfter(change: string): Promise<unknown> {
-      return visitor.page.evaluate(`new Promise((resolve) => {
-        addEventListener('error', ({ message }) => resolve(message), { once: true })
-        ${change}
-        ${button}.click()
-      })`)
+    function errorOfPress(): Promise<string> {
+      return visitor.page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            addEventListener('error', ({ message }) => resolve(message), { once: true })
+            document.querySelector<HTMLElement>('#one .other')!.click()
+          }),
+      )
     }
   })
 })
@@ -163,9 +179,9 @@ describe('mutations of several forms', () => {
     await note('one', 'slow')
     await note('one', 'milk')
     await note('two', 'bread')
-    await expect.poll(() => textOf('#one .pending')).toBe('2')
+    await expect.poll(() => visitor.textOf('#one .pending')).toBe('2')
     await expect.poll(notes).toEqual(['bread', 'slow', 'milk'])
-    await expect.poll(() => textOf('#one .pending')).toBe('0')
+    await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
     expect(posts()).toHaveLength(3)
     expect(asked().filter((request) => request.startsWith('GET'))).toHaveLength(1)
   })
@@ -173,8 +189,8 @@ describe('mutations of several forms', () => {
   itInOneEngine('are sent once for each press of a button', async () => {
     await note('one', 'slow')
     await visitor.click('#one form button')
-    await expect.poll(() => textOf('#one .data')).toContain('slow')
-    expect(await textOf('#one .state')).toBe('submitting')
+    await expect.poll(() => visitor.textOf('#one .data')).toContain('slow')
+    expect(await visitor.textOf('#one .state')).toBe('submitting')
     await expect.poll(notes).toEqual(['slow', 'slow'])
     expect(posts()).toHaveLength(2)
   })
@@ -186,12 +202,12 @@ describe('useFetchers', () => {
     expect(html).toContain('<output id="all"></output>')
     visitor.wire.fault(DATA, { type: 'delay', ms: 500 })
     await note('two', 'milk')
-    await expect.poll(() => textOf('#all')).toBe('two milk')
+    await expect.poll(() => visitor.textOf('#all')).toBe('two milk')
     await note('one', 'bread')
     await typeInto('#plain input', 'eggs')
     await visitor.click('#plain-send')
-    await expect.poll(() => textOf('#all')).toMatch(/^two milk,one bread,form \d+ eggs$/)
-    await expect.poll(() => textOf('#all')).toBe('')
+    await expect.poll(() => visitor.textOf('#all')).toMatch(/^two milk,one bread,form \d+ eggs$/)
+    await expect.poll(() => visitor.textOf('#all')).toBe('')
     expect(((await notes()) as string[]).toSorted()).toEqual(['bread', 'eggs', 'milk'])
   })
 })
@@ -199,13 +215,13 @@ describe('useFetchers', () => {
 describe('the result of an action', () => {
   it('goes to the fetcher if the action refuses the form, and the text stays', async () => {
     await note('one', 'refused')
-    await expect.poll(() => textOf('#one .data')).toBe('{"refused":"refused"}')
-    expect(await valueOf('#one input')).toBe('refused')
+    await expect.poll(() => visitor.textOf('#one .data')).toBe('{"refused":"refused"}')
+    expect(await visitor.valueOf('#one input')).toBe('refused')
     expect(await notice()).toBe('')
   })
 
   it('that is a redirect leads to its page', async () => {
-    await visitor.page.evaluate(`document.querySelector('#to-item').focus()`)
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('#to-item')!.focus())
     await expect.poll(() => visitor.wire.finished).toContain('/_data/items/7')
     await note('one', 'away')
     await visitor.sees('Item 7')
@@ -218,48 +234,51 @@ describe('the result of an action', () => {
   itInOneEngine('that is a redirect to the same page only asks for its data again', async () => {
     path += '&rows=200'
     await visitor.open(path)
-    const entries = await visitor.page.evaluate('history.length')
-    await visitor.page.evaluate('scrollTo(0, 500)')
+    const entries = await visitor.page.evaluate(() => history.length)
+    await visitor.page.evaluate(() => scrollTo(0, 500))
     await note('one', 'back')
     await expect.poll(notes).toEqual(['back'])
-    expect(await visitor.page.evaluate('[history.length, scrollY >= 500]')).toEqual([entries, true])
+    expect(await visitor.page.evaluate(() => [history.length, scrollY >= 500])).toEqual([
+      entries,
+      true,
+    ])
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
     // Another search is another URL.
     await note('one', 'more')
     await expect.poll(() => visitor.path()).toBe(`${path}&more`)
-    expect(await visitor.page.evaluate('history.length')).toBe(Number(entries) + 1)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(Number(entries) + 1)
   })
 })
 
 describe('useNavigation', () => {
-  beforeEach(() => visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`))
+  beforeEach(() => visitor.page.waitForFunction(() => Symbol.for('arrive.router') in window))
 
   it('has the form data of a form in the task of its submit', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     await typeInto('#page input', 'milk')
-    const seen = await visitor.page.evaluate(`(async () => {
-      document.querySelector('#page-send').click()
+    const seen = await visitor.page.evaluate(async () => {
+      document.querySelector<HTMLElement>('#page-send')!.click()
       await undefined
       await undefined
-      return document.querySelector('#navigation').textContent
-    })()`)
+      return document.querySelector('#navigation')!.textContent
+    })
     expect(seen).toBe('submitting /notes milk')
     await expect.poll(notes).toEqual(['milk'])
-    await expect.poll(() => textOf('#navigation')).toBe('idle undefined undefined')
+    await expect.poll(() => visitor.textOf('#navigation')).toBe('idle undefined undefined')
     // From its answer on, the page that it leads to is loading.
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 1000 })
     await typeInto('#page input', 'away')
     await visitor.click('#page-send')
-    await expect.poll(() => textOf('#navigation')).toBe('loading /notes away')
+    await expect.poll(() => visitor.textOf('#navigation')).toBe('loading /notes away')
     await visitor.sees('Item 7')
   })
 
   itInOneEngine('has the location of a link that is loading', async () => {
     visitor.wire.fault(/^\/_data\/items/, { type: 'delay', ms: 2500 })
     await visitor.click('#to-item')
-    await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
-    await visitor.page.evaluate('window.stop()')
-    await expect.poll(() => textOf('#navigation')).toBe('idle undefined undefined')
+    await expect.poll(() => visitor.textOf('#navigation')).toBe('loading /items/7 undefined')
+    await visitor.page.evaluate(() => window.stop())
+    await expect.poll(() => visitor.textOf('#navigation')).toBe('idle undefined undefined')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
   })
@@ -274,10 +293,10 @@ describe('a navigation from before the hooks were loaded', () => {
     await visitor.open(path)
     await visitor.click('#to-item')
     await expect.poll(asked).toEqual(['GET /_data/items/7'])
-    expect(await textOf('#navigation')).toContain('idle')
+    expect(await visitor.textOf('#navigation')).toContain('idle')
     hooks.lift()
     visitor.wire.passHung()
-    await expect.poll(() => textOf('#navigation')).toBe('loading /items/7 undefined')
+    await expect.poll(() => visitor.textOf('#navigation')).toBe('loading /items/7 undefined')
   })
 })
 
@@ -286,13 +305,13 @@ describe('useRevalidator', () => {
     await visitor.click('#count')
     await typeInto('#page input', 'milk')
     await visitor.click('#page-send')
-    await expect.poll(() => textOf('#result')).toContain('milk')
+    await expect.poll(() => visitor.textOf('#result')).toContain('milk')
     await noteElsewhere('bread')
     await visitor.click('#revalidate')
     await expect.poll(notes).toEqual(['milk', 'bread'])
-    expect(await textOf('#result')).toContain('milk')
-    expect(await textOf('#count')).toBe('1')
-    await expect.poll(() => textOf('#revalidation')).toBe('idle')
+    expect(await visitor.textOf('#result')).toContain('milk')
+    expect(await visitor.textOf('#count')).toBe('1')
+    await expect.poll(() => visitor.textOf('#revalidation')).toBe('idle')
     expect(await visitor.document()).toBe(first)
   })
 
@@ -304,42 +323,42 @@ describe('useRevalidator', () => {
     await visitor.click('#revalidate')
     await expect.poll(notes).toEqual(['bread'])
     older.lift()
-    await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 200))')
-    expect(await textOf('#revalidation')).toBe('idle')
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await visitor.textOf('#revalidation')).toBe('idle')
     expect(await notes()).toEqual(['bread'])
   })
 
   itInOneEngine('keeps the page if the data can’t be had, and reports that', async () => {
     await visitor.click('#count')
-    await visitor.page.evaluate(`{
-      window.reported = []
+    await visitor.page.evaluate(() => {
+      const reported: string[] = (window.reported = [])
       addEventListener('error', ({ error }) => reported.push(error.name + ' ' + error.reason))
-    }`)
+    })
     const broken = visitor.wire.fault(DATA, await problemFault(500))
     await visitor.click('#revalidate')
     await expect
-      .poll(() => visitor.page.evaluate('reported'))
+      .poll(() => visitor.page.evaluate(() => window.reported))
       .toEqual(['RevalidationFailed status 500'])
     broken.lift()
     visitor.wire.fault(DATA, { type: 'truncate', bytes: 10 })
     await visitor.click('#revalidate')
     await expect
-      .poll(() => visitor.page.evaluate('reported[1]'))
+      .poll(() => visitor.page.evaluate(() => window.reported?.[1]))
       .toBe('RevalidationFailed bad data')
-    await expect.poll(() => textOf('#revalidation')).toBe('idle')
-    expect(await textOf('#count')).toBe('1')
+    await expect.poll(() => visitor.textOf('#revalidation')).toBe('idle')
+    expect(await visitor.textOf('#count')).toBe('1')
     expect(await visitor.document()).toBe(first)
   })
 
   itInOneEngine('follows a redirect, and replaces a page that is gone or forbidden', async () => {
-    const entries = await visitor.page.evaluate('history.length')
+    const entries = await visitor.page.evaluate(() => history.length)
     const away = visitor.wire.fault(DATA, await redirectFault(visitor.wire.origin, '/about'))
     await visitor.click('#revalidate')
     await visitor.sees('About')
     expect(await visitor.path()).toBe('/about')
-    expect(await visitor.page.evaluate('history.length')).toBe(entries)
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
     away.lift()
-    await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
+    await visitor.page.evaluate((path) => void navigation.navigate(path), path)
     await visitor.sees('Notes')
     for (const [status, title] of [
       [404, '404: Gone'],
@@ -351,7 +370,7 @@ describe('useRevalidator', () => {
       await visitor.sees(title)
       problem.lift()
       expect(await visitor.path()).toBe(path)
-      await visitor.page.evaluate(`void navigation.navigate(${JSON.stringify(path)})`)
+      await visitor.page.evaluate((path) => void navigation.navigate(path), path)
       await visitor.sees('Notes')
     }
     expect(await visitor.document()).toBe(first)
@@ -372,7 +391,7 @@ describe('the visitor navigates while a mutation is pending', () => {
     await visitor.sees('Item 7')
     const before = asked().length
     await expect.poll(() => asked().slice(before)).toEqual(['GET /_data/items/7'])
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Notes')
     // Not from the page cache: it is from before.
     await expect.poll(notes).toEqual(['slow'])
@@ -398,7 +417,7 @@ describe('a form whose navigation is ended, but not its page', () => {
     await typeInto('#page input', 'milk')
     await visitor.click('#page-send')
     await expect.poll(posts).toHaveLength(1)
-    await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
+    await visitor.page.evaluate(() => history.pushState(null, '', location.href))
     await expect.poll(notes).toEqual(['milk'])
     expect(asked()).toEqual([`POST /_data${path}`, `GET /_data${path}`])
     expect(await visitor.document()).toBe(first)
@@ -409,10 +428,10 @@ describe('a form whose navigation is ended, but not its page', () => {
     await typeInto('#page input', 'milk')
     await visitor.click('#page-send')
     await expect.poll(posts).toHaveLength(1)
-    await visitor.page.evaluate('window.stop()')
+    await visitor.page.evaluate(() => window.stop())
     visitor.wire.failHung()
     await expect.poll(notice).toContain('No answer came')
-    expect(await valueOf('#page input')).toBe('milk')
+    expect(await visitor.valueOf('#page input')).toBe('milk')
     expect(posts()).toHaveLength(1)
   })
 
@@ -437,7 +456,7 @@ describe('a form whose navigation is ended, but not its page', () => {
     await visitor.click('#to-item')
     await expect.poll(() => visitor.wire.finished).toContain(`/_data${path}`)
     form.lift()
-    await visitor.page.evaluate('window.stop()')
+    await visitor.page.evaluate(() => window.stop())
     await expect.poll(notes).toEqual(['milk'])
     expect(await visitor.document()).toBe(first)
   })
@@ -464,7 +483,7 @@ describe('a form whose navigation is ended, but not its page', () => {
       await typeInto('#page input', 'refused')
       await visitor.click('#page-send')
       await visitor.click('#page-send')
-      await expect.poll(() => textOf('#result')).toBe('{"refused":"refused"}')
+      await expect.poll(() => visitor.textOf('#result')).toBe('{"refused":"refused"}')
       expect(await notice()).toBe('')
       expect(asked()).toEqual([`POST /_data${path}`])
     },
@@ -477,11 +496,11 @@ describe('a form whose navigation is ended, but not its page', () => {
       await typeInto('#page input', 'signed out')
       await visitor.click('#page-send')
       await expect.poll(posts).toHaveLength(1)
-      await visitor.page.evaluate(`history.pushState(null, '', location.href)`)
+      await visitor.page.evaluate(() => history.pushState(null, '', location.href))
       await expect.poll(notice).toContain('you are not signed in')
-      await visitor.page.evaluate('new Promise((resolve) => setTimeout(resolve, 100))')
+      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
       expect(asked()).toEqual([`POST /_data${path}`])
-      expect(await valueOf('#page input')).toBe('signed out')
+      expect(await visitor.valueOf('#page input')).toBe('signed out')
     },
   )
 
@@ -539,29 +558,31 @@ describe('a mutation before the router has started', () => {
   async function submitWithoutIntent(text: string): Promise<void> {
     await expect
       .poll(() =>
-        visitor.page.evaluate(`performance.getEntriesByName('arrive:interactive').length`),
+        visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length),
       )
       .toBe(1)
     expect(await visitor.page.evaluate(ROUTER)).toBe(0)
     await typeInto('#one input', text)
-    await visitor.page.evaluate(`document.querySelector('#one form').requestSubmit()`)
+    await visitor.page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('#one form')!.requestSubmit(),
+    )
   }
 })
 
 describe('many mutations', () => {
   it('are sent once each and in order, and the page is right at the end', async () => {
     visitor.wire.fault(DATA, { type: 'delay', ms: 30 })
-    await visitor.page.evaluate(`void (() => {
+    await visitor.page.evaluate(() => {
       let count = 0
       const pressing = setInterval(() => {
-        document.querySelector('#one input').value = 'note ' + ++count
-        document.querySelector('#one form button').click()
+        document.querySelector<HTMLInputElement>('#one input')!.value = 'note ' + ++count
+        document.querySelector<HTMLElement>('#one form button')!.click()
         if (count === 100) clearInterval(pressing)
       }, 20)
-    })()`)
+    })
     const all = Array.from({ length: 100 }, (_, at) => `note ${at + 1}`)
     await expect.poll(notes, { timeout: 40_000 }).toEqual(all)
-    await expect.poll(() => textOf('#one .pending')).toBe('0')
+    await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
     expect(posts()).toHaveLength(100)
     expect(await visitor.document()).toBe(first)
   })
@@ -573,20 +594,20 @@ describe('many mutations', () => {
     const before = await formsInMemory() // React may hold those that it has rendered last
     await forgetMany()
     expect((await formsInMemory()) - before).toBeLessThan(FORGOTTEN / 2)
-    const measures = `performance.getEntriesByName('arrive:mutation').length`
+    const measures = () => performance.getEntriesByName('arrive:mutation').length
     expect(await visitor.page.evaluate(measures)).toBeLessThanOrEqual(100)
   })
 
   /** Sends forms of which the server keeps nothing either. */
   async function forgetMany(): Promise<void> {
     const before = posts().length
-    await visitor.page.evaluate(`void (() => {
-      for (let count = 0; count < ${FORGOTTEN}; count++) {
-        document.querySelector('#one input').value = 'forgotten'
-        document.querySelector('#one form button').click()
+    await visitor.page.evaluate((forgotten) => {
+      for (let count = 0; count < forgotten; count++) {
+        document.querySelector<HTMLInputElement>('#one input')!.value = 'forgotten'
+        document.querySelector<HTMLElement>('#one form button')!.click()
       }
-    })()`)
-    await expect.poll(() => textOf('#one .pending'), { timeout: 40_000 }).toBe('0')
+    }, FORGOTTEN)
+    await expect.poll(() => visitor.textOf('#one .pending'), { timeout: 40_000 }).toBe('0')
     expect(posts()).toHaveLength(before + FORGOTTEN)
   }
 
@@ -601,13 +622,13 @@ describe('many mutations', () => {
 describe('the state of a fetcher', () => {
   it('renders its own component and nothing else; new data renders the page once, and no row that is the same', async () => {
     await visitor.open(`${path}&rows=1000`)
-    await visitor.page.waitForFunction(`Symbol.for('arrive.router') in window`)
+    await visitor.page.waitForFunction(() => Symbol.for('arrive.router') in window)
     visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
     const before = await rendered()
     const seen = await pressAndRead('one', 'milk')
     expect(seen).toEqual(['submitting', 'milk', '1'])
     expect(await rendered()).toEqual(before)
-    await expect.poll(() => textOf('#one .state')).toBe('idle')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     expect(await notes()).toEqual(['milk'])
     expect(await rendered()).toEqual({ ...before, tables: before.tables + 1 })
   })
@@ -624,53 +645,51 @@ async function note(fetcher: string, text: string): Promise<void> {
   await visitor.click(`#${fetcher} form button`)
 }
 
-/** Presses the button of the first fetcher, does something else in that task, and reads `aria-busy`. */
-async function isBusyAfterPress(text: string, then: string): Promise<unknown> {
+/** Presses the button of the first fetcher, dispatches an event in that task, and reads `aria-busy`. */
+async function isBusyAfterPress(text: string, event?: string): Promise<unknown> {
   await typeInto('#one input', text)
-  return visitor.page.evaluate(`(() => {
-    const form = document.querySelector('#one form')
-    form.querySelector('button').click()
-    ${then}
+  return visitor.page.evaluate((event) => {
+    const form = document.querySelector('#one form')!
+    form.querySelector('button')!.click()
+    if (event) dispatchEvent(new Event(event))
     return form.getAttribute('aria-busy')
-  })()`)
+  }, event)
 }
 
 /** Presses the button and reads what the page shows in the same task, after React's microtasks. */
 async function pressAndRead(fetcher: string, text: string): Promise<unknown> {
   await typeInto(`#${fetcher} input`, text)
-  return visitor.page.evaluate(`(async () => {
-    document.querySelector('#${fetcher} form button').click()
+  return visitor.page.evaluate(async (fetcher) => {
+    document.querySelector<HTMLElement>(`#${fetcher} form button`)!.click()
     await undefined
     await undefined
     return ['state', 'form-data', 'pending'].map(
-      (name) => document.querySelector('#${fetcher} .' + name).textContent,
+      (name) => document.querySelector(`#${fetcher} .` + name)!.textContent,
     )
-  })()`)
+  }, fetcher)
 }
 
 function typeInto(selector: string, text: string): Promise<unknown> {
   return visitor.page.evaluate(
-    `void (document.querySelector('${selector}').value = ${JSON.stringify(text)})`,
+    (selector, text) => void (document.querySelector<HTMLInputElement>(selector)!.value = text),
+    selector,
+    text,
   )
 }
 
 /** Another tab of the visitor. */
 async function noteElsewhere(text: string): Promise<void> {
-  await visitor.page.evaluate(`(async () => {
+  await visitor.page.evaluate(async (text) => {
     const body = new FormData()
-    body.set('text', ${JSON.stringify(text)})
+    body.set('text', text)
     await fetch(location.href, { method: 'POST', body })
-  })()`)
+  }, text)
 }
 
 /** How often the table of the page was rendered, and its rows. */
 function rendered(): Promise<{ tables: number; rows: number }> {
-  const counters = '({ tables: window.renderedTables, rows: window.renderedRows })'
+  const counters = () => ({ tables: window.renderedTables, rows: window.renderedRows })
   return visitor.page.evaluate(counters) as Promise<{ tables: number; rows: number }>
-}
-
-function valueOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}').value`)
 }
 
 function notice(): Promise<unknown> {
@@ -682,8 +701,8 @@ function posts(): string[] {
 }
 
 function notes(): Promise<unknown> {
-  return visitor.page.evaluate(
-    `[...document.querySelectorAll('#notes li')].map((item) => item.textContent)`,
+  return visitor.page.evaluate(() =>
+    [...document.querySelectorAll('#notes li')].map((item) => item.textContent),
   )
 }
 
@@ -692,8 +711,4 @@ function asked(): string[] {
   return visitor.wire.asked
     .filter(({ path }) => path.startsWith('/_data'))
     .map(({ method, path }) => `${method} ${path}`)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

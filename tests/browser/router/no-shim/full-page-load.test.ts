@@ -4,6 +4,7 @@ import { itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
 const DATA = /^\/_data\/items\/7/
 const DOCUMENT = /^\/items\/7/
+const END_AFTER_MS = 800
 const NOTICE = 'Loading the full page…'
 
 /** Chromium's own API alone aborts a navigation when its document load is stopped. */
@@ -64,16 +65,16 @@ describe('a full page load', () => {
     await noteShowings()
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Home')
-    expect(await visitor.page.evaluate('shown')).toEqual([
+    expect(await visitor.page.evaluate(() => window.shown)).toEqual([
       { persisted: true, navigating: null, notice: '' },
     ])
   })
 
   itHearsStop('that is stopped leaves the page as it was, and the router works', async () => {
     const first = await visitor.document()
-    await startEndlessLoad(`window.stop()`)
+    await startEndlessLoad((ms) => void setTimeout(() => window.stop(), ms))
     await isOver()
     await visitor.click('#to-about')
     await visitor.sees('About')
@@ -81,17 +82,21 @@ describe('a full page load', () => {
   })
 
   it('that is stopped by Esc leaves no progress', async () => {
-    await startEndlessLoad(`
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-      window.stop()
-    `)
+    await startEndlessLoad((ms) => {
+      setTimeout(() => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+        window.stop()
+      }, ms)
+    })
     await isOver()
   })
 
   it('keeps showing progress when another link is clicked', async () => {
     visitor.wire.fault(/^\/about/, { type: 'delay', ms: 1000 })
     await takeSamples()
-    await startEndlessLoad(`document.querySelector('#to-about').click()`)
+    await startEndlessLoad((ms) => {
+      setTimeout(() => document.querySelector<HTMLElement>('#to-about')!.click(), ms)
+    })
     await visitor.sees('About')
     const last = (await samplesTaken()).at(-1)!
     expect(last).toMatchObject({ navigating: 'full-page-load', notice: NOTICE })
@@ -100,14 +105,15 @@ describe('a full page load', () => {
 })
 
 /** Clicks a link whose page never comes; does something half a second after that is shown. */
-async function startEndlessLoad(then: string): Promise<void> {
+async function startEndlessLoad(end: (ms: number) => void): Promise<void> {
   visitor.wire.fault(DATA, { type: 'reset' })
   visitor.wire.fault(DOCUMENT, { type: 'hang' })
   // Arranged beforehand: Chromium runs no script from outside while a document is loading.
-  await visitor.page.evaluate(`void setTimeout(() => {
-    globalThis.before = ${SAMPLE}
-    ${then}
-  }, 800)`)
+  await visitor.page.evaluate(DEFINE_SAMPLE)
+  await visitor.page.evaluate((ms) => {
+    setTimeout(() => (window.before = window.sample!()), ms)
+  }, END_AFTER_MS)
+  await visitor.page.evaluate(end, END_AFTER_MS)
   await visitor.click('#to-item')
 }
 
@@ -115,35 +121,41 @@ async function startEndlessLoad(then: string): Promise<void> {
 async function isOver(): Promise<void> {
   const shown = { navigating: 'full-page-load', notice: NOTICE }
   await expect
-    .poll(() => visitor.page.evaluate('globalThis.before'), { timeout: 5000 })
+    .poll(() => visitor.page.evaluate(() => window.before), { timeout: 5000 })
     .toEqual(shown)
-  await expect.poll(() => visitor.page.evaluate(SAMPLE)).toEqual({ navigating: null, notice: '' })
+  await expect
+    .poll(() => visitor.page.evaluate(() => window.sample!()))
+    .toEqual({ navigating: null, notice: '' })
 }
 
-const SAMPLE = `({
-  navigating: document.documentElement.getAttribute('data-navigating'),
-  notice: document.querySelector('body > [role=status]').textContent,
-})`
+const DEFINE_SAMPLE = () => {
+  window.sample = () => ({
+    navigating: document.documentElement.getAttribute('data-navigating'),
+    notice: document.querySelector('body > [role=status]')!.textContent,
+  })
+}
 
 /** Until the next document, which can read them. */
 async function takeSamples(): Promise<void> {
-  await visitor.page.evaluate(`void (() => {
-    const samples = []
+  await visitor.page.evaluate(DEFINE_SAMPLE)
+  await visitor.page.evaluate(() => {
+    const samples: object[] = []
     const start = performance.now()
-    setInterval(() => samples.push({ ms: performance.now() - start, ...${SAMPLE} }), 50)
+    setInterval(() => samples.push({ ms: performance.now() - start, ...window.sample!() }), 50)
     addEventListener('pagehide', () => sessionStorage.setItem('samples', JSON.stringify(samples)), {
       capture: true,
     })
-  })()`)
+  })
 }
 
 async function samplesTaken(): Promise<Sample[]> {
-  return (await visitor.page.evaluate(`JSON.parse(sessionStorage.samples)`)) as Sample[]
+  return (await visitor.page.evaluate(() => JSON.parse(sessionStorage.samples))) as Sample[]
 }
 
 async function noteShowings(): Promise<void> {
-  await visitor.page.evaluate(`void (() => {
-    globalThis.shown = []
-    addEventListener('pageshow', ({ persisted }) => shown.push({ persisted, ...${SAMPLE} }))
-  })()`)
+  await visitor.page.evaluate(DEFINE_SAMPLE)
+  await visitor.page.evaluate(() => {
+    const shown: object[] = (window.shown = [])
+    addEventListener('pageshow', ({ persisted }) => shown.push({ persisted, ...window.sample!() }))
+  })
 }

@@ -33,9 +33,9 @@ describe('one `fetch` with POST, on a kept connection that the server cuts', () 
 /** The first request of a connection is never sent again. */
 async function post(): Promise<unknown> {
   await visitor.page.goto(server.origin)
-  return visitor.page.evaluate(`(async () => {
+  return visitor.page.evaluate(async () => {
     await (await fetch('/first')).text()
     const sent = fetch('/second', { method: 'POST', body: 'text', cache: 'no-store' })
     return sent.then((response) => response.text()).catch(() => 'failed')
-  })()`)
+  })
 }

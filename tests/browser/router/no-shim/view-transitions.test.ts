@@ -36,7 +36,7 @@ describe('the page transition of an app', () => {
     await visitor.open('/shelf/books/1')
     await visitor.click('#shelf-counter')
     await goOn('#to-book-2', 'Book 2')
-    expect(await textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.textOf('#shelf-counter')).toBe('1')
     expect(visitor.complaints).toEqual([])
   })
 
@@ -53,12 +53,12 @@ describe('the page transition of an app', () => {
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(...counter)
-    expect(await visitor.page.evaluate('clicked')).toEqual([])
+    expect(await visitor.page.evaluate(() => window.clicked)).toEqual([])
     await endCapture()
     await visitor.sees('Book 2')
-    await expect.poll(() => textOf('#shelf-counter')).toBe('1')
-    expect(await visitor.page.evaluate('clicked')).toEqual(['shelf-counter'])
-    expect(await visitor.page.evaluate('document.activeElement.id')).toBe('shelf-counter')
+    await expect.poll(() => visitor.textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.page.evaluate(() => window.clicked)).toEqual(['shelf-counter'])
+    expect(await visitor.page.evaluate(() => document.activeElement?.id)).toBe('shelf-counter')
   })
 
   it('dispatches a click of which only the mousedown was during the capture', async () => {
@@ -71,7 +71,7 @@ describe('the page transition of an app', () => {
     await visitor.sees('Book 2')
     await expect.poll(transitionIsOver).toBe(true)
     await visitor.page.mouse.up()
-    await expect.poll(() => textOf('#shelf-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#shelf-counter')).toBe('1')
   })
 
   it('dispatches each of several clicks', async () => {
@@ -81,7 +81,7 @@ describe('the page transition of an app', () => {
     await visitor.page.mouse.click(...counter)
     await visitor.page.mouse.click(...counter)
     await endCapture()
-    await expect.poll(() => textOf('#shelf-counter')).toBe('2')
+    await expect.poll(() => visitor.textOf('#shelf-counter')).toBe('2')
   })
 
   it('follows a link that is clicked during the capture', async () => {
@@ -102,17 +102,19 @@ describe('the page transition of an app', () => {
     await visitor.page.mouse.click(500, 500)
     await endCapture()
     await visitor.sees('Book 2')
-    await expect.poll(() => visitor.page.evaluate('clicked')).toEqual(['html'])
+    await expect.poll(() => visitor.page.evaluate(() => window.clicked)).toEqual(['html'])
     expect(await visitor.path()).toBe('/shelf/books/2')
   })
 
   it('is skipped by a key that clicks, and React handles the click', async () => {
     await visitor.open('/shelf/books/1')
     await beginCapture('#to-book-2')
-    await visitor.page.evaluate(`document.querySelector('#shelf-counter').focus()`)
+    await visitor.page.evaluate(() =>
+      document.querySelector<HTMLElement>('#shelf-counter')!.focus(),
+    )
     await visitor.page.keyboard.press('Enter')
     await visitor.sees('Book 2')
-    await expect.poll(() => textOf('#shelf-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#shelf-counter')).toBe('1')
     expect(visitor.complaints).toEqual([])
   })
 
@@ -131,7 +133,7 @@ describe('the page transition of an app', () => {
     await goOn('#to-book-2', 'Book 2')
     await visitor.click('#page-counter')
     await prefer('reduce')
-    expect(await textOf('#page-counter')).toBe('1')
+    expect(await visitor.textOf('#page-counter')).toBe('1')
     await goOn('#to-book-1', 'Book 1')
     await goOn('#to-book-2', 'Book 2')
     expect(await transitions()).toBe(1)
@@ -162,7 +164,7 @@ describe('a view transition that an app brings', () => {
     await goOn('#next', 'Picture 2')
     await expect.poll(runningAnimations).toBeGreaterThan(0)
     await visitor.page.mouse.click(...(await middleOf('#page-counter')))
-    await expect.poll(() => textOf('#page-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#page-counter')).toBe('1')
     expect(await runningAnimations()).toBeGreaterThan(0)
   })
 
@@ -183,13 +185,13 @@ describe('a view transition that an app brings', () => {
 
   it('ends on the right page after two navigations at once', async () => {
     await openSlowed('/pictures/1')
-    await visitor.page.evaluate(`
-      document.querySelector('#next').click()
-      document.querySelector('nav a[href="/about"]').click()
-    `)
+    await visitor.page.evaluate(() => {
+      document.querySelector<HTMLElement>('#next')!.click()
+      document.querySelector<HTMLElement>('nav a[href="/about"]')!.click()
+    })
     await visitor.sees('About')
     expect(await visitor.path()).toBe('/about')
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Picture 1')
     expect(await visitor.path()).toBe('/pictures/1')
     expect(visitor.complaints).toEqual([])
@@ -253,16 +255,16 @@ async function beginCapture(link: string): Promise<void> {
     observed.held = new Promise((resolve) => (observed.endCapture = resolve))
     document.querySelector<HTMLElement>(selector)!.click()
   }, link)
-  await expect.poll(() => visitor.page.evaluate('isCapturing')).toBe(true)
-  await visitor.page.evaluate('clicked.length = 0')
+  await expect.poll(() => visitor.page.evaluate(() => window.isCapturing)).toBe(true)
+  await visitor.page.evaluate(() => void (window.clicked = []))
 }
 
 async function endCapture(): Promise<void> {
-  await visitor.page.evaluate('endCapture()')
+  await visitor.page.evaluate(() => window.endCapture?.())
 }
 
 function transitions(): Promise<unknown> {
-  return visitor.page.evaluate('transitions')
+  return visitor.page.evaluate(() => window.transitions)
 }
 
 function transitionIsOver(): Promise<boolean> {
@@ -312,8 +314,4 @@ function runningAnimations(): Promise<number> {
 async function middleOf(selector: string): Promise<[x: number, y: number]> {
   const { x, y, width, height } = (await (await visitor.page.$(selector))!.boundingBox())!
   return [x + width / 2, y + height / 2]
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

@@ -14,17 +14,19 @@ describe('a layout with data', () => {
   it('stays with its state, its DOM and its data by a click inside, which asks for none', async () => {
     await visitor.open('/teams/red')
     await visitor.click('#team-counter')
-    await visitor.page.evaluate(`document.querySelector('#team').dataset.seen = 'yes'`)
-    const asked = await textOf('#team-asked')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLElement>('#team')!.dataset.seen = 'yes'),
+    )
+    const asked = await visitor.textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
     await visitor.click('#to-members')
     await visitor.sees('3 members')
-    expect(await textOf('#team-counter')).toBe('1')
+    expect(await visitor.textOf('#team-counter')).toBe('1')
     expect(await seenMark()).toBe('yes')
-    expect(await textOf('#team-asked')).toBe(asked)
-    expect(await textOf('#team-path')).toBe('/teams/red/members')
-    expect(await textOf('#team-late')).toBe('late for the team')
-    await expect.poll(() => textOf('#late')).toBe('late for the page')
+    expect(await visitor.textOf('#team-asked')).toBe(asked)
+    expect(await visitor.textOf('#team-path')).toBe('/teams/red/members')
+    expect(await visitor.textOf('#team-late')).toBe('late for the team')
+    await expect.poll(() => visitor.textOf('#late')).toBe('late for the page')
     // A page without a server module, in layouts that stay, asks nothing at all.
     await visitor.click('#to-team')
     await visitor.sees('Home of red')
@@ -34,77 +36,86 @@ describe('a layout with data', () => {
 
   it('is another instance with other data if its param changes, and stays if only an inner one does', async () => {
     await visitor.open('/teams/red/rooms/1')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
     await visitor.click('#team-counter')
-    const [team, room] = [await textOf('#team-asked'), await textOf('#room-asked')]
+    const [team, room] = [await visitor.textOf('#team-asked'), await visitor.textOf('#room-asked')]
     await visitor.click('#to-desk')
     await visitor.sees('Desk')
-    expect([await textOf('#team-asked'), await textOf('#room-asked')]).toEqual([team, room])
+    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#room-asked')]).toEqual([
+      team,
+      room,
+    ])
     await visitor.click('#to-room-2')
     await visitor.sees('Inside room 2')
-    expect(await textOf('#room-name')).toBe('Room 2')
-    expect(await textOf('#room-asked')).not.toBe(room)
-    expect([await textOf('#team-asked'), await textOf('#team-counter')]).toEqual([team, '1'])
+    expect(await visitor.textOf('#room-name')).toBe('Room 2')
+    expect(await visitor.textOf('#room-asked')).not.toBe(room)
+    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#team-counter')]).toEqual([
+      team,
+      '1',
+    ])
     await visitor.click('#to-other-team')
     await visitor.sees('Home of blue')
-    expect([await textOf('#team-name'), await textOf('#team-counter')]).toEqual(['Team blue', '0'])
-    expect(await textOf('#room')).toBeUndefined()
+    expect([await visitor.textOf('#team-name'), await visitor.textOf('#team-counter')]).toEqual([
+      'Team blue',
+      '0',
+    ])
+    expect(await visitor.textOf('#room')).toBeUndefined()
   })
 
   it('is asked again by a link to the current URL, and keeps its state', async () => {
     await visitor.open('/teams/red')
     await visitor.click('#team-counter')
-    const asked = await textOf('#team-asked')
+    const asked = await visitor.textOf('#team-asked')
     await visitor.click('#to-team')
-    await expect.poll(() => textOf('#team-asked')).not.toBe(asked)
-    expect(await textOf('#team-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#team-asked')).not.toBe(asked)
+    expect(await visitor.textOf('#team-counter')).toBe('1')
   })
 
   it('is asked again after a form, in the response and after its redirect', async () => {
     await visitor.open('/teams/red/members')
     const first = await visitor.document()
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
-    const asked = await textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
+    const asked = await visitor.textOf('#team-asked')
     await send('Ann')
-    await expect.poll(() => textOf('#added')).toBe('Ann')
-    const afterForm = await textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#added')).toBe('Ann')
+    const afterForm = await visitor.textOf('#team-asked')
     expect(afterForm).not.toBe(asked)
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
     await send('elsewhere')
     await visitor.sees('Home of red')
-    expect(await textOf('#team-asked')).not.toBe(afterForm)
+    expect(await visitor.textOf('#team-asked')).not.toBe(afterForm)
     expect(await visitor.document()).toBe(first)
   })
 
   it('keeps its newer data when a page comes back from the cache', async () => {
     await visitor.open('/teams/red/rooms/1')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
-    const asked = await textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
+    const asked = await visitor.textOf('#team-asked')
     await visitor.click('#to-team')
     await visitor.sees('Home of red')
     await visitor.click('#to-team')
-    await expect.poll(() => textOf('#team-asked')).not.toBe(asked)
+    await expect.poll(() => visitor.textOf('#team-asked')).not.toBe(asked)
     // Its deferred value looks like the old one. Until that is there, the layout would be asked again.
     await expect.poll(() => visitor.page.evaluate(WHOLE)).toBe(1)
-    const newer = await textOf('#team-asked')
-    await visitor.page.evaluate('history.back()')
+    const newer = await visitor.textOf('#team-asked')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Inside room 1')
-    expect(await textOf('#team-asked')).toBe(newer)
+    expect(await visitor.textOf('#team-asked')).toBe(newer)
   })
 
   it('has its older data if the newer is not whole when a page comes back from the cache', async () => {
     await visitor.open('/teams/slow/rooms/1')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
-    const asked = await textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
+    const asked = await visitor.textOf('#team-asked')
     await visitor.click('#to-team')
     await visitor.sees('Home of slow')
     await visitor.click('#to-team')
-    await expect.poll(() => textOf('#team-asked')).not.toBe(asked)
+    await expect.poll(() => visitor.textOf('#team-asked')).not.toBe(asked)
     // Until the deferred value is there, the old one is.
-    expect(await textOf('#team-waiting')).toBeUndefined()
-    await visitor.page.evaluate('history.back()')
+    expect(await visitor.textOf('#team-waiting')).toBeUndefined()
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Inside room 1')
-    expect([await textOf('#team-asked'), await textOf('#team-late')]).toEqual([
+    expect([await visitor.textOf('#team-asked'), await visitor.textOf('#team-late')]).toEqual([
       asked,
       'late for the team',
     ])
@@ -112,30 +123,32 @@ describe('a layout with data', () => {
 
   it('comes from the cache with its page if it is not on the screen', async () => {
     await visitor.open('/teams/red')
-    const asked = await textOf('#team-asked')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
+    const asked = await visitor.textOf('#team-asked')
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
     const { length } = visitor.wire.requests
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Home of red')
-    expect(await textOf('#team-asked')).toBe(asked)
+    expect(await visitor.textOf('#team-asked')).toBe(asked)
     expect(visitor.wire.requests.slice(length)).toEqual([])
   })
 
   it('is whole in a prefetched page that is opened after another navigation', async () => {
     await visitor.open('/teams/red')
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
-    const asked = await textOf('#team-asked')
-    await visitor.page.evaluate(`document.querySelector('#to-members').focus()`)
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
+    const asked = await visitor.textOf('#team-asked')
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>('#to-members')!.focus())
     await expect.poll(() => visitor.wire.requests).toContain('/_data/teams/red/members')
     await visitor.click('#to-other-team')
     await visitor.sees('Home of blue')
-    await visitor.page.evaluate(`document.querySelector('#to-members').href = '/teams/red/members'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-members')!.href = '/teams/red/members'),
+    )
     await visitor.click('#to-members')
     await visitor.sees('3 members')
-    expect(await textOf('#team-name')).toBe('Team red')
-    expect(await textOf('#team-asked')).toBe(asked)
+    expect(await visitor.textOf('#team-name')).toBe('Team red')
+    expect(await visitor.textOf('#team-asked')).toBe(asked)
     expect(
       visitor.wire.requests.filter((path) => path === '/_data/teams/red/members'),
     ).toHaveLength(1)
@@ -144,16 +157,18 @@ describe('a layout with data', () => {
   it('is asked again if its deferred values are still streaming', async () => {
     await visitor.open('/about')
     const first = await visitor.document()
-    await visitor.page.evaluate(`document.querySelector('#to-about').href = '/teams/slow'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-about')!.href = '/teams/slow'),
+    )
     await visitor.click('#to-about')
     await visitor.sees('Home of slow')
-    const asked = await textOf('#team-asked')
-    expect(await textOf('#team-waiting')).toBe('…')
+    const asked = await visitor.textOf('#team-asked')
+    expect(await visitor.textOf('#team-waiting')).toBe('…')
     await visitor.click('#to-members')
     await visitor.sees('3 members')
-    expect(await textOf('#team-asked')).not.toBe(asked)
-    await expect.poll(() => textOf('#team-late')).toBe('late for the team')
-    expect(await textOf('#late')).toBe('late for the page')
+    expect(await visitor.textOf('#team-asked')).not.toBe(asked)
+    await expect.poll(() => visitor.textOf('#team-late')).toBe('late for the team')
+    expect(await visitor.textOf('#late')).toBe('late for the page')
     expect(await visitor.document()).toBe(first)
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
@@ -165,10 +180,13 @@ describe('an error in layouts', () => {
     await visitor.click('#team-counter')
     await goTo('/teams/red/rooms/1?page-throws')
     await visitor.sees('The room failed')
-    expect([await textOf('#room-name'), await textOf('#team-counter')]).toEqual(['Room 1', '1'])
+    expect([await visitor.textOf('#room-name'), await visitor.textOf('#team-counter')]).toEqual([
+      'Room 1',
+      '1',
+    ])
     await visitor.click('#to-desk')
     await visitor.sees('Desk')
-    expect(await textOf('#team-counter')).toBe('1')
+    expect(await visitor.textOf('#team-counter')).toBe('1')
   })
 
   it('of a layout is shown in its place, inside the outer one', async () => {
@@ -176,14 +194,17 @@ describe('an error in layouts', () => {
     await visitor.click('#team-counter')
     await goTo('/teams/red/rooms/1?room-throws')
     await visitor.sees('The room failed')
-    expect([await textOf('#room'), await textOf('#team-counter')]).toEqual([undefined, '1'])
+    expect([await visitor.textOf('#room'), await visitor.textOf('#team-counter')]).toEqual([
+      undefined,
+      '1',
+    ])
   })
 
   it('of a layout without a boundary is shown by the error page of the app', async () => {
     await visitor.open('/teams/red/rooms/1')
     await goTo('/teams/red/rooms/1?team-throws')
     await visitor.sees('500: Internal Server Error')
-    expect(await textOf('#team')).toBeUndefined()
+    expect(await visitor.textOf('#team')).toBeUndefined()
   })
 
   it('of a page is shown by the app if its layouts have no boundary, inside them', async () => {
@@ -191,14 +212,14 @@ describe('an error in layouts', () => {
     await visitor.click('#team-counter')
     await goTo('/teams/red/broken')
     await visitor.sees('500: Internal Server Error')
-    expect(await textOf('#team-counter')).toBe('1')
+    expect(await visitor.textOf('#team-counter')).toBe('1')
   })
 
   // In such a document React would render the error again and again, in one task: `renderEagerly`.
   it('is shown while a deferred value of the document still has to take its place', async () => {
     await visitor.page.evaluateOnNewDocument(REVEALS_NOTHING)
     await visitor.open('/teams/red/rooms/1')
-    await expect.poll(() => visitor.page.evaluate('$RB.length')).toBeGreaterThan(0)
+    await expect.poll(() => visitor.page.evaluate(() => window.$RB?.length)).toBeGreaterThan(0)
     await goTo('/teams/red/rooms/1?room-throws')
     await visitor.sees('The room failed')
     await visitor.click('#to-team')
@@ -233,38 +254,47 @@ describe('without JavaScript', () => {
     visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/teams/red/rooms/1`)
     await visitor.sees('Inside room 1')
-    expect(await visitor.page.evaluate('document.body.textContent')).toContain('Team red')
+    expect(await visitor.page.evaluate(() => document.body.textContent)).toContain('Team red')
   })
 })
 
 /** How many responses with the data of `/teams/red` are whole. */
-const WHOLE = `performance
-  .getEntriesByType('resource')
-  .filter(({ name, responseEnd }) => name.endsWith('/_data/teams/red') && responseEnd > 0).length`
+const WHOLE = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('/_data/teams/red'))
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0).length
 
 /** React's inline script shows deferred values a moment after they have come: here it never does. */
-const REVEALS_NOTHING = `
-  for (const name of ['requestAnimationFrame', 'setTimeout']) {
-    const wait = window[name]
-    window[name] = (run, ...rest) => run.name === 'bound $RV' ? 0 : wait(run, ...rest)
-  }
-`
+const REVEALS_NOTHING = () => {
+  const isReveal = (run: unknown) => (run as { name?: string }).name === 'bound $RV'
+  const { requestAnimationFrame, setTimeout } = window
+  const later = (...args: Parameters<typeof setTimeout>) =>
+    isReveal(args[0]) ? 0 : setTimeout(...args)
+  Object.assign(window, {
+    requestAnimationFrame: (run: FrameRequestCallback) =>
+      isReveal(run) ? 0 : requestAnimationFrame(run),
+    setTimeout: later,
+  })
+}
 
 /** Goes there by the first link of the document, as a click. */
 async function goTo(path: string): Promise<void> {
-  await visitor.page.evaluate(`document.querySelector('#to-about').href = '${path}'`)
+  await visitor.page.evaluate(
+    (path) => (document.querySelector<HTMLAnchorElement>('#to-about')!.href = path),
+    path,
+  )
   await visitor.click('#to-about')
 }
 
 async function send(name: string): Promise<void> {
-  await visitor.page.evaluate(`document.querySelector('[name=name]').value = '${name}'`)
+  await visitor.page.evaluate(
+    (name) => (document.querySelector<HTMLInputElement>('[name=name]')!.value = name),
+    name,
+  )
   await visitor.click('#send')
 }
 
 function seenMark(): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('#team').dataset.seen`)
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  return visitor.page.evaluate(() => document.querySelector<HTMLElement>('#team')!.dataset.seen)
 }

@@ -32,7 +32,7 @@ describe('a hidden tab', () => {
     await visitor.hidesTab()
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(first)
-    expect(await visitor.page.evaluate('document.hidden')).toBe(true)
+    expect(await visitor.page.evaluate(() => document.hidden)).toBe(true)
   })
 
   itWaitsHidden('has the rest of its 3800 ms when it is visible again', async () => {
@@ -67,7 +67,9 @@ describe('left to the browser', () => {
   })
 
   it('a link with a target', async () => {
-    await visitor.page.evaluate(`document.querySelector('#to-about').target = '_blank'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-about')!.target = '_blank'),
+    )
     const link = await visitor.page.$('#to-about')
     await link!.click()
     await expectTabs('/', '/about')
@@ -75,7 +77,9 @@ describe('left to the browser', () => {
   })
 
   it('a download', async () => {
-    await visitor.page.evaluate(`document.querySelector('#to-item').download = 'item.html'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-item')!.download = 'item.html'),
+    )
     await visitor.click('#to-item')
     await expect.poll(() => visitor.wire.requests).toContain('/items/7')
     await expectNothingHappened()
@@ -83,11 +87,12 @@ describe('left to the browser', () => {
 
   it('another origin', async () => {
     const other = await createVisitor()
-    const target = JSON.stringify(`${other.wire.origin}/about`)
-    await visitor.page.evaluate(`document.querySelector('#to-item').href = ${target}`)
+    await visitor.page.evaluate((origin) => {
+      document.querySelector<HTMLAnchorElement>('#to-item')!.href = `${origin}/about`
+    }, other.wire.origin)
     await visitor.click('#to-item')
     await visitor.sees('About')
-    expect(await visitor.page.evaluate('location.origin')).toBe(other.wire.origin)
+    expect(await visitor.page.evaluate(() => location.origin)).toBe(other.wire.origin)
     expect(await visitor.document()).not.toBe(first)
     await other.leaves()
   })

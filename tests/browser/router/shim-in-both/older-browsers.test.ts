@@ -4,7 +4,7 @@ import { itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 
 const SHIM = /^\/assets\/install-navigation-.*\.js/
 
-const SCROLL_BEHAVIOR = 'document.documentElement.style.scrollBehavior'
+const SCROLL_BEHAVIOR = () => document.documentElement.style.scrollBehavior
 
 const isOnHistory = inject('isOnHistory')
 const itHasTheApi = itUnless(isOnHistory, 'this browser has no Navigation API')
@@ -54,7 +54,7 @@ describe('a browser without the Navigation API', () => {
     visitor.wire.fault(SHIM, { type: 'hang' })
     await openWithoutRouter()
     await visitor.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
     await expectFullPageLoads()
   })
 
@@ -77,9 +77,9 @@ describe('a browser without the Navigation API', () => {
       await goTo('nav a[href="/about"]', 'About')
       lift()
       visitor.wire.fault(/^\/_data\/slow/, { type: 'delay', ms: 600 })
-      await visitor.page.evaluate('history.back()')
+      await visitor.page.evaluate(() => history.back())
       await visitor.page.waitForSelector('html[data-navigating]')
-      expect([await visitor.path(), await textOf('#title')]).toEqual(['/slow', 'About'])
+      expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/slow', 'About'])
       await visitor.sees('Slow')
     },
   )
@@ -89,35 +89,41 @@ describe('a browser without the Navigation API', () => {
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
     await visitor.click('#to-item')
     await visitor.page.waitForSelector('html[data-navigating]')
-    const escape = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))`
+    const escape = () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     await visitor.page.evaluate(escape)
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/', 'Home'])
   })
 
   itNeedsTheShim('restores the scroll position after a full page load too', async () => {
     await visitor.open('/table/1000')
-    await visitor.page.evaluate('scrollTo(0, 4321)')
+    await visitor.page.evaluate(() => scrollTo(0, 4321))
     await goTo('nav a[href="/about"]', 'About')
     const first = await visitor.document()
     await visitor.page.goto(`${visitor.wire.origin}/nowhere`)
-    await visitor.page.evaluate('void setTimeout(() => history.go(-2))')
+    await visitor.page.evaluate(() => void setTimeout(() => history.go(-2)))
     await visitor.sees('Table of 1000')
     expect(await visitor.document()).not.toBe(first)
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(4321)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(4321)
   })
 
   itRunsScriptsFirst('sends the pressed button if the event has no submitter', async () => {
-    await visitor.page.evaluateOnNewDocument('delete SubmitEvent.prototype.submitter')
+    await visitor.page.evaluateOnNewDocument(() =>
+      Reflect.deleteProperty(SubmitEvent.prototype, 'submitter'),
+    )
     await expectButtonSent()
   })
 
   itRunsScriptsFirst(
     'makes a full page load if the browser refuses another history entry',
     async () => {
-      await visitor.page.evaluateOnNewDocument(`History.prototype.pushState = () => {
-      throw new DOMException('too many', 'SecurityError')
-    }`)
+      await visitor.page.evaluateOnNewDocument(
+        () =>
+          (History.prototype.pushState = () => {
+            throw new DOMException('too many', 'SecurityError')
+          }),
+      )
       await visitor.open('/')
       await expectFullPageLoads()
     },
@@ -130,8 +136,14 @@ describe('every browser', () => {
   it('shows the page of a form with the method GET', async () => {
     await visitor.open('/')
     const first = await visitor.document()
-    await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
-      '<form action="/find?lost=1"><input name="words" value="oak & ash"><button id="ask">Ask</button></form>')`)
+    await visitor.page.evaluate(() =>
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'beforeend',
+          '<form action="/find?lost=1"><input name="words" value="oak & ash"><button id="ask">Ask</button></form>',
+        ),
+    )
     await visitor.click('#ask')
     await visitor.sees('oak & ash, page 1')
     expect(await visitor.path()).toBe('/find?words=oak+%26+ash')
@@ -141,8 +153,14 @@ describe('every browser', () => {
   it('shows the page of a link in an SVG', async () => {
     await visitor.open('/')
     const first = await visitor.document()
-    await visitor.page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
-      '<svg><a id="drawn" href="/about"><text y="20">About</text></a></svg>')`)
+    await visitor.page.evaluate(() =>
+      document
+        .querySelector('main')!
+        .insertAdjacentHTML(
+          'beforeend',
+          '<svg><a id="drawn" href="/about"><text y="20">About</text></a></svg>',
+        ),
+    )
     const click = `document.querySelector('#drawn').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`
     await visitor.page.evaluate(click)
     await visitor.sees('About')
@@ -151,49 +169,54 @@ describe('every browser', () => {
 
   it('shows a page from its top, and leaves `scroll-behavior` to the styles', async () => {
     await visitor.open('/table/1000')
-    await visitor.page.evaluate('scrollTo(0, 2000)')
+    await visitor.page.evaluate(() => scrollTo(0, 2000))
     await visitor.page.evaluate(
-      `document.querySelector('nav a[href="/table/10"]').href = '/table/999'`,
+      () =>
+        (document.querySelector<HTMLAnchorElement>('nav a[href="/table/10"]')!.href = '/table/999'),
     )
     await goTo('nav a[href="/table/999"]', 'Table of 999')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
     await expect.poll(() => visitor.page.evaluate(SCROLL_BEHAVIOR)).toBe('')
   })
 
   it('scrolls a page to the fragment of its link', async () => {
     await visitor.open('/about')
-    await visitor.page.evaluate(`document.querySelector('nav a[href="/"]').href = '/links#bottom'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('nav a[href="/"]')!.href = '/links#bottom'),
+    )
     await goTo('nav a[href="/links#bottom"]', 'Links')
     expect(await visitor.path()).toBe('/links#bottom')
-    await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+    await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
   it('ignores a click whose default is prevented', async () => {
     await visitor.open('/')
-    await visitor.page.evaluate(`addEventListener('click', (event) => event.preventDefault())`)
+    await visitor.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     await visitor.click('#to-about')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/', 'Home'])
   })
 
   it('shows the page of a URL that a script pushes, with its state', async () => {
     await visitor.open('/')
     const first = await visitor.document()
-    await visitor.page.evaluate(`history.pushState({ mine: 1 }, '', '/about')`)
+    await visitor.page.evaluate(() => history.pushState({ mine: 1 }, '', '/about'))
     await visitor.sees('About')
     expect(await visitor.path()).toBe('/about')
-    expect(await visitor.page.evaluate('history.state')).toEqual({ mine: 1 })
+    expect(await visitor.page.evaluate(() => history.state)).toEqual({ mine: 1 })
     expect(await visitor.document()).toBe(first)
   })
 
   it('cancels a pending navigation for a link that is left to the browser', async () => {
     await visitor.open('/')
     visitor.wire.fault(/^\/_data\/items\/7/, { type: 'delay', ms: 600 })
-    await visitor.page.evaluate(`document.querySelector('#to-about').download = 'about.html'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-about')!.download = 'about.html'),
+    )
     await visitor.click('#to-item')
     await visitor.click('#to-about')
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/', 'Home'])
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual(['/', 'Home'])
   })
 
   it('cancels a pending navigation for a hash link', async () => {
@@ -202,27 +225,33 @@ describe('every browser', () => {
     await visitor.click('#to-item')
     await visitor.click('#to-hash')
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect([await visitor.path(), await textOf('#title')]).toEqual(['/links#bottom', 'Links'])
+    expect([await visitor.path(), await visitor.textOf('#title')]).toEqual([
+      '/links#bottom',
+      'Links',
+    ])
   })
 })
 
 async function expectButtonSent(): Promise<void> {
   await visitor.open('/form')
-  await visitor.page.evaluate(`(() => {
-    document.querySelector('input[name=name]').removeAttribute('name')
-    Object.assign(document.querySelector('#send'), { name: 'name', value: 'Ada' }).focus()
-  })()`)
+  await visitor.page.evaluate(() => {
+    document.querySelector('input[name=name]')!.removeAttribute('name')
+    Object.assign(document.querySelector<HTMLElement>('#send')!, {
+      name: 'name',
+      value: 'Ada',
+    }).focus()
+  })
   await visitor.click('#send')
-  await expect.poll(() => textOf('#sent')).toBe('Ada sent a file of 0 bytes')
+  await expect.poll(() => visitor.textOf('#sent')).toBe('Ada sent a file of 0 bytes')
 }
 
 /** Opens a page, and shows intent, which loads the router. */
 async function openWithoutRouter(): Promise<void> {
   await visitor.page.goto(visitor.wire.origin)
-  const marks = `performance.getEntriesByName('arrive:interactive').length`
+  const marks = () => performance.getEntriesByName('arrive:interactive').length
   await expect.poll(() => visitor.page.evaluate(marks)).toBe(1)
-  await visitor.page.evaluate(
-    `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))`,
+  await visitor.page.evaluate(() =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })),
   )
   await expect.poll(shimRequests).not.toEqual([])
 }
@@ -241,8 +270,4 @@ async function goTo(selector: string, title: string): Promise<void> {
 
 function shimRequests(): string[] {
   return visitor.wire.requests.filter((path) => SHIM.test(path))
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

@@ -15,21 +15,27 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     await visitor.open('/boxes/red')
     const first = await visitor.document()
     await visitor.click('#box-counter')
-    await expect.poll(() => textOf('#box-late')).toBe('late mail')
-    const asked = await textOf('#box-asked')
+    await expect.poll(() => visitor.textOf('#box-late')).toBe('late mail')
+    const asked = await visitor.textOf('#box-asked')
     await visitor.click('#to-gone')
     await visitor.sees('Letter: 404')
     expect(await visitor.path()).toBe('/boxes/red/letters/gone')
     expect(await title()).toBe('Letter: This page could not be found')
-    expect(await textOf('#detail')).toBe('No <b>letter</b> with that id')
+    expect(await visitor.textOf('#detail')).toBe('No <b>letter</b> with that id')
     expect(await params()).toEqual({ box: 'red', letter: 'gone' })
-    expect([await textOf('#box-counter'), await textOf('#box-asked')]).toEqual(['1', asked])
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual([
+      '1',
+      asked,
+    ])
     await visitor.click('#to-plain')
     await visitor.sees('In the box: 404')
-    expect(await textOf('#detail')).toBe('There is no such page')
+    expect(await visitor.textOf('#detail')).toBe('There is no such page')
     await visitor.click('#to-letter')
     await visitor.sees('Letter 1')
-    expect([await textOf('#box-counter'), await textOf('#box-asked')]).toEqual(['1', asked])
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#box-asked')]).toEqual([
+      '1',
+      asked,
+    ])
     expect(await visitor.document()).toBe(first)
     if (hearsConsole) expect(unexpected()).toEqual([])
   })
@@ -39,11 +45,11 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     const first = await visitor.document()
     await clickLinkTo('/boxes/red/drawers/1?page=missing')
     await visitor.sees('In the box: 404')
-    expect([await textOf('#box-name'), await textOf('#drawer-name')]).toEqual([
+    expect([await visitor.textOf('#box-name'), await visitor.textOf('#drawer-name')]).toEqual([
       'Box red',
       'Drawer 1',
     ])
-    await expect.poll(() => textOf('#box-late')).toBe('late mail')
+    await expect.poll(() => visitor.textOf('#box-late')).toBe('late mail')
     expect(await visitor.document()).toBe(first)
   })
 
@@ -52,11 +58,14 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     await visitor.click('#box-counter')
     await clickLinkTo('/boxes/red/drawers/1?drawer=missing')
     await visitor.sees('In the box: 404')
-    expect(await textOf('#detail')).toBe('There is no such drawer')
-    expect([await textOf('#box-counter'), await textOf('#drawer')]).toEqual(['1', undefined])
+    expect(await visitor.textOf('#detail')).toBe('There is no such drawer')
+    expect([await visitor.textOf('#box-counter'), await visitor.textOf('#drawer')]).toEqual([
+      '1',
+      undefined,
+    ])
     await clickLinkTo('/boxes/blue?box=broken')
     await visitor.sees('In the box: 500')
-    expect([await textOf('#box'), await textOf('#error')]).toEqual([
+    expect([await visitor.textOf('#box'), await visitor.textOf('#error')]).toEqual([
       undefined,
       'Error: Internal Server Error',
     ])
@@ -67,7 +76,7 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     const first = await visitor.document()
     await clickLinkTo('/memos/gone')
     await visitor.sees('Memo: 404')
-    expect(await textOf('#detail')).toBe('No such memo')
+    expect(await visitor.textOf('#detail')).toBe('No such memo')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(first)
@@ -78,7 +87,7 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
     const first = await visitor.document()
     await clickLinkTo('/boxes/red/letters/gone?boundary-throws')
     await visitor.sees('In the box: 500')
-    expect(await textOf('#error')).toBe('Error: secret of the boundary')
+    expect(await visitor.textOf('#error')).toBe('Error: secret of the boundary')
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).toBe(first)
@@ -87,16 +96,16 @@ describe('a click to a page whose data is an error that a boundary shows', () =>
   it('comes back from the cache by Back and Forward', async () => {
     await visitor.open('/boxes/red')
     await visitor.click('#box-counter')
-    await expect.poll(() => textOf('#box-late')).toBe('late mail')
+    await expect.poll(() => visitor.textOf('#box-late')).toBe('late mail')
     await visitor.click('#to-gone')
     await visitor.sees('Letter: 404')
     const { length } = visitor.wire.requests
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Letters')
-    await visitor.page.evaluate('history.forward()')
+    await visitor.page.evaluate(() => history.forward())
     await visitor.sees('Letter: 404')
     expect(await visitor.path()).toBe('/boxes/red/letters/gone')
-    expect(await textOf('#box-counter')).toBe('1')
+    expect(await visitor.textOf('#box-counter')).toBe('1')
     expect(visitor.wire.requests.slice(length)).toEqual([])
   })
 
@@ -115,22 +124,22 @@ describe('a document with an error that a boundary shows', () => {
     await visitor.open('/boxes/red/letters/gone')
     const first = await visitor.document()
     await visitor.click('#box-counter')
-    await expect.poll(() => textOf('#box-counter')).toBe('1')
-    await expect.poll(() => textOf('#box-late')).toBe('late mail')
-    await visitor.page.evaluate(`document.cookie = 'found=gone; path=/'`)
+    await expect.poll(() => visitor.textOf('#box-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#box-late')).toBe('late mail')
+    await visitor.page.evaluate(() => (document.cookie = 'found=gone; path=/'))
     await visitor.click('#retry')
     await visitor.sees('Found')
-    expect(await textOf('#box-counter')).toBe('1')
+    expect(await visitor.textOf('#box-counter')).toBe('1')
     expect(await visitor.document()).toBe(first)
     if (hearsConsole) expect(unexpected()).toEqual([])
   })
 
   itInOneEngine('is hydrated in place of a layout, and of a page in no layout', async () => {
     await visitor.open('/boxes/red/letters/1?box=missing')
-    expect(await textOf('#title')).toBe('In the box: 404')
+    expect(await visitor.textOf('#title')).toBe('In the box: 404')
     expect(await params()).toEqual({ box: 'red', letter: '1' })
     await visitor.open('/memos/gone')
-    expect(await textOf('#title')).toBe('Memo: 404')
+    expect(await visitor.textOf('#title')).toBe('Memo: 404')
     const first = await visitor.document()
     await visitor.click('#to-about')
     await visitor.sees('About')
@@ -146,29 +155,33 @@ describe('a form whose response is an error that a boundary shows', () => {
     await visitor.click('#box-counter')
     await visitor.click('#forbidden')
     await visitor.sees('Letter: 403')
-    expect(await textOf('#detail')).toBe('Only its sender may change it')
-    expect(await textOf('#box-counter')).toBe('1')
+    expect(await visitor.textOf('#detail')).toBe('Only its sender may change it')
+    expect(await visitor.textOf('#box-counter')).toBe('1')
     expect(await visitor.document()).toBe(first)
   })
 
   it('leaves the page with all that was typed if it failed', async () => {
     await visitor.open('/boxes/red/letters/1')
-    await visitor.page.evaluate(`document.querySelector('#change input').value = 'typed'`)
-    await visitor.click('#broken')
-    const notice = `document.querySelector('[id="arrive:notice"]').textContent`
-    await expect.poll(() => visitor.page.evaluate(notice)).toContain('error 500')
-    expect(await textOf('#title')).toBe('Letter 1')
-    expect(await visitor.page.evaluate(`document.querySelector('#change input').value`)).toBe(
-      'typed',
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLInputElement>('#change input')!.value = 'typed'),
     )
+    await visitor.click('#broken')
+    const notice = () => document.querySelector('[id="arrive:notice"]')!.textContent
+    await expect.poll(() => visitor.page.evaluate(notice)).toContain('error 500')
+    expect(await visitor.textOf('#title')).toBe('Letter 1')
+    expect(
+      await visitor.page.evaluate(
+        () => document.querySelector<HTMLInputElement>('#change input')!.value,
+      ),
+    ).toBe('typed')
   })
 
   it('is answered in place if the page is gone afterwards', async () => {
     await visitor.open(ownLetter())
     await visitor.click('#remove')
     await visitor.sees('Letter: 404')
-    expect(await textOf('#detail')).toBe('You removed this letter')
-    expect(await textOf('#box-name')).toBe('Box red')
+    expect(await visitor.textOf('#detail')).toBe('You removed this letter')
+    expect(await visitor.textOf('#box-name')).toBe('Box red')
   })
 
   it('is followed by it if a fetcher has sent it', async () => {
@@ -177,8 +190,8 @@ describe('a form whose response is an error that a boundary shows', () => {
     await visitor.click('#box-counter')
     await visitor.click('#fetcher-remove')
     await visitor.sees('Letter: 404')
-    expect(await textOf('#detail')).toBe('You removed this letter')
-    expect(await textOf('#box-counter')).toBe('1')
+    expect(await visitor.textOf('#detail')).toBe('You removed this letter')
+    expect(await visitor.textOf('#box-counter')).toBe('1')
     expect(await visitor.path()).toBe(ownLetter())
     expect(await visitor.document()).toBe(first)
   })
@@ -187,8 +200,8 @@ describe('a form whose response is an error that a boundary shows', () => {
     visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/boxes/red/letters/1`)
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#forbidden')])
-    expect(await textOf('#title')).toBe('Letter: 403')
-    expect(await textOf('#box-name')).toBe('Box red')
+    expect(await visitor.textOf('#title')).toBe('Letter: 403')
+    expect(await visitor.textOf('#box-name')).toBe('Box red')
   })
 })
 
@@ -197,7 +210,7 @@ describe('the error page of the app', () => {
     await visitor.open('/about')
     await clickLinkTo('/ends/detail-thrown')
     await visitor.sees('404: This page could not be found')
-    expect(await textOf('#detail')).toBe('No <b>note</b> with that id')
+    expect(await visitor.textOf('#detail')).toBe('No <b>note</b> with that id')
   })
 })
 
@@ -212,18 +225,17 @@ function unexpected(): string[] {
 }
 
 async function clickLinkTo(path: string): Promise<void> {
-  await visitor.page.evaluate(`document.querySelector('#to-about').href = '${path}'`)
+  await visitor.page.evaluate(
+    (path) => (document.querySelector<HTMLAnchorElement>('#to-about')!.href = path),
+    path,
+  )
   await visitor.click('#to-about')
 }
 
 async function params(): Promise<unknown> {
-  return JSON.parse(String(await textOf('#params')))
+  return JSON.parse(String(await visitor.textOf('#params')))
 }
 
 function title(): Promise<string> {
-  return visitor.page.evaluate('document.title') as Promise<string>
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
+  return visitor.page.evaluate(() => document.title) as Promise<string>
 }

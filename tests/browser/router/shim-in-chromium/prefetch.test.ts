@@ -37,7 +37,8 @@ describe('prefetched', () => {
   it('by focus, and by touch', async () => {
     await visitor.page.focus('#to-slow')
     await askedFor(/^\/_data\/slow/, /^\/assets\/slow-.*\.js/)
-    const touch = `document.querySelector('#to-item').dispatchEvent(new Event('touchstart', { bubbles: true }))`
+    const touch = () =>
+      document.querySelector('#to-item')!.dispatchEvent(new Event('touchstart', { bubbles: true }))
     await visitor.page.evaluate(touch)
     await askedFor(DATA, MODULE)
   })
@@ -47,9 +48,12 @@ describe('prefetched', () => {
     await askedFor(/^\/_data\/clock/)
     await visitor.click('#to-clock')
     await visitor.sees('Clock')
-    const told = () => visitor.page.evaluate(`document.querySelector('#prefetched').textContent`)
+    const told = () =>
+      visitor.page.evaluate(() => document.querySelector('#prefetched')!.textContent)
     expect(await told()).toBe('before the click')
-    await visitor.page.evaluate(`document.querySelector('#to-about').href = location.href`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-about')!.href = location.href),
+    )
     await visitor.click('#to-about')
     await expect.poll(told).toBe('at the click')
   })
@@ -63,7 +67,9 @@ describe('no prefetch', () => {
       document.querySelector('#title')!.dispatchEvent(new PointerEvent('pointerover', over))
     })
     await expectNothingAsked()
-    await visitor.page.evaluate(`document.querySelector('#to-item').dataset.prefetch = 'none'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLElement>('#to-item')!.dataset.prefetch = 'none'),
+    )
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
   })
@@ -72,7 +78,7 @@ describe('no prefetch', () => {
     await visitor.page.evaluate(pretendConnection({ saveData: true, effectiveType: '4g' }))
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
-    await visitor.page.evaluate(`document.activeElement.blur()`)
+    await visitor.page.evaluate(() => document.querySelector<HTMLElement>(':focus')!.blur())
     await visitor.page.evaluate(pretendConnection({ saveData: false, effectiveType: '2g' }))
     await visitor.page.focus('#to-item')
     await expectNothingAsked()

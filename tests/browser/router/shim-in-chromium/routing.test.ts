@@ -46,7 +46,7 @@ describe('a URL in the table of redirects', () => {
     await visitor.sees('Docs: en, a b/c')
     expect(await visitor.path()).toBe('/en/docs/a%20b/c?q=1')
     expect(await visitor.document()).toBe(document)
-    await visitor.page.evaluate('history.back()')
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Docs: en, start')
     expect(await visitor.document()).toBe(document)
   })
@@ -56,7 +56,9 @@ describe('a URL in the table of redirects', () => {
     await visitor.sees('Docs: en, start')
     await visitor.click('#to-endpoint')
     await expect
-      .poll(() => visitor.page.evaluate('document.body.innerText.trim()').catch(() => undefined))
+      .poll(() =>
+        visitor.page.evaluate(() => window.document.body.innerText.trim()).catch(() => undefined),
+      )
       .toBe('an endpoint')
     expect(await visitor.path()).toBe('/articles/endpoint')
   })

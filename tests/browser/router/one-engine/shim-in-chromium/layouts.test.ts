@@ -16,19 +16,19 @@ describe('a layout that two pages share', () => {
     await visitor.click('#shelf-counter')
     await visitor.click('#to-book-1')
     await visitor.sees('Book 1')
-    expect(await textOf('#shelf-counter')).toBe('1')
-    expect(await textOf('#shelf-path')).toBe('/shelf/books/1')
+    expect(await visitor.textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.textOf('#shelf-path')).toBe('/shelf/books/1')
   })
 
   it('keeps its state for another param, and mounts a new instance of the page inside', async () => {
     await visitor.open('/shelf/books/1')
     await visitor.click('#shelf-counter')
     await visitor.click('#page-counter')
-    await expect.poll(() => textOf('#page-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#page-counter')).toBe('1')
     await visitor.click('#to-book-2')
     await visitor.sees('Book 2')
-    expect(await textOf('#shelf-counter')).toBe('1')
-    expect(await textOf('#page-counter')).toBe('0')
+    expect(await visitor.textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.textOf('#page-counter')).toBe('0')
   })
 
   it('is unmounted with the last page that has it', async () => {
@@ -36,10 +36,10 @@ describe('a layout that two pages share', () => {
     await visitor.click('#shelf-counter')
     await visitor.click('nav a[href="/about"]')
     await visitor.sees('About')
-    expect(await textOf('#shelf')).toBeUndefined()
-    await visitor.page.evaluate('history.back()')
+    expect(await visitor.textOf('#shelf')).toBeUndefined()
+    await visitor.page.evaluate(() => history.back())
     await visitor.sees('Shelf')
-    expect(await textOf('#shelf-counter')).toBe('0')
+    expect(await visitor.textOf('#shelf-counter')).toBe('0')
   })
 })
 
@@ -49,7 +49,7 @@ describe('a page that throws', () => {
     await visitor.click('#shelf-counter')
     await visitor.click('#to-torn')
     await visitor.sees('500: Internal Server Error')
-    expect(await textOf('#shelf-counter')).toBe('1')
+    expect(await visitor.textOf('#shelf-counter')).toBe('1')
     await visitor.click('#to-book-1')
     await visitor.sees('Book 1')
   })
@@ -57,7 +57,7 @@ describe('a page that throws', () => {
   it('has no layout if the Worker responds with an error page', async () => {
     await visitor.open('/shelf/torn')
     await visitor.sees('500: Internal Server Error')
-    expect(await textOf('#shelf')).toBeUndefined()
+    expect(await visitor.textOf('#shelf')).toBeUndefined()
   })
 })
 
@@ -65,7 +65,9 @@ describe('a layout that throws', () => {
   it('shows the error page of the app, and then the next page', async () => {
     await visitor.open('/shelf')
     const first = await visitor.document()
-    await visitor.page.evaluate(`document.querySelector('#to-torn').href = '/fallen'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-torn')!.href = '/fallen'),
+    )
     await visitor.click('#to-torn')
     await visitor.sees('500: Internal Server Error')
     await visitor.click('nav a[href="/about"]')
@@ -82,25 +84,27 @@ describe('the boundary of a page', () => {
     const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.click('#to-part')
     await visitor.sees('No part')
-    expect(await textOf('#failure')).toContain('/shelf/part: DeferredFailed')
+    expect(await visitor.textOf('#failure')).toContain('/shelf/part: DeferredFailed')
     cut.lift()
     await visitor.click('#retry')
     await visitor.sees('Part')
-    await expect.poll(() => textOf('#late')).toContain('late, as promised')
-    expect(await textOf('#shelf-counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#late')).toContain('late, as promised')
+    expect(await visitor.textOf('#shelf-counter')).toBe('1')
     expect(await visitor.document()).toBe(first)
   })
 
   it('retries for a URL with a hash', async () => {
     const cut = visitor.wire.fault(/^\/_data\/shelf\/part/, { type: 'truncate', bytes: 1000 })
     await visitor.open('/shelf')
-    await visitor.page.evaluate(`document.querySelector('#to-part').hash = 'late'`)
+    await visitor.page.evaluate(
+      () => (document.querySelector<HTMLAnchorElement>('#to-part')!.hash = 'late'),
+    )
     await visitor.click('#to-part')
     await visitor.sees('No part')
     expect(await visitor.path()).toBe('/shelf/part#late')
     cut.lift()
     await visitor.click('#retry')
-    await expect.poll(() => textOf('#late')).toContain('late, as promised')
+    await expect.poll(() => visitor.textOf('#late')).toContain('late, as promised')
   })
 })
 
@@ -112,14 +116,14 @@ describe('a page that waits without a boundary of its own', () => {
     await visitor.page.waitForSelector('#waiting')
     expect(await visitor.path()).toBe('/waiting/2')
     await visitor.sees('Part 2')
-    expect(await textOf('#late')).toBe('late, as promised')
+    expect(await visitor.textOf('#late')).toBe('late, as promised')
   })
 
   it('replaces the old page when it has all values', async () => {
     await visitor.open('/links')
     await visitor.click('#to-bare')
     await visitor.sees('Bare')
-    expect(await textOf('#late')).toBe('late, as promised')
+    expect(await visitor.textOf('#late')).toBe('late, as promised')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 })
@@ -145,7 +149,7 @@ describe('search params', () => {
     const first = await visitor.document()
     await visitor.click('#to-next')
     await visitor.sees('moss, page 2')
-    expect(await textOf('#answer')).toBe('2 of moss')
+    expect(await visitor.textOf('#answer')).toBe('2 of moss')
     expect(await visitor.document()).toBe(first)
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
@@ -174,7 +178,7 @@ describe('search params', () => {
 
 /** What the page says that its search is. */
 async function searchShown(): Promise<unknown> {
-  return JSON.parse(String(await textOf('output')))
+  return JSON.parse(String(await visitor.textOf('output')))
 }
 
 function head(): Promise<unknown> {
@@ -184,8 +188,4 @@ function head(): Promise<unknown> {
       (meta) => meta.content,
     ),
   }))
-}
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector('${selector}')?.textContent`)
 }

@@ -1,0 +1,34 @@
+/** What the scripts of tests keep in a page. */
+interface Window {
+  /** Of axe-core, whose script the test runs in the page. */
+  axe?: {
+    run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  }
+  animations?: number
+  before?: object
+  caught?: string[]
+  clicked?: string[]
+  clock?: string[]
+  endCapture?: () => void
+  fallbacks?: number
+  heard?: string
+  isCapturing?: boolean
+  isPrevented?: boolean
+  isSameDocument?: boolean
+  missingValues?: number[]
+  positions?: number[]
+  renderedRows?: number
+  renderedTables?: number
+  reported?: string[]
+  restores?: number
+  seen?: number[]
+  sample?: () => { navigating: string | null; notice: string }
+  sentForms?: number
+  shift?: number
+  shown?: object[]
+  titleAfterUrl?: string
+  transitions?: number
+  widths?: number[]
+  /** React's own queue of boundaries that its inline scripts will show. */
+  $RB?: unknown[]
+}
