@@ -338,7 +338,7 @@ describe('a browser.ts that is added, changed and removed during npm run dev', (
     writeTo(BROWSER, NOTES_ERRORS)
     await opens('/about')
     await expect.poll(noted, PATIENT).toBe('loaded')
-    await visitor.page.evaluate(() => void Promise.reject(new Error('by hand')))
+    await visitor.page.evaluate(REJECT)
     await expect.poll(noted).toBe('event: Error: by hand')
     writeTo(BROWSER, NOTES_ERRORS.replace('loaded', 'loaded again'))
     await opens('/about')
@@ -373,6 +373,8 @@ function noted(): Promise<unknown> {
 }
 
 const COUNT = () => document.querySelector('#counter')!.textContent
+// As text: what a function of puppeteer throws is hidden from the page, as that of another origin.
+const REJECT = `void Promise.reject(new Error('by hand'))`
 const PATIENT = { timeout: 20_000 }
 /** A visit costs the server hundreds of modules, and what it waits for takes about a second. */
 const VISITS = { ...PATIENT, interval: 500 }

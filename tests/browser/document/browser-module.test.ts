@@ -151,7 +151,7 @@ describe('onError of browser.ts is called once', () => {
   it('on an error page, with the request id that is in the log of the Worker', async () => {
     await visitor.open('/failing/loader')
     const [fromServer] = service.reports.splice(0)
-    await visitor.page.evaluate(() => void Promise.reject(new Error('by hand')))
+    await visitor.page.evaluate(REJECT)
     const [fromBrowser] = await reports()
     expect(fromServer?.requestId).toMatch(/./)
     expect(fromBrowser).toMatchObject({
@@ -260,10 +260,12 @@ describe('the legacy build', () => {
   })
 })
 
-const FAIL_OFTEN = () =>
-  void Promise.all(
-    Array.from({ length: 30 }, (_, n) => void Promise.reject(new Error('error ' + n))),
-  )
+// As text: what a function of puppeteer throws is hidden from the page, as that of another origin.
+const FAIL_OFTEN = `void Promise.all(
+  Array.from({ length: 30 }, (_, n) => void Promise.reject(new Error('error ' + n))),
+)`
+const FAIL_LAST = `void setTimeout(() => { throw new Error('the last one') })`
+const REJECT = `void Promise.reject(new Error('by hand'))`
 
 /** Opens the page whose buttons fail, and waits for browser.ts. */
 async function openBreaks(search = ''): Promise<void> {
@@ -274,12 +276,7 @@ async function openBreaks(search = ''): Promise<void> {
 /** The reports of the browser so far. Another error is reported after them, so that none is missed. */
 async function reports(): Promise<Report[]> {
   const last = 'Error: the last one'
-  await visitor.page.evaluate(
-    () =>
-      void setTimeout(() => {
-        throw new Error('the last one')
-      }),
-  )
+  await visitor.page.evaluate(FAIL_LAST)
   await expect.poll(messages).toContain(last)
   return ofBrowser().filter(({ message }) => message !== last)
 }
