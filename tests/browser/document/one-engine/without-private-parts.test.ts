@@ -42,11 +42,11 @@ describe('an app that was built without a private part of React, Vite and Cloudf
   it('renders pages, and hydrates them', async () => {
     await visitor.open('/')
     await visitor.page.click('#counter')
-    await expect.poll(() => textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
   })
 
   it('streams what is late', async () => {
-    const headers = { 'User-Agent': String(await visitor.page.evaluate('navigator.userAgent')) }
+    const headers = { 'User-Agent': await visitor.page.evaluate(() => navigator.userAgent) }
     const response = await fetch(new URL('/slow', visitor.wire.origin), { headers })
     const chunks: string[] = []
     const decoder = new TextDecoder()
@@ -55,7 +55,7 @@ describe('an app that was built without a private part of React, Vite and Cloudf
     expect(chunks[0]).not.toContain('id="late"')
     expect(chunks.join('')).toContain('id="late"')
     await visitor.open('/slow')
-    await expect.poll(() => textOf('#late')).not.toBeUndefined()
+    await expect.poll(() => visitor.textOf('#late')).not.toBeUndefined()
   })
 
   it('shows pages in place', async () => {
@@ -66,7 +66,3 @@ describe('an app that was built without a private part of React, Vite and Cloudf
     expect(await visitor.document()).toBe(first)
   })
 })
-
-function textOf(selector: string): Promise<unknown> {
-  return visitor.page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent`)
-}

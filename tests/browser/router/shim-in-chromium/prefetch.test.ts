@@ -75,11 +75,11 @@ describe('no prefetch', () => {
   })
 
   itInOneEngine('with Save-Data, or on 2g', async () => {
-    await visitor.page.evaluate(pretendConnection({ saveData: true, effectiveType: '4g' }))
+    await pretendConnection({ saveData: true, effectiveType: '4g' })
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
     await visitor.page.evaluate(() => document.querySelector<HTMLElement>(':focus')!.blur())
-    await visitor.page.evaluate(pretendConnection({ saveData: false, effectiveType: '2g' }))
+    await pretendConnection({ saveData: false, effectiveType: '2g' })
     await visitor.page.focus('#to-item')
     await expectNothingAsked()
   })
@@ -148,7 +148,9 @@ async function expectNothingAsked(): Promise<void> {
 }
 
 /** Only Chromium has the Network Information API, and no way to set it from outside. */
-function pretendConnection(connection: { saveData: boolean; effectiveType: string }): string {
-  const value = JSON.stringify(connection)
-  return `void Object.defineProperty(navigator, 'connection', { value: ${value}, configurable: true })`
+function pretendConnection(value: { saveData: boolean; effectiveType: string }): Promise<void> {
+  return visitor.page.evaluate(
+    (value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    value,
+  )
 }
