@@ -12,12 +12,22 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Start',
     purpose: 'From an empty folder to a page on the web.',
-    topics: ['getting-started', 'tutorial', 'coming-from'],
+    topics: ['getting-started', 'tutorial', 'coming-from', 'faq'],
   },
   {
     name: 'Pages',
     purpose: 'Routes, layouts, styles, images, languages and search engines.',
-    topics: ['adding-a-page', 'layouts', 'hooks', 'styling', 'images', 'libraries', 'seo', 'i18n'],
+    topics: [
+      'adding-a-page',
+      'layouts',
+      'hooks',
+      'styling',
+      'images',
+      'libraries',
+      'seo',
+      'i18n',
+      'accessibility',
+    ],
   },
   {
     name: 'Data and forms',
@@ -43,6 +53,7 @@ export const GROUPS: readonly Group[] = [
     purpose: 'Test it, deploy it, and see how it does.',
     topics: [
       'testing',
+      'browser-tests',
       'deploying',
       'errors',
       'sentry',

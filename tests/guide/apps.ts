@@ -52,6 +52,9 @@ const APPS = {
  */
 const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
 
+/** Topics whose samples `tests/outside/package/minimal.test.ts` runs in a project with packages of their own. */
+const OF_PROJECTS = ['browser-tests'] as const
+
 /** Laid into a created project by tests/outside/package/minimal.test.ts. */
 export const VITE_CONFIG = 'vite.config.ts'
 
@@ -80,13 +83,23 @@ export function blocksOfTemplate(): Block[] {
 
 /** The samples that no app has. */
 export function blocksWithoutApp(): Block[] {
-  const places = new Set([BASE, ...OF_LIBRARIES, ...Object.values(APPS).flat()])
+  const places = new Set<string>([
+    BASE,
+    ...OF_LIBRARIES,
+    ...OF_PROJECTS,
+    ...Object.values(APPS).flat(),
+  ])
   return blocks.filter((block) => block.file !== undefined && !places.has(placeIn(block)))
 }
 
 /** The samples of libraries. */
 export function blocksOfLibraries(): Block[] {
   return blocks.filter((block) => block.file !== undefined && OF_LIBRARIES.includes(placeIn(block)))
+}
+
+/** The samples of a topic that only created projects have. */
+export function blocksOfProject(topic: (typeof OF_PROJECTS)[number]): Block[] {
+  return blocks.filter((block) => block.file !== undefined && topicOf(block) === topic)
 }
 
 /** The section, if a list above names it, or else the topic. */

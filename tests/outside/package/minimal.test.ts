@@ -1,10 +1,19 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findBrowser } from '../../browser/engines/find-browser.ts'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
-import { blocksOfLibraries } from '../../guide/apps.ts'
+import { blocksOfLibraries, blocksOfProject } from '../../guide/apps.ts'
 import { createProject, pack, type Project } from './project.ts'
 import { report, timed } from './report.ts'
 
@@ -89,6 +98,22 @@ describe('a project with one page', () => {
     const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
     const css = readFileSync(resolve(project.folder, styles!), 'utf8')
     expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
+  })
+
+  it('is tested by Playwright as the guide says', () => {
+    project.run('npm', 'install', '--save-dev', '--save-exact', '@playwright/test')
+    for (const { file, text } of blocksOfProject('browser-tests')) {
+      const path = resolve(project.folder, file!)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+    const launchOptions = { executablePath: findBrowser('chromium'), args: ['--no-sandbox'] }
+    const config = `import config from './playwright.config.ts'
+      export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }`
+    writeFileSync(resolve(project.folder, 'installed.config.ts'), config)
+    project.run('npm', 'run', 'types')
+    const printed = project.run('npx', 'playwright', 'test', '--config', 'installed.config.ts')
+    expect(printed).toContain('3 passed')
   })
 })
 
