@@ -8,41 +8,48 @@ import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
 import { serverApp } from './endpoints/server-file.ts'
-import { startedRequest, startRequest } from './endpoints/start-request.ts'
+import {
+  noteOwnResponse,
+  startedRequest,
+  startRequest,
+  type StartedEnv,
+} from './endpoints/start-request.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { thrownResponse } from './pages/thrown-response.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
-import { sampleRate } from './vitals/sample-rate.ts'
 
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
-export function createApp(): Hono {
-  const app = new Hono(serverApp ? { getPath: middlewarePath } : {})
+export function createApp(): Hono<StartedEnv> {
+  const app = new Hono<StartedEnv>(serverApp ? { getPath: middlewarePath } : {})
   const matchUrl = withRedirects(createMatcher<Route>(routes))
   const endpoints = serverApp ? findEndpoints(serverApp, app) : NO_ENDPOINTS
 
   app.all('/assets/*', missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
   if (serverApp) {
-    app.use(startRequest({ matchUrl, endpoints, sampleRate }))
+    app.use(startRequest({ matchUrl, endpoints }))
     handleErrorsOnly(serverApp, onError)
     app.route('/', serverApp)
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
-  app.all('*', (c) => pageResponse(requestOf(c), { matchUrl, endpoints }))
-
+  app.all('*', (c) => {
+    noteOwnResponse(c)
+    return pageResponse(requestOf(c), endpoints)
+  })
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
   app.onError(onError)
   return app
-}
 
-function onError(error: Error, c: Context): Promise<Response> {
-  return thrownResponse(requestOf(c), error)
-}
+  function onError(error: Error, c: Context<StartedEnv>): Promise<Response> {
+    noteOwnResponse(c)
+    return thrownResponse(requestOf(c), error)
+  }
 
-function requestOf(c: Context): PageRequest {
-  return startedRequest(c) ?? new PageRequest(c, { sampleRate })
+  function requestOf(c: Context<StartedEnv>): PageRequest {
+    return startedRequest(c) ?? new PageRequest(c, matchUrl)
+  }
 }

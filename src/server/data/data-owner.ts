@@ -1,6 +1,5 @@
 import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
 /** Which layout of a page it is. */
@@ -15,20 +14,19 @@ export interface LayoutPlace {
 /** Whose data it is: the page's, or a layout's. */
 export interface DataOwner {
   lifetime: Lifetime
+  /** For the loader, and for each of its deferred values. */
+  limitMs: number
   layout: LayoutPlace | undefined
 }
 
+type Route = Pick<PageRequest, 'route'>
+
 /** For the log: `page "members"`, or `layout "/teams/:team"`. */
-export function ownerName({ route }: PageRequest, layout: LayoutPlace | undefined): string {
+export function ownerName({ route }: Route, layout: LayoutPlace | undefined): string {
   return layout ? `layout "${layout.pattern}"` : `page "${route}"`
 }
 
 /** The server module that has the loader: `pages/item.server.ts`. */
-export function serverFile({ route }: PageRequest, layout: LayoutPlace | undefined): string {
+export function serverFile({ route }: Route, layout: LayoutPlace | undefined): string {
   return layout ? `layouts/${layout.file}.server.ts` : `pages/${pageFiles[route!]}.server.ts`
-}
-
-/** In milliseconds. What a page says of its own loader is not for its layouts'. */
-export function loaderLimit(request: PageRequest, layout: LayoutPlace | undefined): number {
-  return limitOf(layout ? {} : request, 'loaderMs')
 }

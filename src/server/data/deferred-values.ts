@@ -1,7 +1,7 @@
 import { isOutcome } from '../../api/outcome.ts'
 import { deferredKey, type DeferredResult } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
-import { loaderLimit, ownerName, type DataOwner } from './data-owner.ts'
+import { ownerName, type DataOwner } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
@@ -35,14 +35,10 @@ interface PendingValue extends DataOwner {
 
 /** A redirect or an error status comes too late for the response, so it fails this value only. */
 async function settle(value: PendingValue): Promise<DeferredResult> {
-  const { name, promise, request, lifetime, layout } = value
+  const { name, promise, request, lifetime, limitMs, layout } = value
   const work = `the deferred value "${name}" of the ${ownerName(request, layout)}`
   try {
-    const settled = await withLoaderLimit(promise, {
-      lifetime,
-      work,
-      limitMs: loaderLimit(request, layout),
-    })
+    const settled = await withLoaderLimit(promise, { lifetime, work, limitMs })
     if (isOutcome(settled)) throw settled
     checkJson(settled, request, { type: 'deferred value', path: `data.${name}`, layout })
     return { value: settled }

@@ -1,6 +1,7 @@
 import type { Context, ExecutionContext, HonoRequest } from 'hono'
 import type { AppContext } from '../../api/register.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
 
 /**
  * Hono's context as a loader gets it. It notes a read of what differs from visitor to visitor: headers, cookies, `raw` and
@@ -26,7 +27,7 @@ abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   }
 
   get(target: watched, name: string | symbol): unknown {
-    if (this.isOfVisitor(name)) this.reader.request.addVisitorReader(this.reader.file)
+    if (this.isOfVisitor(name)) visitorReaders(this.reader.request).add(this.reader.file)
     // The target reads its private fields itself, and its own reads are not the loader's.
     const value: unknown = Reflect.get(target, name, target)
     return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value

@@ -1,3 +1,4 @@
+import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../request/log.ts'
 import { limitOf } from '../request/limits.ts'
@@ -8,18 +9,18 @@ import { runAction, type FormResult } from './run-action.ts'
 interface FormReceiver {
   action: NonNullable<ServerModule['action']>
   params: Record<string, string>
+  limits: Limits | undefined
 }
 
 /** Reads the form of a request and runs the page's action with it. Never rejects. */
 export async function receiveForm(
   request: PageRequest,
-  { action, params }: FormReceiver,
+  { action, params, limits }: FormReceiver,
 ): Promise<FormResult> {
-  const limits = {
-    bytes: limitOf(request, 'formBytes'),
-    fields: limitOf(request, 'formFields'),
-  }
-  const read = await readForm(request.context, limits)
+  const read = await readForm(request.context, {
+    bytes: limitOf('formBytes', { limits }),
+    fields: limitOf('formFields', { limits }),
+  })
   if (read.type === 'refused') {
     const { status, detail } = read
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })

@@ -41,7 +41,7 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
     const loading = callLoader(serverModule!.loader, args)
     const work = 'the loader of the document'
     const data = isPending(loading)
-      ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf(request, 'loaderMs') })
+      ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })
       : loading
     if (isEnding(data)) throw data
     checkJson(data, request, { type: 'document loader', path: 'document' })

@@ -4,13 +4,7 @@ import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { callLoader } from './call-loader.ts'
-import {
-  loaderLimit,
-  ownerName,
-  serverFile,
-  type DataOwner,
-  type LayoutPlace,
-} from './data-owner.ts'
+import { ownerName, serverFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
@@ -29,12 +23,9 @@ export interface LoaderData {
   lifetime: Lifetime
 }
 
-interface LoaderInput {
+interface LoaderInput extends DataOwner {
   loader: ServerModule['loader']
   input: PageInput
-  lifetime: Lifetime
-  /** Whose loader it is, if not the page's. */
-  layout?: LayoutPlace
 }
 
 /**
@@ -43,8 +34,9 @@ interface LoaderInput {
  */
 export async function runLoader(
   request: PageRequest,
-  { loader, input, lifetime, layout }: LoaderInput,
+  { loader, input, ...owner }: LoaderInput,
 ): Promise<LoaderResult> {
+  const { lifetime, limitMs, layout } = owner
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
   const file = serverFile(request, layout)
@@ -53,10 +45,10 @@ export async function runLoader(
     const loading = callLoader(loader, args)
     const work = `the loader of the ${ownerName(request, layout)}`
     const returned = isPending(loading)
-      ? await withLoaderLimit(loading, { lifetime, work, limitMs: loaderLimit(request, layout) })
+      ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
     if (isEnding(returned)) throw returned
-    return loaderData(returned, request, { lifetime, layout })
+    return loaderData(returned, request, owner)
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })

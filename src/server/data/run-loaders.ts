@@ -1,5 +1,7 @@
+import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { DeferredValue } from './deferred-values.ts'
 import type { PageInput } from './lazy-loader-args.ts'
@@ -59,6 +61,8 @@ export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
 
 interface PageToLoad {
   loader: ServerModule['loader']
+  /** For its own loader, not for those of its layouts. */
+  limits?: Limits | undefined
   input: PageInput
   layouts: readonly LayoutToLoad[]
 }
@@ -95,13 +99,16 @@ export async function runLoaders(
 }
 
 /** The page's is last. */
-function startLoaders(request: PageRequest, { loader, input, layouts }: PageToLoad): Run[] {
-  const page = startLoader(request, (lifetime) => ({ loader, input, lifetime }))
+function startLoaders(request: PageRequest, { loader, limits, input, layouts }: PageToLoad): Run[] {
+  const limitMs = limitOf('loaderMs', { limits })
+  const page = startLoader(request, { loader, input, limitMs, layout: undefined })
   if (layouts.length === 0) return [page]
   const runs = layouts.map(({ pattern, file, params, loader: own }, at) =>
-    startLoader(request, (lifetime) => {
-      const layout = { at, pattern, file }
-      return { loader: own, input: { params, search: undefined }, lifetime, layout }
+    startLoader(request, {
+      loader: own,
+      input: { params, search: undefined },
+      limitMs: limitOf('loaderMs'),
+      layout: { at, pattern, file },
     }),
   )
   return [...runs, page]
@@ -109,10 +116,10 @@ function startLoaders(request: PageRequest, { loader, input, layouts }: PageToLo
 
 function startLoader(
   request: PageRequest,
-  input: (lifetime: Lifetime) => Parameters<typeof runLoader>[1],
+  input: Omit<Parameters<typeof runLoader>[1], 'lifetime'>,
 ): Run {
   const lifetime = new Lifetime(request.raw)
-  return { lifetime, loading: runLoader(request, input(lifetime)) }
+  return { lifetime, loading: runLoader(request, { ...input, lifetime }) }
 }
 
 function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoaders {

@@ -11,7 +11,7 @@ export interface Endpoints {
 }
 
 /** `all` is the app that routes requests, of which `server` is a part. */
-export function findEndpoints(server: Hono, all: Hono): Endpoints {
+export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoints {
   const routes = server.routes.filter(({ handler }) => !isMiddleware(findTargetHandler(handler)))
   const handlers = new Set<unknown>(routes.map(({ handler }) => findTargetHandler(handler)))
   const methods = [...new Set(routes.map(({ method }) => method))].filter((name) => name !== 'ALL')

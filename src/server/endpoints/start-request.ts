@@ -2,57 +2,76 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { PageRequest } from '../request/page-request.ts'
+import { replaceResponse } from '../responses/context-headers.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
-import { dataFormOf } from './data-form.ts'
+import { routerResponse } from '../responses/router-response.ts'
 import type { Endpoints } from './endpoints.ts'
 
 interface StartOptions {
   matchUrl: Matcher<Route>
   endpoints: Endpoints
-  sampleRate: number | undefined
+}
+
+/** A request on its way through the app's middleware. */
+interface StartedRequest {
+  readonly request: PageRequest
+  /** We have responded, with a page or an error; not middleware or an endpoint. */
+  hasOwnResponse: boolean
 }
 
 const STARTED = Symbol('started request')
 
+/** The environment of the Worker's Hono app, which has a started request if there is a `server.ts`. */
+export interface StartedEnv {
+  Variables: { [STARTED]?: StartedRequest }
+}
+
 /** The request that `startRequest` has read; `undefined` in an app without a `server.ts`. */
-export function startedRequest(c: Context): PageRequest | undefined {
-  return c.get(STARTED as never)
+export function startedRequest(c: Context<StartedEnv>): PageRequest | undefined {
+  return c.get(STARTED)?.request
+}
+
+/** Notes that we respond to a request, with a page or an error, and not middleware or an endpoint. */
+export function noteOwnResponse(c: Context<StartedEnv>): void {
+  const started = c.get(STARTED)
+  if (started) started.hasOwnResponse = true
 }
 
 /**
  * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response that the router
  * understands, and decides whether shared caches may keep it.
  */
-export function startRequest({ matchUrl, endpoints, sampleRate }: StartOptions): MiddlewareHandler {
+export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareHandler<StartedEnv> {
   return async function startRequest(c, next) {
-    const request = new PageRequest(c, { sampleRate })
-    c.set(STARTED as never, request)
-    const match = matchUrl(request.url)
-    request.route = match.name
-    if (match.type === 'page') request.params = match.params
+    const request = new PageRequest(c, matchUrl)
+    const started = { request, hasOwnResponse: false }
+    c.set(STARTED, started)
+    const { match, wants } = request
+    if (match.type === 'failed') throw match.error
     if (match.type === 'malformed' && match.name === undefined) {
       return errorResponse(request, { status: 400 })
     }
     // From here on Hono adds the headers that middleware sets to any response.
     void request.shareContext().res
-    if (request.wants === 'data' && endpoints.answers(c)) return fullPageLoadResponse(request)
+    if (wants === 'data' && endpoints.answers(c)) return fullPageLoadResponse(request)
     await runNext(next)
-    return finish(c, request)
+    const response = refuseSharedCaching(request, await finalResponse(started, c.res))
+    if (response !== c.res) replaceResponse(c, response)
+    return undefined
   }
 }
 
 /** Middleware has run: what it has set decides what is sent. */
-async function finish(c: Context, request: PageRequest): Promise<void> {
-  const response = refuseSharedCaching(request, await responseFor(request, c.res))
-  if (response === c.res) return
-  c.res = undefined // otherwise the headers of the first response are added to the second
-  c.res = response
-}
-
-function responseFor(request: PageRequest, response: Response): Promise<Response> | Response {
-  return request.wants === 'data' ? dataFormOf(request, response) : response
+function finalResponse(
+  { request, hasOwnResponse }: StartedRequest,
+  response: Response,
+): Promise<Response> | Response {
+  if (request.wants === 'document') return response
+  // The browser asks for a password only for a document.
+  const asksForPassword = response.headers.has('WWW-Authenticate')
+  return hasOwnResponse && !asksForPassword ? response : routerResponse(request, response)
 }
 
 /** Hono passes on what is thrown and is no `Error`, past its error handlers. */

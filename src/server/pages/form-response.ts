@@ -15,8 +15,9 @@ interface FormPage extends MatchedPage {
 
 /** The response to a form: read the form → action → the page with the result, or a redirect. */
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
-  const { action, match } = page
-  const result = await receiveForm(request, { action, params: match.params })
+  const { action, match, server } = page
+  const { limits } = server
+  const result = await receiveForm(request, { action, params: match.params, limits })
   if (result.type === 'submission' && request.isFromFetcher) return actionResponse(request, result)
   if (!hasPage(match.name) && needsPage(result, request.url)) {
     return noPageResponse(request, { name: match.name, type: 'action' })

@@ -34,7 +34,10 @@ export async function layoutsToLoad(
 }
 
 /** How many of its outer layouts the router keeps. After a form it needs the data of all. */
-export function keptLayouts({ wants, method, context }: PageRequest, { layouts }: Route): number {
+export function keptLayouts(
+  { wants, method, context }: Pick<PageRequest, 'wants' | 'method' | 'context'>,
+  { layouts }: Route,
+): number {
   if (wants !== 'data' || method === 'POST') return 0
   const kept = /^\d{1,3}$/.exec(context.req.header(KEPT_LAYOUTS_HEADER) ?? '')?.[0] ?? 0
   return Math.min(Number(kept), layouts.length)

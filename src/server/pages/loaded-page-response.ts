@@ -2,6 +2,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
+import { serverFile } from '../data/data-owner.ts'
 import type { Submission } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
@@ -11,9 +12,9 @@ import { SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
+import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { layoutsToLoad } from './layout-loaders.ts'
 import { hasPage, noPageResponse } from './no-page-response.ts'
-import { pageCacheControl } from './page-cache-control.ts'
 import { pageContent } from './page-content.ts'
 import { pageErrorResponse } from './page-error-response.ts'
 import { resultResponse } from './result-response.ts'
@@ -34,8 +35,8 @@ export async function loadedPageResponse(
 ): Promise<Response> {
   const { name, route, params } = match
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
-  const page = { loader: server.loader, input: { params, search }, layouts }
-  const loaded = await runLoaders(request, page)
+  const { loader, limits } = server
+  const loaded = await runLoaders(request, { loader, limits, input: { params, search }, layouts })
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
     return resultResponse(request, submission ? withGet(loaded.result) : loaded.result)
@@ -50,14 +51,13 @@ export async function loadedPageResponse(
     const { document, lifetime } = loaded
     const content = pageContent({ match, search, loaded, modules, result: submission?.result })
     // The response to a form is for its sender only.
-    const cacheControl = submission ? undefined : pageCacheControl(request, server)
-    const rendered = await renderPage(request, { document, content, lifetime })
-    return await documentResponse(request, rendered, {
-      status: submission?.status ?? 200,
-      page: name,
-      cacheControl,
-      lifetime,
-    })
+    const cacheControl = submission ? undefined : server.cacheControl
+    const rendered = await renderPage(request, { document, content, limits, lifetime })
+    const status = submission?.status ?? 200
+    const init = { status, page: name, cacheControl, lifetime }
+    const response = await documentResponse(request, rendered, init)
+    if (cacheControl === undefined) return response
+    return refuseSharedCaching(request, response, serverFile(request, undefined))
   } catch (error) {
     loaded.lifetime.end()
     return failedResponse(request, error)

@@ -74,7 +74,7 @@ async function errorPlace(
 
 /** Of the layouts and then the page; none if there is no page, or for a program that prefers JSON. */
 async function shownModules(
-  { wants, errorFormat }: PageRequest,
+  { wants, errorFormat }: Pick<PageRequest, 'wants' | 'errorFormat'>,
   { name, route }: RouteMatch<Route>,
 ): Promise<BoundedModule[]> {
   if (!hasPage(name)) return []

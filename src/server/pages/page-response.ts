@@ -1,6 +1,6 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
-import type { Match, Matcher, RouteMatch } from '../../routing/match.ts'
+import type { Match, RouteMatch } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { readSearch } from '../data/read-search.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
@@ -18,32 +18,18 @@ import { requireBasicAuth } from './require-basic-auth.ts'
 import { resultResponse } from './result-response.ts'
 import { serverModuleOf } from './server-modules.ts'
 
-interface PageResponseOptions {
-  matchUrl: Matcher<Route>
-  endpoints: Endpoints
-}
-
 /** The response to a request that is not for one of our own paths: a page, or why there is none. */
-export async function pageResponse(
-  request: PageRequest,
-  options: PageResponseOptions,
-): Promise<Response> {
-  request.isAnswered = true
-  return withContextHeaders(request, await routedResponse(request, options))
+export async function pageResponse(request: PageRequest, endpoints: Endpoints): Promise<Response> {
+  return withContextHeaders(request, await routedResponse(request, endpoints))
 }
 
-async function routedResponse(
-  request: PageRequest,
-  { matchUrl, endpoints }: PageResponseOptions,
-): Promise<Response> {
-  const match = matchUrl(request.url)
+async function routedResponse(request: PageRequest, endpoints: Endpoints): Promise<Response> {
+  const { match } = request
+  if (match.type === 'failed') throw match.error
   if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
   if (match.type === 'redirect') return redirectMatchResponse(request, match)
   if (match.name === undefined) return errorResponse(request, { status: 400 })
-  request.route = match.name
-  if (match.type === 'page') request.params = match.params
   const server = await serverModuleOf(match.name)
-  request.limits = server.limits
   if (server.password === undefined) return matchResponse(request, match, { server, endpoints })
   // Before any other response: without the password, nobody may learn which URLs exist.
   const refusal = await requireBasicAuth(request, server.password)

@@ -28,7 +28,7 @@ export async function requireBasicAuth(
   secretName: string,
 ): Promise<Response | undefined> {
   const { context } = request
-  const bindings = (request.env ?? {}) as Bindings & Record<string, unknown>
+  const bindings = (context.env ?? {}) as Bindings & Record<string, unknown>
   const password = bindings[secretName]
   if (typeof password !== 'string' || password === '') {
     const isLocal = import.meta.env.DEV || bindings.ARRIVE_LOCAL === 'true'

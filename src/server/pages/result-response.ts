@@ -1,10 +1,11 @@
 import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { dataForm } from '../responses/data-form.ts'
+import { AppResponse } from '../responses/context-headers.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
+import { routerResponse } from '../responses/router-response.ts'
 
 /** The response if a loader or an action ended without a page to show. `place`: where a boundary shows an error. */
 export function resultResponse(
@@ -36,12 +37,11 @@ async function statusResponse(
   const asksForPassword = request.wants === 'data' && response.headers.has('WWW-Authenticate')
   if (!asksForPassword) return response
   place?.lifetime.end()
-  return dataForm(request, response)
+  return routerResponse(request, response)
 }
 
 /** The app's own response, in a copy, because the headers of what `fetch` returned can't be changed. */
 function appResponse(request: PageRequest, response: Response): Promise<Response> | Response {
-  if (request.wants === 'data') return dataForm(request, response)
-  request.isAppResponse = true
-  return new Response(response.body, response)
+  if (request.wants === 'data') return routerResponse(request, response)
+  return new AppResponse(response.body, response)
 }

@@ -8,7 +8,6 @@ import { resultResponse } from './result-response.ts'
 
 /** The response to what middleware or an endpoint threw: a redirect, an error status, or else a 500. */
 export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
-  request.isAnswered = true
   return withContextHeaders(request, await responseTo(request, error))
 }
 

@@ -2,8 +2,8 @@ import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/same-origin-path.ts'
 import type { Bootstrap } from '../../wire/bootstrap.ts'
 import type { PageFiles } from '../assets/page-files.ts'
-import type { PageRequest } from '../request/page-request.ts'
 import type { DocumentContent, ErrorPlace } from './document-content.ts'
+import { sampleRate } from './sample-rate.ts'
 
 interface BootstrapInput {
   /** The data of the app's document. */
@@ -13,11 +13,9 @@ interface BootstrapInput {
   modules: Pick<PageFiles, 'module' | 'layouts'>
 }
 
-export function pageBootstrap(
-  { url, sampleRate }: PageRequest,
-  { document, content, modules }: BootstrapInput,
-): Bootstrap {
-  const sample = sampleRate === undefined ? {} : { sample: sampleRate }
+const sample = sampleRate === undefined ? {} : { sample: sampleRate }
+
+export function pageBootstrap(url: URL, { document, content, modules }: BootstrapInput): Bootstrap {
   const facts = { build: assets.build, href: sameOriginPath(url), document, ...sample }
   if (content.type === 'page') {
     const { type, params, search, data, result } = content

@@ -3,6 +3,7 @@ import { ErrorPage } from '#app/error.tsx'
 import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
+import type { Limits } from '../../api/limits.ts'
 import {
   inLayouts,
   type BoundedModule,
@@ -34,6 +35,8 @@ interface PageToRender {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
+  /** The page's own. */
+  limits?: Limits | undefined
   lifetime: Lifetime
 }
 
@@ -42,7 +45,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const { document, content } = page
   const { name, deferred = [] } = partsOf(content)
   const files = filesFor(name, deferred.length > 0)
-  const bootstrap = pageBootstrap(request, { document, content, modules: files })
+  const bootstrap = pageBootstrap(request.url, { document, content, modules: files })
   const nonce = crypto.randomUUID()
   // Error pages vary by no header: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
@@ -64,14 +67,17 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
       />
     </DocumentAssets>
   )
-  return renderDocument(
-    tree,
-    renderOptions(request, { nonce, lifetime: page.lifetime, afterShell }),
-  )
+  return renderDocument(tree, {
+    nonce,
+    lifetime: page.lifetime,
+    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', page)),
+    afterShell,
+    ...renderingHooks(request),
+  })
 }
 
 /** Documents with an early request vary by this header: `documentHeaders`. */
-function savesData({ raw }: PageRequest): boolean {
+function savesData({ raw }: Pick<PageRequest, 'raw'>): boolean {
   return raw.headers.get('Save-Data') === 'on'
 }
 
@@ -109,13 +115,8 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   return promise
 }
 
-function renderOptions(
-  request: PageRequest,
-  given: Pick<RenderOptions, 'nonce' | 'lifetime' | 'afterShell'>,
-): RenderOptions {
+function renderingHooks(request: PageRequest): Pick<RenderOptions, 'isForCrawler' | 'onError'> {
   return {
-    ...given,
-    limitMs: Math.max(RENDER_LIMIT_MS, limitOf(request, 'loaderMs')),
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
       // The cause was reported where the value failed.

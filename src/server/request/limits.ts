@@ -11,7 +11,10 @@ const ofApp: Required<Limits> = {
   ...(serverFile?.limits && checkLimits(serverFile.limits, 'server.ts')),
 }
 
-/** A limit of a request: what its page says, if anything, else what the app says, else the default. */
-export function limitOf({ limits }: { limits?: Limits | undefined }, name: keyof Limits): number {
+/** A limit: what a server module says, if anything, else what the app says, else the default. */
+export function limitOf(
+  name: keyof Limits,
+  { limits }: { limits?: Limits | undefined } = {},
+): number {
   return limits?.[name] ?? ofApp[name]
 }

@@ -1,24 +1,25 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import type { Limits } from '../../api/limits.ts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
+import type { Route } from '../../api/routes/route.ts'
 import { canonicalPath } from '../../routing/canonical-path.ts'
+import type { Match, Matcher } from '../../routing/match.ts'
 import { FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { pagePathOf } from '../../wire/page-data.ts'
 import { DataRequest } from './data-request.ts'
 
-const NO_ERRORS: readonly unknown[] = []
-const NO_FILES: readonly string[] = []
-const NO_PARAMS: Readonly<Record<string, string>> = {}
-
-interface PageRequestOptions {
-  /** Which share of all visits is measured, from 0 to 1. Default: none. */
-  sampleRate?: number | undefined
+/** A check of a param in the app's route table has thrown. */
+interface FailedMatch {
+  type: 'failed'
+  name?: undefined
+  error: unknown
 }
 
+const NO_PARAMS: Readonly<Record<string, string>> = {}
+
 /**
- * The facts about a request for a page. What takes time is computed on demand, by getters of a class:
- * docs/decisions/019-garbage-collection.md.
+ * The facts about a request for a page: none changes while the request is handled. What takes time is computed on demand,
+ * by getters of a class: docs/decisions/019-garbage-collection.md.
  */
 export class PageRequest {
   readonly context: Context
@@ -28,28 +29,14 @@ export class PageRequest {
   /** A document is for the browser, data for the router. */
   readonly wants: 'document' | 'data'
   readonly raw: Request
-  readonly env: unknown
-  readonly sampleRate: number | undefined
-  /** The name of the route, once it is matched. */
-  route: string | undefined = undefined
-  /** Those of the matched route; none until it is matched, or if none did. */
-  params: Readonly<Record<string, string>> = NO_PARAMS
-  /** The limits that its page sets; `limitOf` has the others. */
-  limits: Limits | undefined = undefined
-  /** The page has responded, or its error page; not middleware in its place. */
-  isAnswered = false
-  /** The errors that were reported so far, by `reportError`. */
-  reported: readonly unknown[] = NO_ERRORS
-  /** The response is the app's own, in place of a page. */
-  isAppResponse = false
-  /** The server modules whose loaders have read what differs from visitor to visitor: `pages/item.server.ts`. */
-  visitorReaders: readonly string[] = NO_FILES
+  /** What the URL is. */
+  readonly match: Match<Route> | FailedMatch
   #id: string | undefined
   #isContextShared = false
   #results: Map<unknown, unknown> | undefined
 
   /** Never throws, whatever the URL is. */
-  constructor(context: Context, { sampleRate }: PageRequestOptions = {}) {
+  constructor(context: Context, matchUrl: Matcher<Route>) {
     const { raw } = context.req
     this.context = context
     this.method = raw.method
@@ -59,13 +46,22 @@ export class PageRequest {
     if (pagePath !== undefined) this.url.pathname = pagePath
     this.wants = isRewritten || pagePath !== undefined ? 'data' : 'document'
     this.raw = raw
-    this.env = context.env
-    this.sampleRate = sampleRate
+    this.match = matchOf(this.url, matchUrl)
   }
 
   /** Identifies the request in the log and on error pages. */
   get id(): string {
     return (this.#id ??= this.context.req.header('cf-ray') ?? crypto.randomUUID())
+  }
+
+  /** The name of the matched route. */
+  get route(): string | undefined {
+    return this.match.name
+  }
+
+  /** Those of the matched route; empty if none did. */
+  get params(): Readonly<Record<string, string>> {
+    return this.match.type === 'page' ? this.match.params : NO_PARAMS
   }
 
   /** The visitor has not clicked yet. */
@@ -76,6 +72,10 @@ export class PageRequest {
   /** A form that navigates nowhere: its response has the action's result alone. */
   get isFromFetcher(): boolean {
     return this.wants === 'data' && this.context.req.header(PURPOSE_HEADER) === FETCHER_PURPOSE
+  }
+
+  get errorFormat(): 'page' | 'problem' {
+    return this.wants === 'data' || prefersJson(this.context) ? 'problem' : 'page'
   }
 
   /** Calls a function once for this request; later calls return its first result. */
@@ -92,23 +92,24 @@ export class PageRequest {
     return this.context
   }
 
+  /** The context, if the app's own code has it. */
+  get sharedContext(): Context | undefined {
+    return this.#isContextShared ? this.context : undefined
+  }
+
   /** For the app a data request has the URL of its page. */
   #showPageUrl(): void {
     const { req } = this.context
     req.path = canonicalPath(this.url.pathname)
     if (!(req.raw instanceof DataRequest)) req.raw = new DataRequest(this.url, req.raw)
   }
+}
 
-  addVisitorReader(file: string): void {
-    if (!this.visitorReaders.includes(file)) this.visitorReaders = [...this.visitorReaders, file]
-  }
-
-  get isContextShared(): boolean {
-    return this.#isContextShared
-  }
-
-  get errorFormat(): 'page' | 'problem' {
-    return this.wants === 'data' || prefersJson(this.context) ? 'problem' : 'page'
+function matchOf(url: URL, matchUrl: Matcher<Route>): PageRequest['match'] {
+  try {
+    return matchUrl(url)
+  } catch (error) {
+    return { type: 'failed', error }
   }
 }
 

@@ -24,7 +24,7 @@ export interface ErrorReport {
 export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
   const { type, event = `${type} failed`, facts } = report
   if (isAbort(error, request, type) || isRepeated(error, request)) return
-  request.reported = [...request.reported, error]
+  request.once(noErrors).push(error)
   logEvent(event, request, { ...facts, ...errorFacts(error) })
   if (!isExpected(error)) tellApp(error, request, type)
 }
@@ -37,8 +37,12 @@ function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): b
   return type !== 'action' || isAbortError
 }
 
-function isRepeated(error: unknown, { reported }: PageRequest): boolean {
-  return reported.some(
+function noErrors(): unknown[] {
+  return []
+}
+
+function isRepeated(error: unknown, request: PageRequest): boolean {
+  return request.once(noErrors).some(
     (other) =>
       other === error ||
       // What the check of the data has found, its encoder finds again.

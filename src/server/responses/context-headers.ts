@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { PageRequest } from '../request/page-request.ts'
 import { refuseSharedCaching } from './refuse-shared-caching.ts'
 
@@ -7,20 +8,31 @@ const OURS = ['content-type', 'content-length', 'location']
 /** The app's values come beside ours: `Vary: Accept` of an error page, the preloads of a document. */
 const LISTS = ['vary', 'link']
 
+/** A response of the app's own, in place of a page. */
+export class AppResponse extends Response {}
+
 /**
  * Adds the headers and cookies that the app's own code has set through Hono's context; they win over
  * our defaults.
  */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
-  if (!request.isContextShared) return refuseSharedCaching(request, response)
-  const { context } = request
-  if (request.isAppResponse) addMissing(response.headers, context.res.headers)
-  else addHeaders(response, context.res.headers)
+  const { sharedContext } = request
+  if (!sharedContext) return refuseSharedCaching(request, response)
+  const added = sharedContext.res.headers
+  if (response instanceof AppResponse) addMissing(response.headers, added)
+  else addHeaders(response, added)
   const checked = refuseSharedCaching(request, response)
-  // Otherwise Hono would add the same headers again, and replace cookies and lists.
-  context.res = undefined
-  context.res = checked
+  replaceResponse(sharedContext, checked)
   return checked
+}
+
+/**
+ * Makes a response that of a context. Hono's setter alone adds the headers of the response before, and replaces cookies and
+ * lists by them: https://github.com/honojs/hono/pull/970
+ */
+export function replaceResponse(context: Context, response: Response): void {
+  context.res = undefined
+  context.res = response
 }
 
 /** Mostly there is nothing to add, which `forEach` finds without an iterator of workerd's. */

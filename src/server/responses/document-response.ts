@@ -16,11 +16,13 @@ interface DocumentResponseInit {
   lifetime: Lifetime
 }
 
+type Asked = Pick<PageRequest, 'method' | 'raw'>
+
 const encoder = new TextEncoder()
 
 /** The response that sends a rendered document. HEAD gets the same response without the body. */
 export async function documentResponse(
-  request: PageRequest,
+  request: Asked,
   rendered: RenderedDocument,
   init: DocumentResponseInit,
 ): Promise<Response> {
@@ -38,7 +40,7 @@ export async function documentResponse(
 }
 
 function streamResponse(
-  { method }: PageRequest,
+  { method }: Asked,
   body: ReadableStream,
   init: DocumentResponseInit,
 ): Response {
@@ -48,7 +50,7 @@ function streamResponse(
 }
 
 function completeResponse(
-  { method }: PageRequest,
+  { method }: Asked,
   body: Uint8Array<ArrayBuffer>,
   init: DocumentResponseInit,
 ): Response {
@@ -59,7 +61,7 @@ function completeResponse(
 }
 
 async function taggedResponse(
-  request: PageRequest,
+  request: Asked,
   html: string,
   init: DocumentResponseInit,
 ): Promise<Response> {

@@ -1,5 +1,7 @@
+import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isShared, PRIVATE } from './cache-control.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
+import { isShared, PRIVATE, SharedCacheRefused } from './cache-control.ts'
 import { changeHeaders } from './change-headers.ts'
 import { hasNonce } from './security-headers.ts'
 
@@ -9,12 +11,22 @@ const FOR_CACHES = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control']
 /**
  * Makes a response private that a shared cache may keep, but that is for one visitor: it has a cookie or a nonce, or a
  * loader has read the visitor. Page data too, which depends on more than its URL. It looks at the final headers, so it
- * comes after the code that can set them: once for a page, and again after the app's middleware.
+ * comes after the code that can set them: once for a page, and again after the app's middleware. `exporter`: the server
+ * module whose `cacheControl` it is; development says so if it can't be, by `SharedCacheRefused`, and production in the log.
  */
-export function refuseSharedCaching(request: PageRequest, response: Response): Response {
+export function refuseSharedCaching(
+  request: PageRequest,
+  response: Response,
+  exporter?: string,
+): Response {
   const { headers, status } = response
-  if (status === 101 || !mayBeShared(headers) || !isForOneVisitor(request, headers)) return response
-  return changeHeaders(response, makePrivate)
+  if (status === 101 || !mayBeShared(headers)) return response
+  const readers = [...visitorReaders(request)]
+  if (exporter !== undefined && readers.length > 0)
+    refuseExport(request, response, { exporter, readers })
+  const isForOneVisitor =
+    request.wants === 'data' || readers.length > 0 || headers.has('Set-Cookie') || hasNonce(headers)
+  return isForOneVisitor ? changeHeaders(response, makePrivate) : response
 }
 
 function mayBeShared(headers: Headers): boolean {
@@ -22,10 +34,22 @@ function mayBeShared(headers: Headers): boolean {
   return (value !== null && isShared(value)) || FOR_CACHES.some((name) => headers.has(name))
 }
 
-function isForOneVisitor(request: PageRequest, headers: Headers): boolean {
-  const { wants, visitorReaders } = request
-  if (wants === 'data' || visitorReaders.length > 0) return true
-  return headers.has('Set-Cookie') || hasNonce(headers)
+interface RefusedExport {
+  exporter: string
+  readers: readonly string[]
+}
+
+function refuseExport(
+  request: PageRequest,
+  { headers }: Response,
+  { exporter, readers }: RefusedExport,
+): void {
+  const reason =
+    `the loader in ${readers.join(' and ')} reads the request's headers, cookies or c.var, so each visitor gets a page of ` +
+    `their own. Write cacheControl = ${JSON.stringify(PRIVATE)}, or read only the URL, params and c.env.`
+  const refused = new SharedCacheRefused(exporter, headers.get('Cache-Control')!, reason)
+  if (import.meta.env.DEV) throw refused
+  logEvent('caching refused', request, { reason: refused.message })
 }
 
 function makePrivate(headers: Headers): void {

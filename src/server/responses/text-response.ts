@@ -9,7 +9,7 @@ const encoder = new TextEncoder()
 
 /** The response with a text. HEAD gets its length instead of the text. */
 export function textResponse(
-  { method }: PageRequest,
+  { method }: Pick<PageRequest, 'method'>,
   text: string,
   { status, headers }: TextResponseInit,
 ): Response {

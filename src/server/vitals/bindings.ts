@@ -6,6 +6,4 @@ export interface VitalsBindings {
   /** For sites that are too large for one database. */
   VITALS_POINTS?: AnalyticsEngineDataset
   VITALS_LIMIT?: RateLimit
-  /** Which share of all visits is measured, from 0 to 1. Default: 1. */
-  VITALS_SAMPLE?: string
 }

@@ -19,12 +19,17 @@ export const routes = {
   relay: page('/relay', () => import('./pages/relay.tsx')),
   basic: page('/basic/page', () => import('./pages/basic.tsx')),
   docs: page('/:lang?/docs/:path*', () => import('./pages/docs.tsx'), {
-    validate: { lang: (lang) => /^[a-z]{2}$/.test(lang) },
+    validate: { lang: isLanguage },
   }),
   'sign-out': page('/sign-out', () => import('./pages/sign-out.server.ts')),
   feed: page('/feed.xml', () => import('./pages/feed.server.ts')),
   post: page('/posts/:id', () => import('./pages/post.tsx')),
   drafted: page('/drafts/:id/:version?', () => import('./pages/post.tsx')),
+}
+
+function isLanguage(lang: string): boolean {
+  if (lang === 'throws') throw new Error('the check of a param failed')
+  return /^[a-z]{2}$/.test(lang)
 }
 
 export const redirects: Redirects = {

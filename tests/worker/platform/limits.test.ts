@@ -62,6 +62,10 @@ describe('the time of a loader', () => {
     await expect.poll(() => logs.join()).toContain('took longer than 300 ms')
   })
 
+  it('of the document is not limited by a page', async () => {
+    expect((await get('/limited?ms=1&document-ms=600')).status).toBe(200)
+  })
+
   it('is limited for its deferred values too', async () => {
     const lines = (await (await get('/_data/limited?deferred&ms=5000')).text()).split('\n')
     expect(JSON.parse(lines[1]!)).toMatchObject({ key: 'late', failed: true })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { expectErrorPage } from '../served-fixture.ts'
 import { servedPlatform } from './served-platform.ts'
 
-const { get, origin } = servedPlatform()
+const { get, logs, origin } = servedPlatform()
 
 describe('a route with an optional segment and a catch-all', () => {
   it('is a page with and without them', async () => {
@@ -21,6 +22,13 @@ describe('a route with an optional segment and a catch-all', () => {
     expect((await get('/docs/a%2Fb')).status).toBe(400)
     expect((await get('/docs/..%2f..%2fsecret')).status).toBe(400)
     expect((await get('/_data/docs/a%2Fb')).status).toBe(400)
+  })
+
+  it('is an error page if the check of a param throws', async () => {
+    await expectErrorPage(await get('/throws/docs'), 500, 'Internal Server Error')
+    const data = await get('/_data/throws/docs')
+    expect(await data.json()).toMatchObject({ status: 500, title: 'Internal Server Error' })
+    await expect.poll(() => logs.join()).toContain('the check of a param failed')
   })
 
   it('is not found with an empty segment', async () => {

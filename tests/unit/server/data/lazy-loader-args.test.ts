@@ -4,6 +4,7 @@ import { LazyDocumentLoaderArgs } from '../../../../src/server/data/lazy-documen
 import { LazyLoaderArgs } from '../../../../src/server/data/lazy-loader-args.ts'
 import { Lifetime } from '../../../../src/server/request/lifetime.ts'
 import { PageRequest } from '../../../../src/server/request/page-request.ts'
+import { visitorReaders } from '../../../../src/server/request/visitor-readers.ts'
 
 const FILE = 'pages/item.server.ts'
 const MATCH = { params: { id: '7' }, search: undefined }
@@ -28,7 +29,10 @@ describe('LazyLoaderArgs', () => {
     const args = [one!, other!].map((request) => new LazyLoaderArgs(request, MATCH, runOf(request)))
     args[0]!.c.header('X-Set', 'yes')
     expect(one!.context.res.headers.get('X-Set')).toBe('yes')
-    expect([one!, other!].map((request) => request.isContextShared)).toEqual([true, false])
+    expect([one!, other!].map((request) => request.sharedContext)).toEqual([
+      one!.context,
+      undefined,
+    ])
   })
 
   it('has one context, which is Hono’s', () => {
@@ -45,10 +49,10 @@ describe('LazyLoaderArgs', () => {
     const { c } = new LazyLoaderArgs(request, MATCH, runOf(request))
     c.set('user', 'ada')
     void [c.env, c.req.url, c.req.path, c.req.method, c.req.query('q')]
-    expect(request.visitorReaders).toEqual([])
+    expect(visitorReaders(request)).toEqual(new Set())
     void c.req.header('Accept-Language')
     void c.var
-    expect(request.visitorReaders).toEqual([FILE])
+    expect(visitorReaders(request)).toEqual(new Set([FILE]))
   })
 })
 
@@ -57,12 +61,14 @@ describe('LazyDocumentLoaderArgs', () => {
     const request = requestFor()
     const args = new LazyDocumentLoaderArgs(request, runOf(request))
     expect({ ...args }).toEqual({ url: request.url, c: args.c, signal: args.signal })
-    expect(request.visitorReaders).toEqual([])
+    expect(visitorReaders(request)).toEqual(new Set())
   })
 })
 
 function requestFor(): PageRequest {
-  return new PageRequest(new Context(new Request('https://site.example/items/7')))
+  return new PageRequest(new Context(new Request('https://site.example/items/7')), () => ({
+    type: 'unknown',
+  }))
 }
 
 function runOf({ raw }: PageRequest) {

@@ -5,17 +5,19 @@ import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'
 import { errorResponse } from './error-response.ts'
 
 /**
- * A response of the app in place of a page, in a form that the router understands: a redirect to follow;
- * anything else only a document can show, such as a redirect to a URL with a password. A refused form gets the
- * error page, because a full page load would not say that it was refused; so does one that is redirected nowhere.
+ * What the router gets for a response of the app in place of a page: a redirect to follow, or a full page load, because
+ * only a document can show anything else, such as a redirect to a URL with a password. A refused form gets the error page,
+ * because a full page load would not say that it was refused; so does one with a redirect that can't be sent.
  */
-export async function dataForm(request: PageRequest, response: Response): Promise<Response> {
-  const form = await translated(request, response)
-  for (const cookie of response.headers.getSetCookie()) form.headers.append('Set-Cookie', cookie)
-  return form
+export async function routerResponse(request: PageRequest, response: Response): Promise<Response> {
+  const translated = await translate(request, response)
+  for (const cookie of response.headers.getSetCookie()) {
+    translated.headers.append('Set-Cookie', cookie)
+  }
+  return translated
 }
 
-function translated(request: PageRequest, response: Response): Promise<Response> | Response {
+function translate(request: PageRequest, response: Response): Promise<Response> | Response {
   const location = response.headers.get('Location')
   if (response.status < 400 && location !== null) return redirected(request, location)
   if (request.method === 'POST' && response.status >= 400) {

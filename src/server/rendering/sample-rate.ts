@@ -1,5 +1,11 @@
 import { env } from 'cloudflare:workers'
-import type { VitalsBindings } from './bindings.ts'
+
+/** Those of the vitals in `wrangler.toml`: where points are stored, and which share of all visits is measured. Default: 1. */
+interface Bindings {
+  VITALS?: unknown
+  VITALS_POINTS?: unknown
+  VITALS_SAMPLE?: string
+}
 
 /**
  * Which share of all visits is measured, from 0 to 1; `undefined` if the Worker has nowhere to store
@@ -8,7 +14,7 @@ import type { VitalsBindings } from './bindings.ts'
 export const sampleRate = readSampleRate()
 
 function readSampleRate(): number | undefined {
-  const { VITALS, VITALS_POINTS, VITALS_SAMPLE } = env as VitalsBindings
+  const { VITALS, VITALS_POINTS, VITALS_SAMPLE } = env as Bindings
   const rate = Number(VITALS_SAMPLE ?? 1)
   const isStored = Boolean(VITALS || VITALS_POINTS) && !import.meta.env.DEV
   return isStored && rate > 0 ? Math.min(rate, 1) : undefined
