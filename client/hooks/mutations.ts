@@ -1,4 +1,4 @@
-import { markAnswered, markSubmitted, settleLoading } from '../../src/api/hooks/fetchers.ts'
+import { markResponded, markSubmitted, settleLoading } from '../../src/api/hooks/fetchers.ts'
 import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
@@ -42,7 +42,7 @@ export function createMutations(options: MutationsOptions): Mutations {
     const left = pending.get(key)! - 1
     if (left > 0) pending.set(key, left)
     else pending.delete(key)
-    markAnswered(key, answerOf(response, failedFacts(submission)), left === 0)
+    markResponded(key, answerOf(response, failedFacts(submission)), left === 0)
     if (response.type === 'unusable' && response.reason === 'other build') needsReload = true
     needsData ||= !isSignedOut(response)
     if (isAccepted(response)) accepted.push(submission)

@@ -103,17 +103,17 @@ function moveToEnd(key: string, entry: Entry): void {
 }
 
 /** A form has its response. `isLast`: no other one of this key is pending. */
-export function markAnswered(
+export function markResponded(
   key: string,
-  answer: Partial<Pick<FetcherState, 'data' | 'error'>> | undefined,
+  response: Partial<Pick<FetcherState, 'data' | 'error'>> | undefined,
   isLast: boolean,
 ): void {
-  update(key, { ...answer, ...(isLast && { state: 'loading' }) })
+  update(key, { ...response, ...(isLast && { state: 'loading' }) })
 }
 
 /**
- * The page's data is asked for again. The function that it returns is called when that is shown: what was
- * answered before is settled then, unless more was sent since.
+ * The page's data is requested again. Call the returned function once the new data is shown: it settles the forms that had
+ * their responses before, unless more was sent since.
  */
 export function settleLoading(): () => void {
   const entries = [...fetchers().entries].map(([key, { state }]) => ({ key, state }))

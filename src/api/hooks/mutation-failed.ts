@@ -1,7 +1,7 @@
 /**
  * Why a fetcher has no result. `error status`: the action threw or ended with an error, or the form was
- * refused, `status` says how. `no answer`: nobody knows whether the form was received. `bad answer`: it was
- * answered, by something that is no action.
+ * refused, `status` says how. `no answer`: nobody knows whether the form was received. `bad answer`: it
+ * got a response, but not of an action.
  */
 export type MutationFailure = 'error status' | 'no answer' | 'bad answer'
 

@@ -10,7 +10,7 @@ interface Revalidator {
   revalidate(): Promise<void>
 }
 
-/** Asks for the data of the current page again. The newest answer wins. */
+/** Asks for the data of the current page again. The newest response wins. */
 export function useRevalidator(): Revalidator {
   const state = useRouterState(revalidationOf, 'idle')
   return { state, revalidate }

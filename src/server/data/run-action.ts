@@ -6,11 +6,11 @@ import { checkJson } from './check-json.ts'
 import { backToPage, isEnding, type Ending } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
-export type FormResult = Submission | OutcomeResult | FailedResult
+export type FormResult = ActionData | OutcomeResult | FailedResult
 
 /** The action accepted or refused the form; the page is shown again with its result. */
-export interface Submission {
-  type: 'submission'
+export interface ActionData {
+  type: 'data'
   status: number
   result: unknown
 }
@@ -52,7 +52,7 @@ function formResult(returned: unknown, request: PageRequest): FormResult {
   if (isEnding(returned)) return endedResult(returned, request)
   const { status, result } = isFailure(returned) ? returned : { status: 200, result: returned }
   checkJson(result, request, { type: 'action', path: 'result' })
-  return { type: 'submission', status, result }
+  return { type: 'data', status, result }
 }
 
 /** A redirect that the visitor has chosen badly is left out: the form was accepted. */

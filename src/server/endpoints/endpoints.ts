@@ -4,8 +4,8 @@ import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 
 /** The endpoints of an app: the handlers in its `server.ts` that take no `next`, and so end a request. */
 export interface Endpoints {
-  /** Does an endpoint answer this request? */
-  answers(c: Context): boolean
+  /** Does an endpoint respond to this request? */
+  respondTo(c: Context): boolean
   /** The methods that endpoints have at the path of this request; those of `use`, `all` and `mount` don't count. */
   methodsOf(c: Context): string[]
 }
@@ -26,15 +26,15 @@ export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoint
   }
 
   return {
-    answers: (c) => matchedRoutes(c).some(({ handler }) => isEndpoint(handler)),
+    respondTo: (c) => matchedRoutes(c).some(({ handler }) => isEndpoint(handler)),
     methodsOf: (c) => withHead(methods.filter((method) => has(method, c.req.path))),
   }
 }
 
-/** Hono answers HEAD by the handler of GET. */
+/** Hono responds to HEAD with the handler of GET. */
 function withHead(methods: string[]): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
 }
 
 /** For apps without a `server.ts`. */
-export const NO_ENDPOINTS: Endpoints = { answers: () => false, methodsOf: () => [] }
+export const NO_ENDPOINTS: Endpoints = { respondTo: () => false, methodsOf: () => [] }

@@ -55,7 +55,7 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     }
     // From here on Hono adds the headers that middleware sets to any response.
     void request.shareContext().res
-    if (wants === 'data' && endpoints.answers(c)) return fullPageLoadResponse(request)
+    if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     await runNext(next)
     const response = refuseSharedCaching(request, await finalResponse(started, c.res))
     if (response !== c.res) replaceResponse(c, response)

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import { isError } from '../data/outcome-result.ts'
-import { receiveForm } from '../data/receive-form.ts'
 import type { FormResult } from '../data/run-action.ts'
+import { runFormAction } from '../data/run-form-action.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { actionResponse } from '../responses/data-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
@@ -17,12 +17,12 @@ interface FormPage extends MatchedPage {
 export async function formResponse(request: PageRequest, page: FormPage): Promise<Response> {
   const { action, match, server } = page
   const { limits } = server
-  const result = await receiveForm(request, { action, params: match.params, limits })
-  if (result.type === 'submission' && request.isFromFetcher) return actionResponse(request, result)
+  const result = await runFormAction(request, { action, params: match.params, limits })
+  if (result.type === 'data' && request.isFromFetcher) return actionResponse(request, result)
   if (!hasPage(match.name) && needsPage(result, request.url)) {
     return noPageResponse(request, { name: match.name, type: 'action' })
   }
-  if (result.type !== 'submission') {
+  if (result.type !== 'data') {
     const isInPage = isError(result) && !request.isFromFetcher
     return isInPage ? formErrorResponse(request, page, result) : resultResponse(request, result)
   }
@@ -31,6 +31,6 @@ export async function formResponse(request: PageRequest, page: FormPage): Promis
 
 /** Of an action that returned data, or nothing: its result would be shown by its own page. */
 function needsPage(result: FormResult, url: URL): boolean {
-  if (result.type === 'submission') return true
+  if (result.type === 'data') return true
   return result.type === 'redirect' && result.location === url.pathname + url.search
 }

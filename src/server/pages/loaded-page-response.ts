@@ -3,7 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { serverFile } from '../data/data-owner.ts'
-import type { Submission } from '../data/run-action.ts'
+import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { PageRequest } from '../request/page-request.ts'
@@ -31,7 +31,7 @@ export interface MatchedPage {
 export async function loadedPageResponse(
   request: PageRequest,
   { match, server, search }: MatchedPage,
-  submission?: Submission,
+  action?: ActionData,
 ): Promise<Response> {
   const { name, route, params } = match
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
@@ -39,7 +39,7 @@ export async function loadedPageResponse(
   const loaded = await runLoaders(request, { loader, limits, input: { params, search }, layouts })
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
-    return resultResponse(request, submission ? withGet(loaded.result) : loaded.result)
+    return resultResponse(request, action ? withGet(loaded.result) : loaded.result)
   }
   if (!hasPage(name)) {
     loaded.lifetime.end()
@@ -47,13 +47,13 @@ export async function loadedPageResponse(
   }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
-    if (!modules) return dataResponse(request, { ...loaded, search }, submission)
+    if (!modules) return dataResponse(request, { ...loaded, search }, action)
     const { document, lifetime } = loaded
-    const content = pageContent({ match, search, loaded, modules, result: submission?.result })
+    const content = pageContent({ match, search, loaded, modules, result: action?.result })
     // The response to a form is for its sender only.
-    const cacheControl = submission ? undefined : server.cacheControl
+    const cacheControl = action ? undefined : server.cacheControl
     const rendered = await renderPage(request, { document, content, limits, lifetime })
-    const status = submission?.status ?? 200
+    const status = action?.status ?? 200
     const init = { status, page: name, cacheControl, lifetime }
     const response = await documentResponse(request, rendered, init)
     if (cacheControl === undefined) return response

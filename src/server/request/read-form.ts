@@ -1,27 +1,26 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
+import type { Context } from 'hono'
 import { hasMoreFields, mayHaveMoreFields } from './count-fields.ts'
 import { readBody } from './read-body.ts'
 import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 
-/** A form for the action, or the status that refuses the request. */
-export type ReadFormResult =
-  | { type: 'form'; form: FormData }
-  | { type: 'refused'; status: number; detail?: string }
+/** The form for an action, or why there is none. */
+export type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
+
+/** A form that no action gets. */
+export interface RefusedForm {
+  type: 'refused'
+  status: number
+  /** For the sender: what is wrong, and what to do. */
+  detail?: string
+}
 
 interface FormLimits {
   bytes: number
   fields: number
 }
 
-const checkOrigin = csrf()
-
-/** Reads the form of a request. Refuses what comes from another site, is no form, too large or too slow. */
+/** Reads the form of a request. Refuses what is no form, too large or too slow. */
 export async function readForm(c: Context, limits: FormLimits): Promise<ReadFormResult> {
-  const crossSite = await statusOfRefusal(checkOrigin, c)
-  if (crossSite !== undefined)
-    return { type: 'refused', status: crossSite, detail: originAdvice(c) }
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
   if (c.req.raw.bodyUsed && Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
   try {
@@ -44,28 +43,6 @@ class BodyAlreadyRead extends Error {
         'Read it with c.req.parseBody(), c.req.formData() or c.req.text() instead of c.req.raw.',
     )
   }
-}
-
-/** Runs a middleware of Hono that throws what it refuses. */
-async function statusOfRefusal(guard: MiddlewareHandler, c: Context): Promise<number | undefined> {
-  try {
-    await guard(c, async () => {})
-    return undefined
-  } catch (error) {
-    if (error instanceof HTTPException) return error.status
-    throw error
-  }
-}
-
-const SHOWN_CHARACTERS = 300
-
-/** For those who can change it: the author of a script that sends forms, or of a proxy. */
-function originAdvice(c: Context): string {
-  const { origin } = new URL(c.req.url)
-  const from = c.req.header('Origin') ?? c.req.header('Sec-Fetch-Site')
-  return from === undefined
-    ? `The form was refused, because the request does not say where it comes from. Browsers do; a script must send the header Origin: ${origin}`
-    : `The form was refused, because it comes from another site (${from.slice(0, SHOWN_CHARACTERS)}). This page accepts forms from ${origin} only.`
 }
 
 // Hono checks the origin only for types that an HTML form can send

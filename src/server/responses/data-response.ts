@@ -1,7 +1,7 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType, type FirstLine } from '../../wire/page-data.ts'
 import type { DeferredValue } from '../data/deferred-values.ts'
-import type { Submission } from '../data/run-action.ts'
+import type { ActionData } from '../data/run-action.ts'
 import type { PageData } from '../data/run-loaders.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
@@ -17,11 +17,11 @@ interface PageToSend extends PageData {
 export function dataResponse(
   request: PageRequest,
   page: PageToSend,
-  submission: Submission | undefined,
+  action: ActionData | undefined,
 ): Response {
-  const first = firstLine(page, submission)
+  const first = firstLine(page, action)
   const hasDeferred = page.deferred.length > 0
-  const init = { status: submission?.status ?? 200, headers: dataHeaders(hasDeferred) }
+  const init = { status: action?.status ?? 200, headers: dataHeaders(hasDeferred) }
   return hasDeferred
     ? linesResponse(request, { first, ...page }, init)
     : textResponse(request, first, init)
@@ -39,7 +39,7 @@ export function linesResponse(request: PageRequest, lines: Lines, init: Response
 }
 
 /** The response to a form of a fetcher: the action's result alone. */
-export function actionResponse(request: PageRequest, { status, result }: Submission): Response {
+export function actionResponse(request: PageRequest, { status, result }: ActionData): Response {
   const line = encodeLine({ build: assets.build, result, status })
   return textResponse(request, line, { status, headers: dataHeaders(false) })
 }
@@ -50,7 +50,7 @@ export function dataRedirectResponse(request: PageRequest, location: string): Re
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
-/** The response to a data request that only a document can have the answer to. */
+/** The response to a data request for what only a document can show. */
 export function fullPageLoadResponse(request: PageRequest): Response {
   const line = encodeLine({ build: assets.build, fullPageLoad: true })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
@@ -62,9 +62,9 @@ function dataHeaders(hasDeferred: boolean): Record<string, string> {
 
 function firstLine(
   { document, search, data, layouts, deferred }: PageToSend,
-  submission: Submission | undefined,
+  action: ActionData | undefined,
 ): string {
-  const { status, result } = submission ?? {}
+  const { status, result } = action ?? {}
   const line: Extract<FirstLine, { deferred: string[] }> = {
     build: assets.build,
     document,

@@ -4,23 +4,24 @@ import { logEvent } from '../request/log.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/read-form.ts'
+import { refuseOtherSites } from '../request/refuse-other-sites.ts'
 import { runAction, type FormResult } from './run-action.ts'
 
-interface FormReceiver {
+interface FormAction {
   action: NonNullable<ServerModule['action']>
   params: Record<string, string>
   limits: Limits | undefined
 }
 
-/** Reads the form of a request and runs the page's action with it. Never rejects. */
-export async function receiveForm(
+/** Runs a page's action with the form of a request, if the form is one of this site that can be read. */
+export async function runFormAction(
   request: PageRequest,
-  { action, params, limits }: FormReceiver,
+  { action, params, limits }: FormAction,
 ): Promise<FormResult> {
-  const read = await readForm(request.context, {
-    bytes: limitOf('formBytes', { limits }),
-    fields: limitOf('formFields', { limits }),
-  })
+  const { context } = request
+  const bytes = limitOf('formBytes', { limits })
+  const fields = limitOf('formFields', { limits })
+  const read = (await refuseOtherSites(context)) ?? (await readForm(context, { bytes, fields }))
   if (read.type === 'refused') {
     const { status, detail } = read
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })
@@ -28,6 +29,6 @@ export async function receiveForm(
   }
   const result = runAction(action, request, { params, form: read.form })
   // If the visitor leaves, the request ends; the action must not.
-  request.context.executionCtx.waitUntil(result)
+  context.executionCtx.waitUntil(result)
   return result
 }
