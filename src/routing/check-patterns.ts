@@ -65,7 +65,7 @@ function checkSegment(pattern: string, text: string): void {
   )
 }
 
-/** As in `/docs/*`, which is a pattern for Hono, or `/edit?`, which is one for React Router. */
+/** As in Hono's `/docs/*`, or in React Router's `/edit?`. */
 function checkStatic(pattern: string, text: string): void {
   if (!/[?*]$/.test(text)) return
   const reason = `has "${text}": only a param can be optional (":name?") or a catch-all (":name*")`

@@ -4,7 +4,7 @@ import { createTree } from './route-tree.ts'
 /** A redirect as the build writes it, with the parts of its target. */
 export interface RedirectRule {
   pattern: string
-  /** Of another site, or empty. */
+  /** The other site's origin; empty for this site. */
   origin: string
   /** A pattern. */
   path: string
@@ -18,7 +18,7 @@ export interface RedirectRule {
 /** Writes the path of a pattern. */
 type WritePath = (pattern: string, params: Readonly<Record<string, string>>) => string
 
-/** Matches redirects before the pages of a matcher. `href` is given, so that the route table loads without the code of links. */
+/** Matches redirects before the pages of a matcher. `href` is a parameter, so that the route table loads without the code of links. */
 export function matchRedirects<route>(
   matchRoute: Matcher<route>,
   redirects: readonly RedirectRule[],
@@ -38,7 +38,7 @@ const AMBIGUOUS: Match<never> = {
   reason: 'the value of a redirect’s catch-all has an encoded slash',
 }
 
-/** The query of the URL goes after that of the redirect. */
+/** Appends the query of the URL to that of the redirect. */
 function redirectMatch(
   { origin, query, hash, status }: RedirectRule,
   path: string,

@@ -94,7 +94,7 @@ export function matchPath<route>(
 
 const ENCODED_SLASH = 'the value of the catch-all has an encoded slash'
 
-/** `undefined` if a segment of the catch-all has a slash, which would look as if it was between two. */
+/** `undefined` if a segment of the catch-all has an encoded slash, which the value would show as the end of the segment. */
 function readParams(
   { params, catchAllAt }: Leaf<unknown>,
   segments: readonly string[],

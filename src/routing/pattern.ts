@@ -19,7 +19,7 @@ export type ParamsOf<pattern extends string> = pattern extends unknown
     >
   : never
 
-/** The same, and any params for a pattern that is not known. */
+/** The same, but any params for a pattern that the compiler doesn't know. */
 export type KnownParams<pattern extends string> = string extends pattern
   ? Record<string, string>
   : ParamsOf<pattern>
@@ -44,7 +44,7 @@ type RequiredName<param extends string> = param extends `${string}?`
 
 type OptionalName<param extends string> = param extends `${infer name}?` ? name : never
 
-/** One object in place of two, as the compiler shows it. */
+/** Merges two object types, so that messages of the compiler show one. */
 type Flat<params> = { [name in keyof params]: params[name] }
 
 export type Segment = { static: string } | { param: string; modifier: '' | '?' | '*' }

@@ -1,7 +1,7 @@
 import { encodeJson } from './encode-json.ts'
 import type { Problem } from './problem.ts'
 
-// The ids have a colon, so that no id made of a page's text, such as a heading's, is the same.
+// The ids have a colon, so that they differ from ids that an app makes from text, such as those of headings.
 
 /** The element with the bootstrap data in a document. */
 export const BOOTSTRAP_ID = 'arrive:data'
@@ -17,7 +17,7 @@ export function deferredId(key: string): string {
   return `arrive:data:${key}`
 }
 
-/** What a document tells the browser about its page. */
+/** The data that a document has for its hydration. */
 export interface Bootstrap {
   build: string
   /** Path and query of the page. */
@@ -39,7 +39,7 @@ interface DocumentPage extends PageParts {
   result?: unknown
 }
 
-/** With the parts of a page if a boundary shows it, in place of the page or of a layout. */
+/** An error. If a boundary shows it in place of the page or a layout, it has the parts of that page. */
 interface DocumentError extends Partial<PageParts> {
   type: 'error'
   problem: Problem
@@ -49,7 +49,7 @@ interface DocumentError extends Partial<PageParts> {
 
 interface PageParts {
   name: string
-  /** The URL of the page's module, if the browser needs nothing else of its route. Of an error: that of what failed. */
+  /** The URL of the page's module, or of the layout's that failed, if the browser needs nothing else of the route. */
   module?: string | undefined
   /** The layouts around it, the outermost first; missing if there are none. */
   documentLayouts?: DocumentLayout[]

@@ -5,7 +5,7 @@ import type { NavigationRecord } from './navigation-records.ts'
 /** The visitor does something that needs the router, or a hook does. */
 export const INTENT_EVENT = 'arrive:intent'
 
-/** A hook waits for the router: what only hooks need is loaded. */
+/** A hook waits for the router. Loads the code that only hooks need. */
 export const HOOKS_EVENT = 'arrive:hooks'
 
 /** Hooks can reach the router. */
@@ -17,7 +17,7 @@ export const SHIM_EVENT = 'arrive:navigation-shim'
 /** The router is about to intercept this navigation, unless a blocker prevents it. */
 export const HOLD_EVENT = 'arrive:hold'
 
-/** The router has the browser load a new document; `false`: that is over, and the page still there. */
+/** The router makes the browser load a new document. `false`: the load has ended, and the page is still there. */
 export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
 /** A page is loaded again. The shim of the Navigation API prevents the default and navigates. */
@@ -26,7 +26,7 @@ export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
 /** A navigation has ended. */
 export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'
 
-/** A form is read, to be sent: what a render has taken from it is put back. */
+/** A form is about to be read and sent. Restores the fields that a render has removed. */
 export const READ_FORM_EVENT = 'arrive:read-form'
 
 /** React has caught an error. */
@@ -39,8 +39,8 @@ export const FOLLOWER_EVENT = 'arrive:change-follower'
 export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
 
 /**
- * What the parts of a page notify each other of, by events of `window`: they load at different times, and what no part
- * listens to is not loaded at all. By name, the `detail`.
+ * The events of `window` by which the parts of a page notify each other, with their `detail` by name. Parts load at different
+ * times, and a part without listeners is never loaded.
  */
 interface BrowserEvents {
   [INTENT_EVENT]: undefined

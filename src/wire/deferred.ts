@@ -1,17 +1,17 @@
 import { isRecord } from './json.ts'
 
-/** What a deferred value came to, as it is sent. */
+/** The settled value, as sent. */
 export type DeferredResult = { value: unknown } | { failed: true }
 
-/** A loader's data without its deferred values, and these by their names. */
+/** A loader's data without its deferred values, and the deferred values by name. */
 export interface SplitData {
   data: unknown
   deferred: ReadonlyMap<string, Promise<unknown>>
 }
 
 /**
- * Takes the deferred values, which are promises at the first level, out of a loader's data. Any thenable counts, such as
- * a query builder, which is asked here.
+ * Separates the deferred values, promises at the first level, from a loader's data. Any thenable counts. A query builder runs
+ * its query here, because its `then` is called.
  */
 export function splitDeferred(data: unknown): SplitData {
   if (!isRecord(data) || !Object.values(data).some(isThenable)) return { data, deferred: NONE }
@@ -32,7 +32,7 @@ function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise
 }
 
-/** Puts promises back where `splitDeferred` took them out. */
+/** The reverse of `splitDeferred`. */
 export function joinDeferred(
   data: unknown,
   deferred: Readonly<Record<string, Promise<unknown>>>,
@@ -52,7 +52,7 @@ export function deferredKey(name: string, layout?: number): string {
 
 const OF_LAYOUT = /^(\d*):/
 
-/** Those of the values with such keys that belong to the page or a layout, by their names. */
+/** The values of the page or of one layout, by name. */
 export function deferredOf<value>(
   values: Readonly<Record<string, value>>,
   layout?: number,
@@ -65,7 +65,7 @@ export function deferredOf<value>(
   return Object.fromEntries(own)
 }
 
-/** Puts the promises of layouts back. */
+/** Adds the deferred values to the data of layouts. */
 export function joinLayouts<layout extends { data?: unknown }>(
   layouts: readonly layout[],
   deferred: Readonly<Record<string, Promise<unknown>>>,
@@ -82,7 +82,7 @@ export function haveAllArrived(data: unknown): boolean {
   )
 }
 
-/** Is this a deferred value that has arrived? It has React's own mark then, by `showValue`. */
+/** Is this a deferred value that has arrived? Then `showValue` has marked it for React. */
 export function hasArrived(value: unknown): boolean {
   return isPromise(value) && 'status' in value && value.status === 'fulfilled'
 }
@@ -99,7 +99,7 @@ export class DeferredFailed extends Error {
   }
 }
 
-/** The receiving end of a deferred value: a promise for the page, and what settles it. */
+/** The receiving end of a deferred value: a promise for the page, and the functions that settle it. */
 export interface DeferredReceiver {
   promise: Promise<unknown>
   /** The first call counts. */

@@ -6,12 +6,12 @@ export interface SourceChange {
   changesData: boolean
 }
 
-/** In development: sent by a page as soon as it can be told of changes. */
+/** In development: sent by a page as soon as it listens for changes. */
 export const PAGE_CONNECTED = 'arrive:page-connected'
 
 export interface ConnectedPage {
   url: string
-  /** Of the source that its document was rendered from; `undefined` where browsers keep it from scripts. */
+  /** The revision of the source that rendered the document; `undefined` if the browser hides it from scripts. */
   revision: string | undefined
   /** Does it show changed data in place? An error page of Vite does not. */
   showsChanges: boolean
@@ -29,6 +29,6 @@ export interface ChangeFollower {
 
 export interface FollowedChange {
   type: 'shown' | 'ended' | 'redirected' | 'failed'
-  /** What a loader has thrown. */
+  /** The error that a loader has thrown. */
   stack?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * In development, the nonce of the `<style>` elements that Vite inserts. So development refuses the same
- * others as production (https://vite.dev/guide/features.html#content-security-policy-csp).
+ * In development, the nonce of the `<style>` elements that Vite inserts. So development refuses all
+ * others, as production does (https://vite.dev/guide/features.html#content-security-policy-csp).
  */
 export const VITE_NONCE = 'vite'
 
@@ -20,11 +20,11 @@ export interface RefusalReport {
   'source-file'?: string
 }
 
-/** Where a refused value was put, and its URL; empty for text. */
+/** The place of a refused value, and its URL; empty for text. */
 export interface RefusedScript {
   sink: string
   url: string
 }
 
-/** What Vite's client makes a worker of when it has lost its server, in development: a `blob:` URL. */
+/** In development: Vite's client starts a worker from a `blob:` URL when it has lost its server. */
 export const VITE_WORKERS: readonly string[] = ['blob:']

@@ -1,4 +1,4 @@
-/** What is known about a thrown value, with its causes. */
+/** The facts about a thrown value and its causes. */
 export interface ErrorFacts {
   name: string
   message: string

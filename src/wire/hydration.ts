@@ -19,7 +19,7 @@ export function hydrationAttributes(
   return { 'data-hydrate': when, 'data-modules': modules.join(' ') }
 }
 
-/** The same as the browser has it. */
+/** The same attributes, as read in the browser. */
 interface HydrationDataset {
   hydrate: HydrateWhen
   modules: string

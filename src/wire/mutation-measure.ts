@@ -4,7 +4,7 @@ export const MUTATION_MEASURE = 'arrive:mutation'
 /** Was the form a navigation, or a fetcher's? */
 export type MutationKind = 'form' | 'fetcher'
 
-/** What became of a form. */
+/** How the submission of a form ended. */
 export type MutationOutcome =
   | 'accepted'
   | 'refused'

@@ -1,4 +1,4 @@
-/** What a script tells the router with a navigation, as `info` of its `navigate` event. */
+/** A script's options for the router, as `info` of the `navigate` event. */
 export interface NavigateInfo {
   scroll: 'keep' | undefined
 }

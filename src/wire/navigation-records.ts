@@ -11,7 +11,7 @@ export interface NavigationRecord {
   reason?: string
   /** Where the page of a soft navigation came from. */
   source?: 'network' | 'prefetch' | 'memory' | 'form'
-  /** From the click to the page in the DOM; for a full page load to the new document, at the latest to its script. */
+  /** From the click until the page is in the DOM, or until the new document's script runs at the latest. */
   ms: number
   /** From the click to all data except deferred values. */
   dataMs?: number

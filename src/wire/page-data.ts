@@ -36,7 +36,7 @@ export function pagePathOf(pathname: string): string | undefined {
   return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
 }
 
-/** Page data, or what the router does instead: it follows a redirect, or the browser loads the full page. */
+/** Page data, an error, a redirect that the router follows, or the request for a full page load. */
 export type FirstLine =
   | FirstLineOfPage
   | FirstLineOfError
@@ -51,7 +51,7 @@ interface FirstLineOfPage {
   /** What the page's parser returned for the search params, if it has one. */
   search?: unknown
   data: unknown
-  /** The data of the layouts that the router does not keep, the outermost first; missing if there are none. */
+  /** The data of the layouts that the router doesn't have, the outermost first; missing if there are none. */
   layouts?: { data?: unknown }[]
   /** The keys of the deferred values: `deferredKey`. */
   deferred: string[]
@@ -61,7 +61,7 @@ interface FirstLineOfPage {
   status?: number
 }
 
-/** An error in place of a page, and what it is shown in. */
+/** An error in place of a page, and the data of what surrounds it. */
 interface FirstLineOfError extends ErrorSurroundings {
   build: string
   problem: Problem
@@ -72,8 +72,8 @@ interface ErrorSurroundings {
   /** The data of the app's document, if it has any. */
   document?: unknown
   /**
-   * The data of the layouts outside of what failed that the router does not keep. Missing if no boundary shows the
-   * error: then the app's error page does, without layouts.
+   * The data of the layouts around the error that the router doesn't have. Missing if the app's error page shows it,
+   * without layouts, because there is no boundary.
    */
   layouts?: { data?: unknown }[]
   /** The keys of the layouts' deferred values. */
@@ -95,7 +95,7 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
   return `${encodeJson(line)}\n`
 }
 
-/** A problem document (RFC 9457), as one line. For the router it has what is around the error. */
+/** A problem document (RFC 9457), as one line. `around`: for the router. */
 export function encodeProblem(problem: Problem, around: ErrorSurroundings = {}): string {
   return `${encodeJson({ type: 'about:blank', ...problem, ...around })}\n`
 }

@@ -1,4 +1,4 @@
-/** The page is hydrated, and what visitors did before has been done. */
+/** The page is hydrated, and earlier input has been replayed. */
 export const INTERACTIVE_MARK = 'arrive:interactive'
 
 /** The router has started. */
@@ -7,8 +7,8 @@ export const ROUTER_MARK = 'arrive:router'
 /** The session is measured from now on. */
 export const MEASURING_MARK = 'arrive:measuring'
 
-/** The `onError` of the app's `browser.ts` has got the errors from before. */
+/** The app's `onError` in `browser.ts` has received the earlier errors. */
 export const REPORTING_MARK = 'arrive:reporting'
 
-/** React has failed for good: nothing can be shown in place any more. */
+/** React has failed, so that nothing can be shown in place any more. */
 export const FAILED_MARK = 'arrive:failed'

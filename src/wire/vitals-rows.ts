@@ -12,7 +12,7 @@ export const SCOPES = [
   'day+build',
   'day+route+device+build',
 ] as const
-/** What a row is about: an hour or a day, of all points or of a route, a build and so on. */
+/** The points that a row counts: of an hour or a day; all, or those of a route, a build and so on. */
 export type Scope = (typeof SCOPES)[number]
 
 /** How many hours a row of a day has. */

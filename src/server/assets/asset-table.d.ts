@@ -10,19 +10,19 @@ declare module 'virtual:arrive/assets' {
   interface AssetTable {
     build: string
     entry: string
-    /** What the entry imports. */
+    /** The files that the entry imports. */
     preloads: string[]
-    /** React; in development it is no file of its own. */
+    /** The file of React; `undefined` in development, because React has no file of its own there. */
     react: string | undefined
-    /** What every document needs to hydrate, React included. */
+    /** The files that every document needs for its hydration, React included. */
     hydration: string[]
     router: string[]
     styles: string[]
-    /** What a page needs besides to hydrate with the route table. */
+    /** The further files that a page needs to hydrate with the route table. */
     routeTable: string[]
-    /** What a page needs besides to receive deferred values. */
+    /** The further files that a page needs to receive deferred values. */
     deferredValues: string[]
-    /** What a page in layouts needs besides. */
+    /** The further files of a page in layouts. */
     documentLayouts: string[]
     /** By their names in `pages/`. */
     pages: Record<string, ModuleFiles>

@@ -2,7 +2,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import { filesFor, type PageFiles } from './page-files.ts'
 
-/** Servers limit the size of headers. What doesn't fit is left out; the document names all files too. */
+/** Servers limit the size of headers. Files that don't fit are left out; the document names all of them too. */
 const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, string> = new Map(

@@ -18,7 +18,7 @@ export interface PageFiles {
   /** Modules that the document preloads, besides the entry. */
   preloads: readonly string[]
   hydration: HydrationAttributes
-  /** HTML that requests React with the document; empty if the page has to ask for it later, or has done. */
+  /** HTML that requests React with the document; empty if the page requests it later, or preloads it. */
   earlyRequest: string
 }
 

@@ -2,8 +2,8 @@ import { contextStorage, tryGetContext } from 'hono/context-storage'
 import type { AppContext } from '../../api/register.ts'
 
 /**
- * Calls a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that what is
- * read of it is noted too.
+ * Calls a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that reads through
+ * it are noted too.
  */
 export function callLoader<args extends { c: AppContext }>(
   loader: (args: args) => unknown,

@@ -5,7 +5,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { ownerName, type LayoutPlace } from './data-owner.ts'
 
-/** What is sent, by who made it. */
+/** The names of values that are sent, by the function that returned them. */
 const SUBJECTS = {
   loader: 'The data',
   'deferred value': 'A deferred value',
@@ -18,17 +18,16 @@ interface Subject {
   type: keyof typeof SUBJECTS
   /** Its name in code: `data`. */
   path: string
-  /** Whose it is, if not the page's. */
+  /** The layout that has the loader, if it is not the page's. */
   layout?: LayoutPlace | undefined
 }
 
-/** What this isolate has checked. A page's data has nearly the same shape each time. */
+/** The subjects that this isolate has checked. A page's data has nearly the same shape each time. */
 const checked = new Set<string>()
 
 /**
- * Checks that JSON can carry a value. In development each value is checked, and throws `NotJson`. In
- * production only the first of each page is, and the error is logged. What `JSON.stringify` refuses
- * fails anyway, where it is encoded.
+ * Checks that JSON can carry a value. Development checks each value, and throws `NotJson`. Production checks the first of each
+ * page only, and logs the error. Values that `JSON.stringify` refuses fail later anyway, when they are encoded.
  */
 export function checkJson(
   value: unknown,

@@ -2,16 +2,16 @@ import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
-/** Which layout of a page it is. */
+/** One of the layouts of a page. */
 export interface LayoutPlace {
-  /** Its place among the layouts in the response, the outermost of which is 0. */
+  /** Its place among the layouts in the response, from 0 for the outermost. */
   at: number
   pattern: string
   /** Its file, without the ending: `team` for `layouts/team.tsx`. */
   file: string
 }
 
-/** Whose data it is: the page's, or a layout's. */
+/** The page or the layout that the data is of, and the limits of its loader. */
 export interface DataOwner {
   lifetime: Lifetime
   /** For the loader, and for each of its deferred values. */

@@ -33,7 +33,7 @@ interface PendingValue extends DataOwner {
   request: PageRequest
 }
 
-/** A redirect or an error status comes too late for the response, so it fails this value only. */
+/** A redirect or an error status is too late for the response, so only this value fails. */
 async function settle(value: PendingValue): Promise<DeferredResult> {
   const { name, promise, request, lifetime, limitMs, layout } = value
   const work = `the deferred value "${name}" of the ${ownerName(request, layout)}`
@@ -44,7 +44,7 @@ async function settle(value: PendingValue): Promise<DeferredResult> {
     return { value: settled }
   } catch (error) {
     const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
-    // What ends with the request (the visitor left, another value timed out) is no fault.
+    // A value that ends with the request (the visitor left, another value timed out) is no fault.
     if (timeout || !lifetime.signal.aborted) {
       const facts = timeout && { limitMs: timeout.limitMs }
       reportError(error, request, {

@@ -3,7 +3,7 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcome.ts'
 import { redirectLocation } from '../../api/redirect-location.ts'
 
-/** What a loader or an action ended with, in place of data. */
+/** The result of a loader or an action that returned no data. */
 export type EndingResult =
   | { type: 'redirect'; status: number; location: string }
   | StatusResult
@@ -17,7 +17,7 @@ interface StatusResult {
   detail?: string | undefined
 }
 
-/** What may be returned or thrown in place of data: an outcome, an exception of Hono, or a response. */
+/** A value that loaders and actions may return or throw in place of data. */
 export type Ending = Outcome | HTTPException | Response
 
 /** Does this end a loader or an action without data? */
@@ -26,8 +26,7 @@ export function isEnding(value: unknown): value is Ending {
 }
 
 /**
- * The result of a loader or an action that ended without data, at a URL. `type`: who ended with it.
- * Throws `RedirectRefused`.
+ * Makes the result of a loader or an action that ended without data, at a URL. `type`: which of them. Throws `RedirectRefused`.
  */
 export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
   if (ending instanceof Response) return { type: 'response', response: ending }
@@ -47,8 +46,8 @@ export function backToPage(url: URL): EndingResult {
 }
 
 /**
- * An exception of Hono keeps its status and headers. Its text is replaced by the error page, which can
- * show its message; any other body is the app's own response.
+ * The status and headers of an exception of Hono are sent. The error page replaces its text and can show its message; an
+ * exception with any other body is the app's own response.
  */
 function exceptionResult(exception: HTTPException): EndingResult {
   const response = exception.getResponse()

@@ -12,8 +12,8 @@ interface LoaderRun {
 
 /**
  * The argument of the document's loader. All fields are own properties, so `{ ...args }` has them too. `c` and `signal`
- * are computed on demand, by functions that all arguments share: with functions of its own, each would leave memory
- * behind (docs/decisions/019-garbage-collection.md).
+ * are computed on demand, by functions that all instances share, because functions of their own would leave memory behind
+ * (docs/decisions/019-garbage-collection.md).
  */
 export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   declare readonly c: AppContext

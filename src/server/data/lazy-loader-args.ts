@@ -2,7 +2,7 @@ import type { LoaderArgs } from '../../api/loader-args.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 
-/** What the request's URL says to the page, or to a layout. */
+/** The values that a page or a layout gets from the URL. */
 export interface PageInput {
   params: Record<string, string>
   search: unknown

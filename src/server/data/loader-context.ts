@@ -4,21 +4,21 @@ import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 
 /**
- * Hono's context as a loader gets it. It notes a read of what differs from visitor to visitor: headers, cookies, `raw` and
- * `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params, bindings and `waitUntil` are the
- * same for everybody. `file`: the server module that has the loader.
+ * Hono's context for a loader. It notes each read of a value that differs from visitor to visitor: headers, cookies, `raw` and
+ * `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params, bindings and `waitUntil` are the same for
+ * everybody. `file`: the server module that has the loader.
  */
 export function loaderContext(request: PageRequest, file: string): AppContext {
   return new Proxy<Context>(request.shareContext(), new ContextReads({ request, file }))
 }
 
-/** Whose reads are noted, and where. */
+/** The loader whose reads are noted. */
 interface Reader {
   request: PageRequest
   file: string
 }
 
-/** What a loader reads of an object. A class, because closures leave memory behind: docs/decisions/019-garbage-collection.md. */
+/** Notes a loader's reads of an object. A class, because closures leave memory behind: docs/decisions/019-garbage-collection.md. */
 abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   protected readonly reader: Reader
 
@@ -28,7 +28,7 @@ abstract class Reads<watched extends object> implements ProxyHandler<watched> {
 
   get(target: watched, name: string | symbol): unknown {
     if (this.isOfVisitor(name)) visitorReaders(this.reader.request).add(this.reader.file)
-    // The target reads its private fields itself, and its own reads are not the loader's.
+    // Bound to the target, a method can read its private fields, and its own reads don't count as the loader's.
     const value: unknown = Reflect.get(target, name, target)
     return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
   }
@@ -57,7 +57,7 @@ class ContextReads extends Reads<Context> {
   }
 }
 
-/** What the URL and the method say. All else, of later versions of Hono too, is the visitor's. */
+/** The fields that depend on URL and method only. All others count as the visitor's, also those of later versions of Hono. */
 const OF_URL: ReadonlySet<PropertyKey> = new Set<keyof HonoRequest>([
   'url',
   'path',

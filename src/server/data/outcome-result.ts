@@ -33,7 +33,7 @@ export function isError(result: OutcomeResult | FailedResult): result is ErrorRe
   return result.type !== 'redirect' && result.type !== 'response'
 }
 
-/** The result of a loader or an action that ended without data. `type`: who ended with it. */
+/** The result of a loader or an action that ended without data. `type`: which of them. */
 export function outcomeResult(
   ending: Ending,
   request: PageRequest,
@@ -48,12 +48,12 @@ export function outcomeResult(
   }
 }
 
-/** `external` says that no visitor can choose the location. */
+/** An external redirect says that no visitor can choose its location. */
 function mayBeChosen(ending: Ending, error: unknown): error is RedirectRefused {
   return error instanceof RedirectRefused && 'external' in ending && !ending.external
 }
 
-/** Visitors try such locations all the time. In development it is more likely a mistake, so the page shows it. */
+/** Visitors often try such locations. In development it is more likely a mistake, so the error page shows it. */
 function chosenRedirect(error: RedirectRefused, request: PageRequest): RefusedRedirect {
   logWarning('redirect refused', request, { reason: error.message })
   return { type: 'refused redirect', status: import.meta.env.DEV ? 500 : 400, error }

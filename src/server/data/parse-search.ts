@@ -1,7 +1,7 @@
 import type { SchemaResult, SearchParser } from '../../api/search-parser.ts'
 import { isPending } from './loader-limit.ts'
 
-/** A parser returned a promise, but a page accepts or refuses its URL before it waits for anything. */
+/** A parser returned a promise, but a page accepts or refuses its URL before any asynchronous work. */
 export class AsyncSearchParser extends Error {
   override readonly name = 'AsyncSearchParser'
 
@@ -15,7 +15,7 @@ export class AsyncSearchParser extends Error {
 
 type ParserResult = SchemaResult<unknown>
 
-/** What a parser makes of the search params: a value, or why it refuses them. Throws `AsyncSearchParser`. */
+/** Runs a parser: returns its value, or why it refuses the search params. Throws `AsyncSearchParser`. */
 export function parseSearch(parser: SearchParser, params: URLSearchParams): ParserResult {
   const result = run(parser, params)
   if (!isPending(result) && (result.issues || !isPending(result.value))) return result

@@ -10,7 +10,7 @@ export type SearchResult = { type: 'search'; search: unknown } | OutcomeResult |
 
 const NO_SEARCH: SearchResult = { type: 'search', search: undefined }
 
-/** Parses the search params of a request. What the parser refuses is a 400. Never throws. */
+/** Parses the search params of a request. Those that the parser refuses are a 400. Never throws. */
 export function readSearch(parser: SearchParser | undefined, request: PageRequest): SearchResult {
   if (!parser) return NO_SEARCH
   try {
@@ -24,7 +24,7 @@ export function readSearch(parser: SearchParser | undefined, request: PageReques
   }
 }
 
-/** The reason may name values of the query, which are in no log of a visit: it is for developers only. */
+/** Reasons may contain values of the query, which production never logs. */
 function refusedResult(
   issues: readonly { message: string }[],
   request: PageRequest,

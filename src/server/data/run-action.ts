@@ -8,7 +8,7 @@ import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-
 
 export type FormResult = ActionData | OutcomeResult | FailedResult
 
-/** The action accepted or refused the form; the page is shown again with its result. */
+/** The data of an action that accepted or refused the form. The page is shown again with it. */
 export interface ActionData {
   type: 'data'
   status: number
@@ -55,7 +55,7 @@ function formResult(returned: unknown, request: PageRequest): FormResult {
   return { type: 'data', status, result }
 }
 
-/** A redirect that the visitor has chosen badly is left out: the form was accepted. */
+/** The form was accepted, so a bad location that the visitor has chosen leads back to the page. */
 function endedResult(ending: Ending, request: PageRequest): FormResult {
   const result = outcomeResult(ending, request, 'action')
   const isBadChoice = result.type === 'refused redirect' && result.status === 400

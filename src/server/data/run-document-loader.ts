@@ -25,8 +25,8 @@ interface DocumentData {
 const NO_DATA: DocumentData = { type: 'data', data: undefined }
 
 /**
- * Runs the document's loader, if the app has one, once per request: an error page needs the same data. It
- * has the limit and the signal of a page's loader. Never rejects.
+ * Runs the document's loader, if the app has one, once per request, because an error page needs the same data. The loader has
+ * the app's limit and a signal. Never rejects.
  */
 export function runDocumentLoader(
   request: PageRequest,

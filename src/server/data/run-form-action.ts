@@ -28,7 +28,7 @@ export async function runFormAction(
     return { type: 'status', status, detail }
   }
   const result = runAction(action, request, { params, form: read.form })
-  // If the visitor leaves, the request ends; the action must not.
+  // If the visitor leaves, the request ends, but the action continues.
   context.executionCtx.waitUntil(result)
   return result
 }

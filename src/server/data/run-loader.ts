@@ -23,7 +23,7 @@ export interface LoaderData {
   lifetime: Lifetime
 }
 
-interface LoaderInput extends DataOwner {
+export interface LoaderInput extends DataOwner {
   loader: ServerModule['loader']
   input: PageInput
 }
@@ -32,11 +32,8 @@ interface LoaderInput extends DataOwner {
  * Runs the loader of a page or a layout. Its signal fires at the Worker's limit and when the visitor leaves; the limit
  * holds for each deferred value too. Never rejects.
  */
-export async function runLoader(
-  request: PageRequest,
-  { loader, input, ...owner }: LoaderInput,
-): Promise<LoaderResult> {
-  const { lifetime, limitMs, layout } = owner
+export async function runLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
+  const { loader, input, lifetime, limitMs, layout } = run
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
   const file = serverFile(request, layout)
@@ -48,7 +45,7 @@ export async function runLoader(
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
     if (isEnding(returned)) throw returned
-    return loaderData(returned, request, owner)
+    return loaderData(returned, request, run)
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })

@@ -12,7 +12,7 @@ import {
   type OutcomeResult,
 } from './outcome-result.ts'
 import { runDocumentLoader } from './run-document-loader.ts'
-import { runLoader, type LoaderData, type LoaderResult } from './run-loader.ts'
+import { runLoader, type LoaderData, type LoaderInput, type LoaderResult } from './run-loader.ts'
 
 /** All data of a page: its own, that of its layouts, and the document's. */
 export interface PageData extends LoadedData {
@@ -24,9 +24,9 @@ export interface PageData extends LoadedData {
 /** The data of the document and of layouts. */
 export interface LoadedData {
   document: unknown
-  /** Those that were to be loaded, without their deferred values. */
+  /** The layouts whose data was requested, without their deferred values. */
   layouts: LoadedLayout[]
-  /** Of the layouts, and of the page if it was loaded. */
+  /** The deferred values of the layouts, and of the page if it was loaded. */
   deferred: DeferredValue[]
   /** Covers the deferred values too. */
   lifetime: Lifetime
@@ -42,7 +42,7 @@ interface EndedLoaders {
 interface FailedLoaders {
   type: 'error'
   result: ErrorResult
-  /** The data of what is outside of it. Its lifetime is to be ended. */
+  /** The data of the layouts around it. The caller ends its lifetime. */
   outside: LoadedData
 }
 
@@ -52,7 +52,7 @@ export interface LoadedLayout {
   data: unknown
 }
 
-/** A layout of the page, whose loader is to run if it has one. */
+/** A layout of the page, with its loader, if it has one. */
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
   file: string
@@ -67,16 +67,15 @@ interface PageToLoad {
   layouts: readonly LayoutToLoad[]
 }
 
-/** A loader that was started. Each has the limit for itself. */
+/** A loader that was started. Each has the whole limit. */
 interface Run {
   lifetime: Lifetime
   loading: Promise<LoaderResult>
 }
 
 /**
- * Runs the loaders of the document, the layouts and the page side by side. What an outer one ends with
- * beats what an inner one does, so it waits for the outer ones; the signals of the others then fire.
- * Never rejects.
+ * Runs the loaders of the document, the layouts and the page side by side. The result of an outer loader beats that of an inner
+ * one, so the inner one's waits for it; if the outer loader has no data, the signals of the others fire. Never rejects.
  */
 export async function runLoaders(
   request: PageRequest,
@@ -98,7 +97,7 @@ export async function runLoaders(
   return pageData(request, document.data, loaded, page)
 }
 
-/** The page's is last. */
+/** The last run is the page's. */
 function startLoaders(request: PageRequest, { loader, limits, input, layouts }: PageToLoad): Run[] {
   const limitMs = limitOf('loaderMs', { limits })
   const page = startLoader(request, { loader, input, limitMs, layout: undefined })
@@ -114,10 +113,7 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
   return [...runs, page]
 }
 
-function startLoader(
-  request: PageRequest,
-  input: Omit<Parameters<typeof runLoader>[1], 'lifetime'>,
-): Run {
+function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {
   const lifetime = new Lifetime(request.raw)
   return { lifetime, loading: runLoader(request, { ...input, lifetime }) }
 }
@@ -127,7 +123,7 @@ function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoade
   return { type: 'ended', result }
 }
 
-/** Nothing of these loaders is needed any more, deferred values neither. */
+/** Ends loaders whose data is no longer needed, with their deferred values. */
 function endAll(runs: readonly Run[]): void {
   for (const { lifetime } of runs) lifetime.end()
 }
@@ -143,7 +139,7 @@ function pageData(
   return { type: 'data', data: page.data, ...loadedData(request, document, loaded, toLoad) }
 }
 
-/** Of the outermost loaders: of all, or of those outside of one that ended with an error. */
+/** The data of the loaders in `loaded`: all of them, or those around one that ended with an error. */
 function loadedData(
   request: PageRequest,
   document: unknown,
@@ -160,7 +156,7 @@ function loadedData(
   }
 }
 
-/** The others end with it. */
+/** Makes the other lifetimes end with the innermost. */
 function innermostLifetime(loaded: readonly LoaderData[]): Lifetime | undefined {
   const lifetimes = loaded.map(({ lifetime }) => lifetime)
   const innermost = lifetimes.pop()

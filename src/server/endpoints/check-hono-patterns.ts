@@ -7,8 +7,8 @@ export class HonoPatternRefused extends Error {
 }
 
 /**
- * Throws `HonoPatternRefused` if a pattern matches less than it would in `routes.ts`. The build finds those
- * that the text of `server.ts` shows; these have the prefixes of `route()` and `basePath()`.
+ * Throws `HonoPatternRefused` if a pattern matches less than it would in `routes.ts`. The build checks the patterns in the text of
+ * `server.ts`; those here have the prefixes of `route()` and `basePath()` too.
  */
 export function checkHonoPatterns({ routes }: Pick<Hono, 'routes'>): void {
   const problems = new Set(routes.flatMap(({ path }) => honoPatternProblem(path) ?? []))

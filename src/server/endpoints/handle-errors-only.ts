@@ -2,8 +2,8 @@ import { Hono, type ErrorHandler } from 'hono'
 import { isOutcome } from '../../api/outcome.ts'
 
 /**
- * Lets an app's own `onError` handle errors, and nothing else: a redirect that a guard throws gets our
- * response. Without an `onError` of its own, everything does.
+ * Passes only errors to an app's own `onError`: a redirect that a guard throws gets our response, and so does everything if the
+ * app has no `onError`.
  */
 export function handleErrorsOnly(server: Hono, respond: ErrorHandler): void {
   const own = server['errorHandler']

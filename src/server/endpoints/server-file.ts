@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { checkHonoPatterns } from './check-hono-patterns.ts'
 
-/** What an app's `server.ts` exports. */
+/** The exports of an app's `server.ts`. */
 interface ServerFile {
   /** Middleware and endpoints. */
   default?: Hono
@@ -17,7 +17,7 @@ export const serverApp: Hono | undefined = checked(serverFile.default)
 
 function checked(app: Hono | undefined): Hono | undefined {
   if (app === undefined) return undefined
-  // By its fields: the app may have a Hono of its own, which is another class.
+  // Not `instanceof`: the app may have its own copy of Hono.
   if (!Array.isArray(app.routes)) {
     throw new TypeError(
       'server.ts: the default export is not a Hono app. Write: export default new Hono()',

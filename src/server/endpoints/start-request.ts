@@ -17,7 +17,7 @@ interface StartOptions {
 /** A request on its way through the app's middleware. */
 interface StartedRequest {
   readonly request: PageRequest
-  /** We have responded, with a page or an error; not middleware or an endpoint. */
+  /** Have we responded, with a page or an error, and not middleware or an endpoint? */
   hasOwnResponse: boolean
 }
 
@@ -63,7 +63,7 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
   }
 }
 
-/** Middleware has run: what it has set decides what is sent. */
+/** The response after all middleware, in the router's form for a data request. */
 function finalResponse(
   { request, hasOwnResponse }: StartedRequest,
   response: Response,
@@ -74,7 +74,7 @@ function finalResponse(
   return hasOwnResponse && !asksForPassword ? response : routerResponse(request, response)
 }
 
-/** Hono passes on what is thrown and is no `Error`, past its error handlers. */
+/** Hono's error handlers don't get thrown values that are no `Error`: https://github.com/honojs/hono/blob/main/src/compose.ts */
 async function runNext(next: Next): Promise<void> {
   try {
     await next()

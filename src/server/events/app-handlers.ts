@@ -1,7 +1,7 @@
 import type { ExportedHandler } from '@cloudflare/workers-types'
 import { AppWorkerRefused } from './app-worker-refused.ts'
 
-/** What an app's `worker.ts` handles: `scheduled`, `queue`, `email` and so on. */
+/** The handlers of an app's `worker.ts`: `scheduled`, `queue`, `email` and so on. */
 export type AppHandlers = Omit<ExportedHandler, 'fetch'>
 
 /** Reads the default export of an app's `worker.ts`, `undefined` if there is none. Throws if it has `fetch`. */

@@ -5,7 +5,7 @@ import { errorFacts } from '../../wire/error-facts.ts'
 import { callErrorHook } from '../request/error-hook.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
-/** The handlers whose errors are reported. Those that get the logs of Workers might get their own reports again. */
+/** The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might get their own reports. */
 const REPORTED = ['scheduled', 'queue', 'email'] satisfies (ServerErrorType & keyof AppHandlers)[]
 
 type Reported = (typeof REPORTED)[number]
@@ -13,8 +13,8 @@ type Reportable = { [name in Reported]?: (...args: never[]) => unknown }
 type Handler = (event: unknown, env: unknown, context: ExecutionContext) => unknown
 
 /**
- * The same handlers; what one throws goes to the log and to the app's `onError`, and the handler fails all the
- * same, so that a queue sends its messages again.
+ * Returns the same handlers with error reports: the log and the app's `onError` get each error. The handler still fails, so that
+ * a queue sends its messages again.
  */
 export function reportHandlerErrors<handlers extends Reportable>(handlers: handlers): handlers {
   const reporting = REPORTED.flatMap((name) => {

@@ -5,8 +5,8 @@ import { VITALS_CRON } from '../vitals/vitals-cron.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
 /**
- * Makes the handler of cron triggers. The vitals' one drops old rows, all others are the app's. An app that
- * has no `scheduled` may change the expression.
+ * Makes the handler of cron triggers: that of the vitals drops old rows, all others call the app's handler. An app without a
+ * `scheduled` may change the expression.
  */
 export function scheduledHandler(app: AppHandlers) {
   return (controller: ScheduledController, env: VitalsBindings, context: ExecutionContext) =>
@@ -15,7 +15,7 @@ export function scheduledHandler(app: AppHandlers) {
       : app.scheduled(controller, env, context)
 }
 
-/** Without the database the expression can only be the app's. */
+/** Without the database, the app may use the same expression. */
 function isForVitals({ cron }: ScheduledController, { VITALS }: VitalsBindings): boolean {
   return cron === VITALS_CRON && VITALS !== undefined
 }

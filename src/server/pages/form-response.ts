@@ -29,7 +29,7 @@ export async function formResponse(request: PageRequest, page: FormPage): Promis
   return loadedPageResponse(request, page, result)
 }
 
-/** Of an action that returned data, or nothing: its result would be shown by its own page. */
+/** Has the action returned data or nothing, so that the page has to be shown again? */
 function needsPage(result: FormResult, url: URL): boolean {
   if (result.type === 'data') return true
   return result.type === 'redirect' && result.location === url.pathname + url.search

@@ -17,7 +17,7 @@ const byLayout = new Map(
 
 const placeLayout = placeLayouts(routes)
 
-/** The layouts of a page whose data a request wants, with their loaders. */
+/** The layouts of a page whose data is requested, with their loaders. */
 export async function layoutsToLoad(
   request: PageRequest,
   { name, route, params }: RouteMatch<Route>,
@@ -33,7 +33,7 @@ export async function layoutsToLoad(
   return layouts.slice(keptLayouts(request, route))
 }
 
-/** How many of its outer layouts the router keeps. After a form it needs the data of all. */
+/** How many of the outer layouts stay in the router's page. After a form the router needs the data of all. */
 export function keptLayouts(
   { wants, method, context }: Pick<PageRequest, 'wants' | 'method' | 'context'>,
   { layouts }: Route,

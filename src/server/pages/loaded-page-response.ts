@@ -20,7 +20,7 @@ import { pageErrorResponse } from './page-error-response.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from './route-modules.ts'
 
-/** A page that a URL matched, with its server module and what that made of the search params. */
+/** A page that a URL matched, with its server module and the parsed search params. */
 export interface MatchedPage {
   match: RouteMatch<Route>
   server: ServerModule

@@ -3,12 +3,12 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { errorResponse } from '../responses/error-response.ts'
 
-/** Has a route a page to show? If not, its server module responds to each request. */
+/** Does a route have a page? If not, its server module responds to each request. */
 export function hasPage(route: string): boolean {
   return !withoutPage.includes(route)
 }
 
-/** The response if the server module of a route without a page returned what only a page can show. */
+/** The response if the server module of a route without a page returned data, which only a page can show. */
 export function noPageResponse(
   request: PageRequest,
   { name, type }: { name: string; type: 'loader' | 'action' },

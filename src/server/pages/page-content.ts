@@ -9,11 +9,11 @@ interface PageContentInput {
   search: unknown
   loaded: PageData
   modules: RouteModules
-  /** What the page's action returned, if a form was sent. */
+  /** The result of the page's action, if a form was sent. */
   result: unknown
 }
 
-/** What the document of a page shows. */
+/** Makes the content of a page's document. */
 export function pageContent(input: PageContentInput): Extract<DocumentContent, { type: 'page' }> {
   const { match, search, loaded, modules, result } = input
   const { name, params } = match

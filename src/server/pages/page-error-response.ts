@@ -12,7 +12,7 @@ import { modulesOf } from './route-modules.ts'
 
 interface PageError {
   result: ErrorResult
-  /** The data of what is outside of the layout or the page that failed. */
+  /** The data of the layouts around the layout or the page that failed. */
   outside: LoadedData
 }
 
@@ -35,7 +35,7 @@ export async function pageErrorResponse(
   return resultResponse(request, result, place)
 }
 
-/** The same for the form of a page. The loaders of its layouts run, but not its own. */
+/** The same for a page's form. The loaders of the layouts run, but not the page's own. */
 export async function formErrorResponse(
   request: PageRequest,
   { match, search }: FormPage,
@@ -51,7 +51,7 @@ export async function formErrorResponse(
     layouts,
   })
   if (loaded.type === 'data') return pageErrorResponse(request, match, { result, outside: loaded })
-  // What a layout ends with must not hide what became of the form.
+  // An error of a layout must not hide the result of the form.
   if (loaded.type === 'error') loaded.outside.lifetime.end()
   return resultResponse(request, result)
 }
@@ -72,7 +72,7 @@ async function errorPlace(
   return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
 }
 
-/** Of the layouts and then the page; none if there is no page, or for a program that prefers JSON. */
+/** The modules of the layouts and then of the page; none if there is no page, or if a program prefers JSON. */
 async function shownModules(
   { wants, errorFormat }: Pick<PageRequest, 'wants' | 'errorFormat'>,
   { name, route }: RouteMatch<Route>,

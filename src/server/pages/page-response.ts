@@ -18,7 +18,7 @@ import { requireBasicAuth } from './require-basic-auth.ts'
 import { resultResponse } from './result-response.ts'
 import { serverModuleOf } from './server-modules.ts'
 
-/** The response to a request that is not for one of our own paths: a page, or why there is none. */
+/** The response to a request that is not for one of our own paths: a page or an error. */
 export async function pageResponse(request: PageRequest, endpoints: Endpoints): Promise<Response> {
   return withContextHeaders(request, await routedResponse(request, endpoints))
 }
@@ -69,7 +69,7 @@ function foundResponse(
   return methodResponse(request, { match, server, search: read.search }, endpoints)
 }
 
-/** For a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
+/** The redirect for a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
 function movedResponse(request: PageRequest, pathname: string): Promise<Response> | Response {
   const location = pathname + request.url.search
   if (request.wants === 'document') return redirectResponse(location, 308)

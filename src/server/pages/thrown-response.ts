@@ -6,7 +6,7 @@ import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { resultResponse } from './result-response.ts'
 
-/** The response to what middleware or an endpoint threw: a redirect, an error status, or else a 500. */
+/** The response if middleware or an endpoint throws: a redirect, an error status, or else a 500. */
 export async function thrownResponse(request: PageRequest, error: unknown): Promise<Response> {
   return withContextHeaders(request, await responseTo(request, error))
 }

@@ -10,19 +10,19 @@ export type DocumentContent = PageContent | ErrorContent
 interface ErrorContent {
   type: 'error'
   problem: Problem
-  /** Those of the matched route. */
+  /** The params of the matched route. */
   params: Readonly<Record<string, string>>
-  /** Missing if the app's error page shows it, without layouts. */
+  /** Missing if the app's error page shows the error, without layouts. */
   place?: ErrorPlace | undefined
 }
 
-/** Where a boundary shows an error: in the place of the page or the layout that failed. */
+/** The place where a boundary shows an error: that of the page or the layout that failed. */
 export interface ErrorPlace {
   /** The route's name. */
   name: string
-  /** Of what failed. */
+  /** The module of the page or the layout that failed. */
   module: BoundedModule
-  /** Those outside of it, the outermost first. */
+  /** The layouts around it, the outermost first. */
   layouts: ReadyLayout[]
   deferred: DeferredValue[]
   lifetime: Lifetime
@@ -38,13 +38,13 @@ interface PageContent {
   params: Record<string, string>
   search: unknown
   data: unknown
-  /** Those of the page and of its layouts, without which their data is. */
+  /** The deferred values of the page and its layouts; their data no longer has them. */
   deferred: DeferredValue[]
-  /** What the page's action returned, if a form was sent. */
+  /** The result of the page's action, if a form was sent. */
   result: unknown
 }
 
-/** What a document has of a page; nothing if it is the app's error page. */
+/** The page's parts of a document; none in the app's error page. */
 export function partsOf(content: DocumentContent): Partial<Omit<ErrorPlace, 'lifetime'>> {
   return (content.type === 'page' ? content : content.place) ?? {}
 }

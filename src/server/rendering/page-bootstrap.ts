@@ -26,7 +26,7 @@ export function pageBootstrap(url: URL, { document, content, modules }: Bootstra
   return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
 }
 
-/** Layouts, and the module inside: of the page, or of the layout that failed. */
+/** The layouts, and the module inside them: the page's, or that of the layout that failed. */
 function pageParts(
   { name, layouts, deferred }: Pick<ErrorPlace, 'name' | 'layouts' | 'deferred'>,
   modules: BootstrapInput['modules'],

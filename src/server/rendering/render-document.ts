@@ -8,10 +8,10 @@ export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
   | { type: 'stream'; nonce: string; body: ReadableStream }
 
-/** How long a document may stream after its shell, unless its loader may take longer. */
+/** How long a document may stream after its shell. A page whose loader may take longer has the loader's limit. */
 export const RENDER_LIMIT_MS = 10_000
 
-/** A page was still pending when its document had to end. */
+/** A page was still pending at the limit of its document. */
 export class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout'
 
@@ -26,7 +26,7 @@ export interface RenderOptions {
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
   limitMs: number
-  /** Crawlers run no scripts, so they get everything in the first byte. Asked only if something is pending. */
+  /** Crawlers run no scripts, so their documents don't stream. Called only if something is pending. */
   isForCrawler: () => boolean
   onError: (error: unknown) => void
   /** HTML for the body, after the shell. */
@@ -34,8 +34,8 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a document. Rejects if the shell throws; what throws later, inside a boundary, goes to
- * `onError` and is rendered again by the browser.
+ * Renders a document. Rejects if the shell throws. `onError` gets later errors, inside a boundary, which the browser then renders
+ * again.
  */
 export async function renderDocument(
   element: ReactNode,

@@ -35,7 +35,7 @@ interface PageToRender {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
-  /** The page's own. */
+  /** Those of the page's server module. */
   limits?: Limits | undefined
   lifetime: Lifetime
 }
@@ -47,7 +47,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const files = filesFor(name, deferred.length > 0)
   const bootstrap = pageBootstrap(request.url, { document, content, modules: files })
   const nonce = crypto.randomUUID()
-  // Error pages vary by no header: `errorResponse`.
+  // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
   const afterShell = isEarly ? files.earlyRequest : ''
   const tree = (
@@ -105,7 +105,7 @@ function moduleInLayouts<module extends BoundedModule>(
   return layouts.length > 0 ? inLayouts(module, layouts) : { module }
 }
 
-/** The promise that the page reads: it rejects if the value failed, as it does in the browser. */
+/** The promise that the page reads. It rejects if the value has failed, as it does in the browser. */
 function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   const promise = result.then((settled) => {
     if ('failed' in settled) throw new DeferredFailed(name)
@@ -119,7 +119,7 @@ function renderingHooks(request: PageRequest): Pick<RenderOptions, 'isForCrawler
   return {
     isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
     onError: (error) => {
-      // The cause was reported where the value failed.
+      // `settleDeferred` has reported the cause.
       if (error instanceof DeferredFailed) return
       reportError(error, request, { type: 'render', event: 'rendering failed' })
     },

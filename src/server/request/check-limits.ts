@@ -15,12 +15,12 @@ const HIGHEST: Required<Limits> = {
   loaderMs: 60_000,
 }
 
-/** An app sets a limit that can't be. */
+/** An app sets an impossible limit. */
 export class LimitsRefused extends Error {
   override readonly name = 'LimitsRefused'
 }
 
-/** Returns limits that a file exports, if they can be. Throws, naming the file, if not. */
+/** Returns the limits that a file exports. Throws if one is impossible, with the name of the file. */
 export function checkLimits(limits: Limits, file: string): Limits {
   for (const [name, value] of Object.entries(limits)) {
     if (!Object.hasOwn(HIGHEST, name)) {

@@ -7,10 +7,10 @@ import { pagePathOf } from '../../wire/page-data.ts'
  */
 export class DataRequest extends Request {}
 
-/** The request that the app gets: a form that the router sends is a `DataRequest` from the start. */
+/** The request for the app. A form that the router sends becomes a `DataRequest` here. */
 export function readRequest(request: Request): Request {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  // Without a body it becomes one when the app's own code first sees it: `shareContext`.
+  // `shareContext` makes a request without a body a `DataRequest`, if the app's own code needs the context.
   if (isRead || !request.url.includes(DATA_PREFIX)) return request
   const url = new URL(request.url)
   const pagePath = pagePathOf(url.pathname)

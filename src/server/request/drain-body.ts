@@ -1,6 +1,6 @@
 import { withinTime } from './within-time.ts'
 
-/** Larger than any upload that a visitor waits for only to see it refused. */
+/** Nobody waits for a larger upload to see it refused. */
 const DRAIN_LIMIT_BYTES = 16 * 1024 * 1024
 const DRAIN_LIMIT_MS = 10_000
 

@@ -15,7 +15,7 @@ export class Lifetime {
     return this.#abort.signal
   }
 
-  /** Was it ended by a limit, or because the result is no longer needed? */
+  /** Has it ended: at a limit, or because nobody needs the result any more? */
   get isEnded(): boolean {
     return this.#controller?.signal.aborted ?? false
   }

@@ -11,7 +11,7 @@ const ofApp: Required<Limits> = {
   ...(serverFile?.limits && checkLimits(serverFile.limits, 'server.ts')),
 }
 
-/** A limit: what a server module says, if anything, else what the app says, else the default. */
+/** A limit of a server module; of the app if the module sets none; or else the default. */
 export function limitOf(
   name: keyof Limits,
   { limits }: { limits?: Limits | undefined } = {},

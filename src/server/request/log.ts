@@ -1,6 +1,6 @@
 import type { PageRequest } from './page-request.ts'
 
-/** Logs what an operator should know, as one line of JSON. Errors are logged by `reportError`. */
+/** Logs an event for operators, as one line of JSON. `reportError` logs errors. */
 export function logEvent(
   event: string,
   request: PageRequest,
@@ -9,7 +9,7 @@ export function logEvent(
   console.error(lineOf(event, request, facts))
 }
 
-/** Logs what a visitor may have caused, so that nobody is called for it. */
+/** Logs an event that a visitor may have caused as a warning, so that it alarms nobody. */
 export function logWarning(
   event: string,
   request: PageRequest,

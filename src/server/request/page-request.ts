@@ -59,17 +59,17 @@ export class PageRequest {
     return this.match.name
   }
 
-  /** Those of the matched route; empty if none did. */
+  /** The params of the matched route; empty if no page matched. */
   get params(): Readonly<Record<string, string>> {
     return this.match.type === 'page' ? this.match.params : NO_PARAMS
   }
 
-  /** The visitor has not clicked yet. */
+  /** Is it a request before the visitor's click? */
   get isPrefetch(): boolean {
     return isPrefetch(this.context)
   }
 
-  /** A form that navigates nowhere: its response has the action's result alone. */
+  /** Is it a form that causes no navigation? Its response has only the action's result. */
   get isFromFetcher(): boolean {
     return this.wants === 'data' && this.context.req.header(PURPOSE_HEADER) === FETCHER_PURPOSE
   }
@@ -85,7 +85,7 @@ export class PageRequest {
     return this.#results.get(work) as result
   }
 
-  /** The context for the app's own code. What the code sets through it is on the response: `withContextHeaders`. */
+  /** The context for the app's own code. `withContextHeaders` adds the headers that the code sets through it. */
   shareContext(): Context {
     if (!this.#isContextShared && this.wants === 'data') this.#showPageUrl()
     this.#isContextShared = true
@@ -97,7 +97,7 @@ export class PageRequest {
     return this.#isContextShared ? this.context : undefined
   }
 
-  /** For the app a data request has the URL of its page. */
+  /** Makes the app see the URL of the page in a data request. */
   #showPageUrl(): void {
     const { req } = this.context
     req.path = canonicalPath(this.url.pathname)

@@ -6,7 +6,7 @@ import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 /** The form for an action, or why there is none. */
 export type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
 
-/** A form that no action gets. */
+/** A form that doesn't reach an action. */
 export interface RefusedForm {
   type: 'refused'
   status: number
@@ -19,12 +19,12 @@ interface FormLimits {
   fields: number
 }
 
-/** Reads the form of a request. Refuses what is no form, too large or too slow. */
+/** Reads the form of a request. Refuses a body that is no form, too large or too slow. */
 export async function readForm(c: Context, limits: FormLimits): Promise<ReadFormResult> {
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
   if (c.req.raw.bodyUsed && Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
   try {
-    // If middleware has read the body, Hono keeps what was read through `c.req`, and makes a form of it.
+    // If middleware has read the body through `c.req`, Hono has cached it and makes a form of it.
     if (c.req.raw.bodyUsed) return formOf(await c.req.formData(), limits)
     const read = await readBody(c.req.raw, limits.bytes)
     if (read.type === 'body') return await parseForm(read.body, c, limits)

@@ -18,21 +18,21 @@ export interface ErrorReport {
 
 /**
  * Reports an error: to the log with its causes, and to the app's `onError`. Each error is reported once
- * per request, and nothing that fails because the visitor has left. This is the only way to log an error,
- * so that the hook gets all of them.
+ * per request; errors are not reported if the cause is that the visitor has left. This is the only way to log an error, so that
+ * the hook gets all of them.
  */
 export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
   const { type, event = `${type} failed`, facts } = report
   if (isAbort(error, request, type) || isRepeated(error, request)) return
   request.once(noErrors).push(error)
   logEvent(event, request, { ...facts, ...errorFacts(error) })
-  if (!isExpected(error)) tellApp(error, request, type)
+  if (!isExpected(error)) notifyApp(error, request, type)
 }
 
-/** Does work fail because the visitor has left? An action goes on without them. */
+/** Has the work failed because the visitor has left? Actions continue without their visitor. */
 function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): boolean {
   const isAbortError = error instanceof DOMException && error.name === 'AbortError'
-  // The stream of a document may notice it before the signal does.
+  // A document's stream may be cancelled before the signal fires.
   if (!raw.signal.aborted) return type === 'render' && isAbortError
   return type !== 'action' || isAbortError
 }
@@ -45,7 +45,7 @@ function isRepeated(error: unknown, request: PageRequest): boolean {
   return request.once(noErrors).some(
     (other) =>
       other === error ||
-      // What the check of the data has found, its encoder finds again.
+      // The encoder finds again what `checkJson` has reported.
       (error instanceof NotJson && other instanceof NotJson),
   )
 }
@@ -55,7 +55,7 @@ function isExpected(error: unknown): boolean {
   return isOutcome(error) || isFailure(error) || error instanceof HTTPException
 }
 
-function tellApp(error: unknown, request: PageRequest, type: ServerErrorType): void {
+function notifyApp(error: unknown, request: PageRequest, type: ServerErrorType): void {
   const { route, id: requestId, context: c } = request
   callErrorHook(error, {
     facts: { type, route, requestId, env: c.env, c },

@@ -11,7 +11,7 @@ export function fieldsAdvice(limit: number): string {
   return `The form was refused, because it has more than ${limit.toLocaleString('en')} fields.`
 }
 
-/** Rounded down: what it names is accepted. */
+/** Rounded down, so that a form of the size in the text is accepted. */
 function sizeOf(bytes: number): string {
   if (bytes >= MIB) return `${Math.floor((bytes / MIB) * 10) / 10} MB`
   return bytes >= KIB ? `${Math.floor(bytes / KIB)} KB` : `${bytes} bytes`

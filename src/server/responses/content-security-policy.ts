@@ -5,9 +5,9 @@ interface PolicyOptions {
   nonce?: string | undefined
   /** For the `<style>` elements that Vite inserts in development. */
   viteNonce?: string | undefined
-  /** For the worker by which Vite's client waits for its server in development. */
+  /** For the worker in which Vite's client waits for its server in development. */
   viteWorkers?: readonly string[] | undefined
-  /** Where reports go in development. */
+  /** The URL for reports in development. */
   reportUri?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = 
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...nonces(options.nonce), ...scriptSources(app.scripts)]],
     ['style-src', ["'self'", ...styleSources(app, options)]],
-    // React writes `style` props as attributes in server HTML; they can't load or run anything of others.
+    // React writes `style` props as attributes in server HTML; they can't load or run anything.
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:', ...(app.images ?? [])]],
     ['font-src', ["'self'", ...(app.fonts ?? [])]],
@@ -49,12 +49,12 @@ function nonces(...values: readonly (string | undefined)[]): string[] {
   return values.filter((value) => value !== undefined).map((value) => `'nonce-${value}'`)
 }
 
-/** Paths are of this site, so they are `'self'`; only Trusted Types tell them apart. */
+/** Paths are of this site, so `'self'` allows them; only Trusted Types distinguish them. */
 function scriptSources(sources: readonly string[] = []): readonly string[] {
   return sources.filter((source) => !source.startsWith('/'))
 }
 
-/** Without the directive `script-src` is for workers too: https://www.w3.org/TR/CSP3/#directive-worker-src */
+/** Without this directive, `script-src` holds for workers too: https://www.w3.org/TR/CSP3/#directive-worker-src */
 function workerSources(
   { workers, scripts }: AppHeaders,
   { viteWorkers = [] }: PolicyOptions,
@@ -74,7 +74,7 @@ function styleSources(
   return [...nonces(viteNonce, hasNonce ? nonce : undefined), ...others]
 }
 
-/** Browsers that know no `report-to` take the older directive; the others send to it late, in batches. */
+/** Browsers without `report-to` use the older directive; the others send to `report-to`, late and in batches. */
 function reportDirectives({ reportTo }: AppHeaders, { reportUri }: PolicyOptions): Directive[] {
   if (reportUri !== undefined) return [['report-uri', [reportUri]]]
   if (reportTo === undefined) return []

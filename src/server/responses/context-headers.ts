@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { PageRequest } from '../request/page-request.ts'
 import { refuseSharedCaching } from './refuse-shared-caching.ts'
 
-/** These say what our own body is, or where our own redirect leads. */
+/** These describe our own body, or the target of our own redirect. */
 const OURS = ['content-type', 'content-length', 'location']
 
-/** The app's values come beside ours: `Vary: Accept` of an error page, the preloads of a document. */
+/** The app's values are added to ours: `Vary: Accept` of an error page, the preloads of a document. */
 const LISTS = ['vary', 'link']
 
 /** A response of the app's own, in place of a page. */
@@ -35,7 +35,7 @@ export function replaceResponse(context: Context, response: Response): void {
   context.res = response
 }
 
-/** Mostly there is nothing to add, which `forEach` finds without an iterator of workerd's. */
+/** Mostly there is nothing to add. `forEach` finds that without an iterator, which costs more in workerd: docs/decisions/045-cpu-and-memory.md. */
 function addHeaders({ headers, status }: Response, added: Headers): void {
   const addCookie = cookieAdder(headers)
   added.forEach((value, name) => {
@@ -47,7 +47,7 @@ function addHeaders({ headers, status }: Response, added: Headers): void {
   })
 }
 
-/** The headers of a response of the app's own win. */
+/** Headers of the app's own response win. */
 function addMissing(headers: Headers, added: Headers): void {
   const addCookie = cookieAdder(headers)
   added.forEach((value, name) => {
@@ -65,7 +65,7 @@ function cookieAdder(headers: Headers): (cookie: string) => void {
   }
 }
 
-/** What was meant for a page is not said of a failure, nor of what must not be stored. */
+/** Don't apply a page's `Cache-Control` to errors or `no-store` responses. */
 function mayCache(status: number, headers: Headers): boolean {
   return status < 500 && !/no-store/.test(headers.get('Cache-Control') ?? '')
 }

@@ -8,12 +8,12 @@ import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { textResponse } from './text-response.ts'
 
-/** What the first line has, and how the response ends. */
+/** The data of the first line, and the deferred values. */
 interface PageToSend extends PageData {
   search: unknown
 }
 
-/** The response with a page's data as lines: first what is there, then each deferred value. */
+/** The response with a page's data as lines: first all but the deferred values, then each of these. */
 export function dataResponse(
   request: PageRequest,
   page: PageToSend,
@@ -38,19 +38,19 @@ export function linesResponse(request: PageRequest, lines: Lines, init: Response
   return new Response(null, init)
 }
 
-/** The response to a form of a fetcher: the action's result alone. */
+/** The response to a form of a fetcher: only the action's result. */
 export function actionResponse(request: PageRequest, { status, result }: ActionData): Response {
   const line = encodeLine({ build: assets.build, result, status })
   return textResponse(request, line, { status, headers: dataHeaders(false) })
 }
 
-/** The response to a data request whose page is elsewhere: the router follows, not `fetch`. */
+/** A redirect for a data request, in a body, because the router must follow it and not `fetch`. */
 export function dataRedirectResponse(request: PageRequest, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
-/** The response to a data request for what only a document can show. */
+/** The response to a data request if only a full page load can show the target. */
 export function fullPageLoadResponse(request: PageRequest): Response {
   const line = encodeLine({ build: assets.build, fullPageLoad: true })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })

@@ -31,7 +31,7 @@ export async function documentResponse(
     return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
   const { html } = rendered
-  // React may put large content in its place by an inline script, even if nothing is pending.
+  // React may move large content to its place by an inline script, even if nothing is pending.
   const hasNonce = html.includes(nonce)
   const isTagged = !hasNonce && request.method !== 'POST' && init.status === 200
   if (isTagged) return taggedResponse(request, html, init)

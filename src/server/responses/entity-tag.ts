@@ -4,7 +4,7 @@ interface TaggedBody {
   tag: string
 }
 
-/** How much is remembered of an isolate's 128 MB: at most 8 MB. */
+/** The limits of the cache: at most 8 MB of an isolate's 128 MB. */
 const REMEMBERED = { pages: 100, characters: 16_384 }
 
 /**

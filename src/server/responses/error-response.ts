@@ -18,13 +18,13 @@ import { textResponse } from './text-response.ts'
 interface ErrorResponseInit {
   status: number
   headers?: Record<string, string>
-  /** Default: what the request prefers. */
+  /** Default: the format that the request prefers. */
   format?: 'page' | 'problem'
   /** What is wrong and what to do, for the sender of the request. */
   detail?: string | undefined
-  /** What was thrown. Shown in development only. */
+  /** The thrown value. Shown in development only. */
   error?: unknown
-  /** Where a boundary shows it. Default: the app's error page does. */
+  /** The place where a boundary shows it. Default: the app's error page shows it. */
   place?: ErrorPlace | undefined
 }
 
@@ -49,7 +49,7 @@ export async function errorResponse(
     reportError(failure, request, { type: 'render', event: 'error page failed' })
   }
   place?.lifetime.end()
-  // Without its place it can still be the app's error page.
+  // The app's error page may still work.
   return place
     ? errorResponse(request, { ...init, place: undefined })
     : plainErrorResponse(request, error)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Problem } from '../../wire/problem.ts'
 
-/** The error page without React, for when rendering itself fails. It has the same title. */
+/** The error page without React, with the same title, if rendering itself fails. */
 export function plainErrorPage({ status, title, detail, requestId }: Problem): string {
   const heading = `${status}: ${title}`
   return String(

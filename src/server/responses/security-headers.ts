@@ -7,13 +7,13 @@ import { staticSecurityHeaders } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
-/** A response that is made with all security headers, and a `Cache-Control`. */
+/** A response that has all security headers and a `Cache-Control` from the start. */
 export class SecuredResponse extends Response {}
 
 /**
  * Adds the security headers that the response doesn't have, and a `Cache-Control` if there is none: a 308
  * without one may be cached for any time (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.9). A
- * switch to another protocol (101) has no body that they could protect.
+ * response that switches to another protocol (101) has no body to protect.
  */
 export function withSecurityHeaders(response: Response): Response {
   return response.status === 101 ? response : changeHeaders(response, addMissing)
@@ -33,7 +33,7 @@ export function hasNonce(headers: Headers): boolean {
   return /script-src [^;]*'nonce-/.test(headers.get(CSP_NAME) ?? '')
 }
 
-/** Stands for a nonce; no source has a line break. */
+/** A placeholder for a nonce: no source has a line break. */
 const NONCE = '\n'
 
 const development = import.meta.env.DEV
@@ -41,7 +41,7 @@ const development = import.meta.env.DEV
   : {}
 const policy = contentSecurityPolicy(appHeaders, development)
 
-/** What is before a document's nonce in its policy, and after it. */
+/** The parts of a policy before and after the nonce. */
 const aroundNonce = contentSecurityPolicy(appHeaders, { nonce: NONCE, ...development }).split(NONCE)
 
 /** The headers of every response. Documents with inline scripts have another policy. */
@@ -52,7 +52,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const defaults = Object.entries({ ...securityHeaders, 'Cache-Control': PRIVATE })
 
-/** The older header knows no list of sites, so `frame-ancestors` stands alone if there is one. */
+/** `X-Frame-Options` has no list of sites, so it is left out if the app has one in `frame-ancestors`. */
 function forResponses(headers: Record<string, string>): Record<string, string> {
   const { 'X-Frame-Options': frames, ...others } = headers
   return appHeaders.frameAncestors || frames === undefined ? others : headers

@@ -3,7 +3,7 @@ import { DAY_HOURS, SCOPES, type Scope } from '../../wire/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 
-/** How long rows are kept. Most rows are `hour+route`, of which the page shows one day. */
+/** How long rows are stored. Most rows are `hour+route`, of which the page shows one day. */
 const KEPT_DAYS: Readonly<Record<Scope, number>> = {
   hour: 90,
   'hour+route': 8,

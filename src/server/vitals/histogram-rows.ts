@@ -1,7 +1,7 @@
 import type { Beacon, Point } from '../../wire/vitals.ts'
 import { countPoints, DAY_HOURS, type Counts, type Scope } from '../../wire/vitals-rows.ts'
 
-/** What is added to a row. Columns that are not part of the scope are empty. */
+/** The numbers that are added to a row. Columns that are not part of the scope are empty. */
 export interface HistogramRow {
   scope: Scope
   /** The start of its hour or day, in hours since 1970. */

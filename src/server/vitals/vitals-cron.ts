@@ -1,5 +1,4 @@
 /**
- * The cron expression of the vitals in `wrangler.toml`: each hour. It is not spelled `17 * * * *`, so
- * that an app may have that one for itself.
+ * The cron expression of the vitals in `wrangler.toml`: each hour. It differs from `17 * * * *`, so that an app can use that one.
  */
 export const VITALS_CRON = '17 0-23 * * *'

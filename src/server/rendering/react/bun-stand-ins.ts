@@ -1,5 +1,5 @@
 /**
- * Replacements for what React's `server.bun` build uses of Bun and Node. Only that build gets them
+ * Replacements for the parts of Bun and Node that React's `server.bun` build uses. Only that build gets them
  * (tools/vite/worker/react-bun-server.ts).
  */
 

@@ -1,6 +1,6 @@
 import { isLowSurrogate } from './bun-stand-ins.ts'
 
-/** The stream that React's `pipe` writes to, as far as React uses it. */
+/** The part of a Node stream that React's `pipe` uses. */
 export interface HtmlDestination {
   /** `false`: React waits for `drain` before it writes the next boundary. */
   write: (piece: string) => boolean

@@ -22,7 +22,7 @@ export async function startRendering(
       all.resolve()
     },
   })
-  await undefined // React renders in a microtask; most documents are complete after it
+  await undefined // React renders in a microtask, after which most documents are complete (docs/decisions/058-private-parts.md)
   if (isPending) {
     whenAborted(options.lifetime.signal, (reason) => {
       abort(reason)
