@@ -1,4 +1,4 @@
-import { READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
+import { HOLD_EVENT, READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
 import { restoreEntries, sentFieldsOf, type Entries, type SentField } from './restore-entries.ts'
 import { watchFields } from './sync-fields.ts'
 
@@ -8,6 +8,7 @@ const READING_LIMIT_MS = 1000
 /** A form whose `submit` event is dispatched, or was just now. */
 interface SubmittedForm {
   form: HTMLFormElement
+  submitter: HTMLElement | null
   /** The fields that it had, and what was in them. */
   fields: readonly SentField[]
   entries: Entries
@@ -35,6 +36,8 @@ export function watchSubmits(): void {
   addEventListener('submit', endSubmit)
   addEventListener('formdata', onFormData, true)
   addEventListener(READ_FORM_EVENT, onRead)
+  addEventListener(HOLD_EVENT, ({ detail }) => onNavigate(detail))
+  window.navigation?.addEventListener('navigate', onNavigate) // until the router has loaded
 }
 
 function remember({ target: form, submitter }: SubmitEvent): void {
@@ -42,7 +45,7 @@ function remember({ target: form, submitter }: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || !isPost(form, submitter)) return
   const entries = readSilently(form, submitter)
   const limit = setTimeout(forget, READING_LIMIT_MS)
-  submitted = { form, fields: sentFieldsOf(form), entries, isPassed: false, limit }
+  submitted = { form, submitter, fields: sentFieldsOf(form), entries, isPassed: false, limit }
 }
 
 function forget(): void {
@@ -83,6 +86,14 @@ function onFormData(event: FormDataEvent): void {
 function onRead({ detail: { form, formData } }: WindowEventMap[typeof READ_FORM_EVENT]): void {
   restore(form, formData)
   if (submitted?.form === form) submitted.entries = [...formData]
+}
+
+/** Chromium 156 says nothing of a form if its button has been removed since it was pressed. */
+function onNavigate(event: NavigateEvent): void {
+  const { formData, sourceElement } = event
+  if (formData || !sourceElement || submitted?.submitter !== sourceElement) return
+  if (!submitted.isPassed) return
+  Object.defineProperty(event, 'formData', { value: new FormData(submitted.form) })
 }
 
 function restore(form: EventTarget | null, formData: FormData): void {

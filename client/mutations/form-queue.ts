@@ -1,7 +1,7 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import type { DataResponse } from '../loading/data-response.ts'
 import { requestPageData } from '../loading/fetch-page-data.ts'
-import { formOf } from './mark-busy.ts'
+import { formOf } from '../page/form-of.ts'
 import { sendInTurn } from './send-in-turn.ts'
 
 // A field with this name hides the form's own method (client/start/dom/closest-of.ts).

@@ -1,4 +1,4 @@
-import { formOf } from './mark-busy.ts'
+import { formOf } from '../page/form-of.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 

@@ -1,4 +1,4 @@
-import { closestOf } from '../start/dom/closest-of.ts'
+import { formOf } from '../page/form-of.ts'
 
 // Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
 const { removeAttribute, setAttribute } = Element.prototype
@@ -8,9 +8,4 @@ export function markBusy(source: Element | null): { end(): void } {
   const marked = [formOf(source), source].filter((element) => element !== null)
   marked.forEach((element) => setAttribute.call(element, 'aria-busy', 'true'))
   return { end: () => marked.forEach((element) => removeAttribute.call(element, 'aria-busy')) }
-}
-
-/** The form of a button, or the form itself. */
-export function formOf(source: Element | null): Element | null {
-  return source && closestOf(source, 'form')
 }

@@ -1,4 +1,3 @@
-import { closestOf } from '../start/dom/closest-of.ts'
 import {
   fieldsOf,
   forgetTyping,
@@ -7,6 +6,7 @@ import {
   isText,
   type TextField,
 } from './given-values.ts'
+import { formOf } from './form-of.ts'
 
 type SentForm = Pick<NavigateEvent, 'sourceElement' | 'formData'>
 
@@ -18,7 +18,7 @@ type SentForm = Pick<NavigateEvent, 'sourceElement' | 'formData'>
  * too, because React would not notice.
  */
 export function emptyForm({ sourceElement, formData }: SentForm): void {
-  const form = sourceElement && closestOf(sourceElement, 'form')
+  const form = formOf(sourceElement)
   if (!form || !formData) return
   const setting = Element.prototype.getAttribute.call(form, 'data-fields')
   const fields = fieldsOf(form)

@@ -1,3 +1,5 @@
+import { noteSubmitter } from './form-of.ts'
+
 /** A field that visitors type in. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -19,6 +21,7 @@ export function watchTyping(): void {
   document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
   // Browsers fill fields in without the event before it.
   document.addEventListener('input', onInput, true)
+  document.addEventListener('submit', noteSubmitter, true)
   document.addEventListener(
     'formdata',
     ({ target }) => noteDefaults(target as HTMLFormElement),

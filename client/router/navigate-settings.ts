@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/wire/json.ts'
 import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import { formOf } from '../page/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 
 /** Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or `navigate`. */
@@ -18,6 +19,7 @@ function scrollOf(info: unknown): unknown {
   return scroll
 }
 
+/** A button may be outside of its form. */
 function isInside(source: Element | null, selector: string): boolean {
-  return source !== null && closestOf(source, selector) !== null
+  return [source, formOf(source)].some((element) => element && closestOf(element, selector))
 }

@@ -48,10 +48,11 @@ function urlOf(action: string | null): URL | undefined {
 
 /**
  * Adds the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and
- * Safari 16.4 (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#submitter).
+ * Safari 16.4 (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#submitter). It throws
+ * if a render has removed the button.
  */
 function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
-  const formData = new FormData(form, button)
+  const formData = new FormData(form, button?.form === form ? button : null)
   if (
     button?.name &&
     button.type !== 'image' &&

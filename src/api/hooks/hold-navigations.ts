@@ -1,6 +1,6 @@
 import { FULL_PAGE_LOAD_EVENT, HOLD_EVENT } from '../../wire/browser-events.ts'
-import type { NavigateInfo } from '../../wire/navigate-info.ts'
 import { ownLocation, pageUrl } from './page-location.ts'
+import { postForm } from './post-form.ts'
 import { whenNavigation } from './when-navigation.ts'
 
 /** What `shouldBlock` is asked about. If the page is reloaded or closed, only `currentLocation` is known. */
@@ -30,7 +30,8 @@ interface HoldOptions {
  * about again.
  */
 export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptions): void {
-  let resumedUrl: string | undefined
+  /** The navigation to its URL is let pass. */
+  let resumed: NavigateEvent | undefined
   let asked: NavigateEvent | undefined
   let isLeaving = false
   let seen: NavigateEvent | undefined
@@ -48,19 +49,21 @@ export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptio
   function onNavigate(event: NavigateEvent): void {
     if (event === seen || event.defaultPrevented || isLeaving || !leavesPage(event)) return
     seen = event
-    const { url } = event.destination
     if (event.cancelable) asked = event // else `beforeunload` may ask
-    const isResumed = url === resumedUrl
-    resumedUrl = undefined
-    if (isResumed || !canBeHeld(event) || !shouldHold(factsOf(event))) return
+    const { destination, sourceElement } = event
+    const before = resumed
+    resumed = undefined
+    if (before?.destination.url === destination.url) return takeSource(event, before)
+    if (!event.cancelable || !shouldHold(factsOf(event))) return
     asked = undefined
     event.preventDefault()
-    onHeld({ location: new URL(url), resume: () => resume(event) })
+    const enctype = enctypeOf(sourceElement)
+    onHeld({ location: new URL(destination.url), resume: () => resume(event, enctype) })
   }
 
-  function resume(event: NavigateEvent): void {
-    resumedUrl = event.destination.url
-    navigateAgain(event)
+  function resume(event: NavigateEvent, enctype: string): void {
+    resumed = event
+    navigateAgain(event, enctype)
   }
 
   function onUnload(event: BeforeUnloadEvent): void {
@@ -80,7 +83,7 @@ export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptio
   function end(): void {
     if (isLeaving) return
     // The router goes there when forms that are being sent have arrived.
-    if (asked?.defaultPrevented) resumedUrl = asked.destination.url
+    if (asked?.defaultPrevented) resumed = asked
     asked = undefined
     onEnd()
   }
@@ -100,11 +103,6 @@ function leavesPage({
   return origin !== here.origin || pathname !== here.pathname
 }
 
-/** A form can be sent again only if it is known. */
-function canBeHeld({ cancelable, formData, sourceElement }: NavigateEvent): boolean {
-  return cancelable && (formData === null || formOf(sourceElement) !== undefined)
-}
-
 function factsOf({ destination, navigationType }: NavigateEvent): BlockerFacts {
   const actions = { push: 'PUSH', replace: 'REPLACE', traverse: 'POP', reload: undefined } as const
   return {
@@ -114,40 +112,44 @@ function factsOf({ destination, navigationType }: NavigateEvent): BlockerFacts {
   }
 }
 
-function navigateAgain(event: NavigateEvent): void {
-  const { destination, formData, info, navigationType, sourceElement } = event
-  if (formData) return formOf(sourceElement)?.()
-  const scroll = isInside(sourceElement, '[data-scroll="keep"]') ? 'keep' : undefined
-  const ofLink: NavigateInfo = { scroll }
-  const isReplacing =
-    navigationType === 'replace' || isInside(sourceElement, '[data-history="replace"]')
+function navigateAgain(event: NavigateEvent, enctype: string): void {
+  const { destination, formData, info, navigationType, sourceElement: source } = event
+  const { url } = destination
+  const isReplacing = navigationType === 'replace'
   const state = destination.getState()
   const own = ownLocation()
-  if (own) return own.go(new URL(destination.url), { replace: isReplacing, state })
+  if (own) return own.go(new URL(url), { replace: isReplacing, state, formData, source })
+  // As it was submitted: a render may have changed the form since, or removed it.
+  if (formData) return postForm({ action: url, formData, enctype })
   const { committed, finished } =
     navigationType === 'traverse'
       ? navigation.traverseTo(destination.key)
-      : navigation.navigate(destination.url, {
+      : navigation.navigate(url, {
           history: isReplacing ? 'replace' : 'push',
           state,
-          info: info ?? ofLink,
+          info,
         })
   // The router says how it ends.
   committed?.catch(() => {})
   finished?.catch(() => {})
 }
 
-/** Sends the form that an element belongs to, by that element. */
-function formOf(source: Element | null): (() => void) | undefined {
-  // By the prototypes, because fields with these names hide the form's own methods.
-  if (source instanceof HTMLFormElement) {
-    return () => HTMLFormElement.prototype.requestSubmit.call(source)
-  }
-  const isButton = source instanceof HTMLButtonElement || source instanceof HTMLInputElement
-  const form = isButton ? source.form : null
-  return form
-    ? () => HTMLFormElement.prototype.requestSubmit.call(form, source as HTMLElement)
-    : undefined
+/** The router reads settings of the link or the form that the visitor used, and marks and empties that form. */
+function takeSource(event: NavigateEvent, { sourceElement: value }: NavigateEvent): void {
+  Object.defineProperty(event, 'sourceElement', { configurable: true, value })
+}
+
+/** How a form is encoded: as its button says, or the form itself. */
+function enctypeOf(source: Element | null): string {
+  const form = source instanceof HTMLFormElement ? source : (source as Button | null)?.form
+  return attributeOf(source, 'formenctype') ?? attributeOf(form, 'enctype') ?? ''
+}
+
+type Button = HTMLButtonElement | HTMLInputElement
+
+/** By the prototype, because a field named `getAttribute` hides the form's own. */
+function attributeOf(element: Element | null | undefined, name: string): string | null {
+  return element ? Element.prototype.getAttribute.call(element, name) : null
 }
 
 function isInside(source: Element | null, selector: string): boolean {

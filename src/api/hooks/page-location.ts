@@ -1,8 +1,17 @@
 /** The location of a page that is not the window's: of a stub in a test or a story. */
 export interface PageLocation {
   url(): URL
-  /** Goes to a URL, as a click on a link does. */
-  go(url: URL, options: { replace?: boolean | undefined; state?: unknown }): void
+  /** Goes to a URL, as a click on a link does, or sends a form there. */
+  go(url: URL, options: GoOptions): void
+}
+
+interface GoOptions {
+  replace?: boolean | undefined
+  state?: unknown
+  /** Of a form that is sent with POST. */
+  formData?: FormData | null
+  /** The button that was pressed, or the form. */
+  source?: Element | null
 }
 
 /** A symbol, because HTML with an id would be a global of that name. */

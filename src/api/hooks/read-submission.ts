@@ -35,9 +35,12 @@ function urlOf(action: string): URL | undefined {
   }
 }
 
-/** With the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and Safari 16.4. */
+/**
+ * With the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and Safari 16.4. It throws
+ * if a render has removed the button.
+ */
 function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
-  const formData = new FormData(form, button)
+  const formData = new FormData(form, button?.form === form ? button : null)
   const isMissing = button?.name && button.type !== 'image' && !formData.has(button.name)
   if (isMissing) formData.append(button.name, button.value)
   dispatch(READ_FORM_EVENT, { form, formData })

@@ -1,6 +1,7 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
 import { DATA_PREFIX, FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { fetchers, markSubmitted } from './fetchers.ts'
+import { postForm } from './post-form.ts'
 import { loadRouter, whenRouter, type FetcherSubmission } from './router.ts'
 
 /**
@@ -29,26 +30,5 @@ async function sendWithoutRouter(submissions: readonly FetcherSubmission[]): Pro
     const init = { method: 'POST', body: formData, headers }
     await fetch(DATA_PREFIX + pathname + search, init).catch(() => {}) // the document below shows what arrived
   }
-  postDocument(submissions.at(-1)!)
-}
-
-function postDocument({ action, formData }: FetcherSubmission): void {
-  const form = document.createElement('form')
-  Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data', hidden: true })
-  // All at once: a field named `appendChild` would hide the form's own method.
-  const fields = document.createDocumentFragment()
-  formData.forEach((value, name) => fields.appendChild(fieldOf(name, value)))
-  form.appendChild(fields)
-  document.body.appendChild(form)
-  HTMLFormElement.prototype.submit.call(form)
-}
-
-function fieldOf(name: string, value: FormDataEntryValue): HTMLElement {
-  if (typeof value === 'string') {
-    // Not an input, which would drop line breaks.
-    return Object.assign(document.createElement('textarea'), { name, value })
-  }
-  const files = new DataTransfer()
-  files.items.add(value)
-  return Object.assign(document.createElement('input'), { type: 'file', name, files: files.files })
+  postForm(submissions.at(-1)!)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-describe('a form whose fields are disabled, removed, renamed or emptied when it is submitted', () => {
+describe('a form whose fields and button are disabled, removed, renamed or emptied when it is submitted', () => {
   it.each([
     ['by useNavigation', 'by-navigation'],
     ['by a state of its own', 'by-its-own-state'],

@@ -147,6 +147,16 @@ describe('a form that is being sent', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  it('is the same form by a button outside of it', async () => {
+    await visitor.page.type('[name=name]', 'slow')
+    await visitor.click('#send-outside')
+    await visitor.page.waitForSelector('form[aria-busy=true] + #send-outside[aria-busy=true]')
+    await visitor.click('#send')
+    await expect.poll(() => textOf('#sent')).toContain('slow')
+    expect(await visitor.page.evaluate(BUSY)).toBe(0)
+    expect(posts()).toHaveLength(1)
+  })
+
   itInOneEngine('waits for the form before it', async () => {
     await sendSlowly()
     await send('two')

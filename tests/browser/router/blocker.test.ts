@@ -1,16 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import type { Dialog } from 'puppeteer-core'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
 const itHoldsBack = itUnless(inject('isOnHistory'), 'with History alone, Back can’t be held')
 const itHearsDialogs = itUnless(inject('browser') === 'webkit', 'WebDriver ends its dialogs')
+const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+const file = resolve(folder, 'note.txt')
 let visitor: Visitor
 let first: number
 /** The browser's own questions, each answered with "Stay". */
 let dialogs: string[]
 
+beforeAll(() => writeFileSync(file, 'twelve bytes'))
+afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   visitor = await createVisitor()
   await visitor.open('/about')
@@ -71,6 +78,36 @@ describe('unsaved changes', () => {
     await visitor.click('#proceed')
     await visitor.sees('Home')
     expect(posts()).toEqual(['/_data/sign-out'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it('hold a form, which is then sent as it was submitted', async () => {
+    const input = await visitor.page.$('#publish [type=file]')
+    await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
+    visitor.wire.fault(/^\/_data\/busy-forms/, { type: 'delay', ms: 1000 })
+    await visitor.click('#publish button')
+    await expect.poll(state).toBe('blocked /busy-forms')
+    await visitor.click('#proceed')
+    await visitor.page.waitForSelector('#publish[aria-busy=true]')
+    await visitor.sees('Busy forms')
+    expect(await sent()).toEqual([
+      ['text', 'half a draft'],
+      ['removed', 'r'],
+      ['lines', 'one\r\ntwo'],
+      ['file', 'note.txt twelve bytes'],
+      ['intent', 'publish'],
+    ])
+    expect(posts()).toEqual(['/_data/busy-forms'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  itInOneEngine('hold a form, which is then sent even if it is gone', async () => {
+    await visitor.click('#discard button')
+    await expect.poll(state).toBe('blocked /busy-forms')
+    await visitor.click('#proceed')
+    await visitor.sees('Busy forms')
+    expect(await sent()).toEqual([['intent', 'discard']])
+    expect(posts()).toEqual(['/_data/busy-forms'])
     expect(await visitor.document()).toBe(first)
   })
 
@@ -176,6 +213,11 @@ function answerDialogs(): void {
 
 function posts(): string[] {
   return visitor.wire.asked.filter(({ method }) => method === 'POST').map(({ path }) => path)
+}
+
+/** What the Worker has received of a form, as the page after it shows it. */
+async function sent(): Promise<unknown> {
+  return (JSON.parse(String(await textOf('#result'))) as { sent: unknown }).sent
 }
 
 function state(): Promise<unknown> {

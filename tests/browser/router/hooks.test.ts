@@ -134,7 +134,7 @@ describe('navigate', () => {
 })
 
 describe('a link or a form with data-history="replace"', () => {
-  it('takes the place of the history entry', async () => {
+  it('takes the place of the history entry, also by a button outside of the form', async () => {
     const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#to-replace')
     await visitor.sees('Room b')

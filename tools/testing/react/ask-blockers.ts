@@ -6,19 +6,13 @@ export interface StubRequest {
   replace: boolean
   state?: unknown
   /** Of a form that is sent with POST. */
-  formData?: FormData
+  formData?: FormData | null
   /** The link, the button or the form. */
   source: Element | null
 }
 
 /** Does a blocker of the page hold the navigation? It asks as the router does, by a `navigate` event. */
-export function isHeld({
-  url,
-  replace,
-  state,
-  formData = undefined,
-  source,
-}: StubRequest): boolean {
+export function isHeld({ url, replace, state, formData = null, source }: StubRequest): boolean {
   const event = {
     cancelable: true,
     defaultPrevented: false,
@@ -26,7 +20,7 @@ export function isHeld({
     navigationType: replace ? 'replace' : 'push',
     destination: { url: url.href, key: '', getState: () => state },
     downloadRequest: null,
-    formData: formData ?? null,
+    formData,
     sourceElement: source,
   }
   dispatchEvent(new CustomEvent(HOLD_EVENT, { detail: event }))

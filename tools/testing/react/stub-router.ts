@@ -59,7 +59,8 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
   const router = { navigation: status, revalidation, revalidate: revalidation.run, mutate }
   const location: PageLocation = {
     url: history.url,
-    go: (to, { replace = false, state }) => request({ url: to, replace, state, source: null }),
+    go: (to, { replace = false, source = null, ...options }) =>
+      request({ url: to, replace, source, ...options }),
   }
   watchTyping()
   const uninstall = installOnWindow({ router, location })

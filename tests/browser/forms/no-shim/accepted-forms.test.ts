@@ -15,7 +15,7 @@ describe('the fields of a form that was accepted', () => {
     await open()
     await send('comment', 'text', 'First!')
     await expect.poll(() => valueOf('comment', 'text')).toBe('')
-    await send('comment', 'text', 'Second!')
+    await send('comment', 'text', 'Second!', '#comment-outside')
     await expect.poll(() => visitor.textOf('#result')).toBe('["Second!"]')
     await expect.poll(() => valueOf('comment', 'text')).toBe('')
   })
@@ -81,14 +81,19 @@ async function open(search = ''): Promise<void> {
 }
 
 /** Types a text in the place of the old one. */
-async function send(form: string, field: string, text: string): Promise<void> {
+async function send(
+  form: string,
+  field: string,
+  text: string,
+  button = `#${form} button`,
+): Promise<void> {
   const selector = `#${form} [name=${field}]`
   await visitor.page.evaluate(
     (selector) => document.querySelector<HTMLInputElement>(selector)!.select(),
     selector,
   )
   await visitor.page.type(selector, text)
-  await visitor.click(`#${form} button`)
+  await visitor.click(button)
 }
 
 async function isIdle(): Promise<void> {

@@ -262,4 +262,26 @@ describe('other hooks in a stub', () => {
     await page.click('#go')
     expect(page.text('h1')).toBe('Home')
   })
+
+  it('hold a form, and then send it as it was submitted', async () => {
+    const Held = () => {
+      const { state, proceed } = useBlocker(true)
+      return (
+        <>
+          <form method="post" action="/sent">
+            <input name="text" value={state === 'blocked' ? '' : 'typed'} readOnly />
+            {state === 'unblocked' && <button name="intent" value="send" id="send" />}
+          </form>
+          <button id="go" onClick={proceed} />
+        </>
+      )
+    }
+    const Sent = ({ result }: { result?: unknown }) => <h1>{JSON.stringify(result)}</h1>
+    const action = ({ form }: { form: FormData }) => [...form]
+    const Stub = createRoutesStub({ '/edit': { Page: Held }, '/sent': { Page: Sent, action } })
+    const page = await mount(<Stub url="/edit" />)
+    await page.click('#send')
+    await page.click('#go')
+    expect(page.text('h1')).toBe('[["text","typed"],["intent","send"]]')
+  })
 })
