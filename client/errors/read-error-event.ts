@@ -17,19 +17,12 @@ export function readErrorEvent(seen: SeenEvent): FoundError | undefined {
 }
 
 function foundIn({ event, href: url }: SeenEvent): FoundError | undefined {
-  switch (event.type) {
-    case 'error': {
-      // Some have a message only, such as those of a script from another origin.
-      const { error, message } = event as ErrorEvent
-      return { type: 'event', error: error ?? new Error(message), url }
-    }
-    case 'unhandledrejection':
-      return { type: 'event', error: (event as PromiseRejectionEvent).reason, url }
-    case RENDER_ERROR_EVENT:
-      return { type: 'render', error: (event as CustomEvent<unknown>).detail, url }
-    default:
-      return failedNavigation((event as CustomEvent<NavigationRecord>).detail)
-  }
+  // Some have a message only, such as those of a script from another origin.
+  if ('error' in event)
+    return { type: 'event', error: event.error ?? new Error(event.message), url }
+  if ('reason' in event) return { type: 'event', error: event.reason, url }
+  if (event.type === RENDER_ERROR_EVENT) return { type: 'render', error: event.detail, url }
+  return failedNavigation(event.detail)
 }
 
 function failedNavigation({ url, type, reason }: NavigationRecord): FoundError | undefined {

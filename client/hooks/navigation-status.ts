@@ -1,6 +1,6 @@
 import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hooks/router.ts'
 import type { Submission } from '../../src/api/hooks/read-submission.ts'
-import type { NavigationObserver } from '../router/load-hooks.ts'
+import type { NavigationObserver } from '../router/router-core.ts'
 import { createStore } from './create-store.ts'
 import type { PendingNavigation } from './pending-navigation.ts'
 

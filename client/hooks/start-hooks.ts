@@ -1,5 +1,5 @@
 import { provideRouter } from '../../src/api/hooks/router.ts'
-import type { RouterCore } from '../router/load-hooks.ts'
+import type { RouterCore } from '../router/router-core.ts'
 import { listenForSubmits } from './listen-for-submits.ts'
 import { createMutations } from './mutations.ts'
 import { createNavigationStatus } from './navigation-status.ts'

@@ -1,7 +1,7 @@
 import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
 import { inLayouts } from '../../src/view/layout-tree.tsx'
 import type { ShownPage } from '../page/page-root.ts'
-import type { ImportModule, LoadedContent } from './load-first-page.ts'
+import type { ImportModule, LoadedContent } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 interface PageWithoutLayouts

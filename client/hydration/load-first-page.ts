@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageModule } from '../../src/api/routes/route.ts'
-import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
+import type { DocumentPage, ImportModule, LoadedContent } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
-
-/** What the document was rendered from: a page, or an error. */
-export type DocumentPage = Bootstrap['page']
-
-/** The same with the module of the page, or of what failed. */
-export type LoadedContent = ReadyPage['content'] &
-  Partial<Pick<DocumentPage, 'name' | 'documentLayouts'>>
-
-/** Imports a module of the page by its URL. */
-export type ImportModule = <module>(url: string) => Promise<module>
 
 interface FirstPage {
   page: ShownPage

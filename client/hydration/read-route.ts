@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import type { LayoutModule, PageModule, Routes } from '../../src/api/routes/route.ts'
-import type { DocumentPage } from './load-first-page.ts'
+import type { DocumentPage } from './document-page.ts'
 
 const table: Routes = routes
 

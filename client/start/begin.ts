@@ -1,7 +1,7 @@
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
-import type { ImportModule } from '../hydration/load-first-page.ts'
+import type { ImportModule } from '../hydration/document-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
 import { createLateStartNotice } from './late-start-notice.ts'

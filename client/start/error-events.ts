@@ -6,10 +6,10 @@ export const ERROR_EVENTS = [
   'unhandledrejection',
   RENDER_ERROR_EVENT,
   NAVIGATION_RECORD_EVENT,
-]
+] as const
 
 /** An event, and where the visitor was. */
 export interface SeenEvent {
-  event: Event
+  event: WindowEventMap[(typeof ERROR_EVENTS)[number]]
   href: string
 }

@@ -19,7 +19,7 @@ export function loadBrowserModule(): void {
   if (!loadWhen) return
   const kept: SeenEvent[] = []
   const listening = new AbortController()
-  const keep = (event: Event) => {
+  const keep = (event: SeenEvent['event']) => {
     if (kept.length < MAX_KEPT_EVENTS) kept.push({ event, href: location.href })
   }
   for (const type of ERROR_EVENTS) addEventListener(type, keep, { signal: listening.signal })

@@ -57,7 +57,9 @@ interface BrowserEvents {
   [REFUSED_SCRIPT_EVENT]: RefusedScript
 }
 
-type Events = { [name in keyof BrowserEvents]: CustomEvent<BrowserEvents[name]> }
+type Events = {
+  [name in keyof BrowserEvents]: CustomEvent<BrowserEvents[name]> & { type: name }
+}
 
 declare global {
   /** For `addEventListener`. */

@@ -23,6 +23,9 @@ const APPS = [
   'bench/peers/apps/arrive',
 ]
 
+/** The folders of what is published. */
+const FRAMEWORK = ['src', 'client', 'tools', 'create-arrivejs']
+
 /** From which other layers a layer may import (docs/decisions/003-layers.md). `#app` is an app, whichever it is. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/routing': [],
@@ -120,7 +123,7 @@ describe('imports', () => {
   })
 
   it('of the framework are no files of the site', () => {
-    const own = readImports(root, ['src', 'client', 'tools', 'create-arrivejs'])
+    const own = readImports(root, FRAMEWORK)
     expect(own.length).toBeGreaterThan(500)
     expect(own.filter(({ to }) => to.startsWith('site/')).map(text)).toEqual([])
   })
@@ -133,9 +136,17 @@ describe('imports', () => {
     expect(againstOrder('client')).toEqual([])
   })
 
-  it('make no circle in the framework, those of types included', () => {
-    const own = imports.filter(({ from, isDynamic }) => !isDynamic && layerOf(from) !== 'site')
-    expect(findCircles(own)).toEqual([])
+  it('make no circle in the framework, those of types and `import()` included', () => {
+    expect(findCircles(readImports(root, FRAMEWORK))).toEqual([])
+  })
+
+  it('are checked in each folder of src and client', () => {
+    const folders = (parent: string) =>
+      globSync('*/', { cwd: resolve(root, parent) }).map((folder) => folder.replace(/\/$/, ''))
+    const layers = folders('src').map((folder) => `src/${folder}`)
+    expect(Object.keys(MAY_IMPORT)).toEqual(expect.arrayContaining(layers))
+    for (const [layer, order] of Object.entries(ORDER))
+      expect(order.toSorted()).toEqual(folders(layer).toSorted())
   })
 
   it('load a later folder of the client by import(), and only its entry point', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SeenEvent } from '../../../../client/start/error-events.ts'
 import { readErrorEvent } from '../../../../client/errors/read-error-event.ts'
 
 const href = 'https://site.example/items/7'
@@ -51,5 +52,6 @@ function navigation(type: 'soft' | 'document', reason: string | undefined) {
 }
 
 function read(type: string, facts: object) {
-  return readErrorEvent({ event: Object.assign(new Event(type), facts), href })
+  const event = Object.assign(new Event(type), facts)
+  return readErrorEvent({ event: event as SeenEvent['event'], href })
 }

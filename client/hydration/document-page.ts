@@ -1,0 +1,12 @@
+import type { ReadyPage } from '../../src/view/page-tree.tsx'
+import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+
+/** What the document was rendered from: a page, or an error. */
+export type DocumentPage = Bootstrap['page']
+
+/** The same with the module of the page, or of what failed. */
+export type LoadedContent = ReadyPage['content'] &
+  Partial<Pick<DocumentPage, 'name' | 'documentLayouts'>>
+
+/** Imports a module of the page by its URL. */
+export type ImportModule = <module>(url: string) => Promise<module>
