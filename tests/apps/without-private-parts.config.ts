@@ -47,14 +47,10 @@ function hideOptions({ environments, plugins }: ResolvedConfig): void {
     const { output } = build.rolldownOptions
     if (output && !Array.isArray(output)) delete output.codeSplitting
   }
-  setOrder(
-    plugins.find(({ name }) => name === 'arrive:browser-build')!,
-    'post',
-  )
-  setOrder(
-    plugins.find(({ name }) => name === 'arrive:name-environment')!,
-    'pre',
-  )
+  for (const plugin of plugins) {
+    if (plugin.name === 'arrive:browser-build') setOrder(plugin, 'post')
+    if (plugin.name === 'arrive:name-environment') setOrder(plugin, 'pre') // in development there is none
+  }
 }
 
 function setOrder(plugin: Plugin, order: 'pre' | 'post'): void {
