@@ -152,7 +152,7 @@ describe('a form that is being sent', () => {
     await visitor.click('#send-outside')
     await visitor.page.waitForSelector('form[aria-busy=true] + #send-outside[aria-busy=true]')
     await visitor.click('#send')
-    await expect.poll(() => textOf('#sent')).toContain('slow')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('slow')
     expect(await visitor.page.evaluate(BUSY)).toBe(0)
     expect(posts()).toHaveLength(1)
   })

@@ -217,7 +217,7 @@ function posts(): string[] {
 
 /** What the Worker has received of a form, as the page after it shows it. */
 async function sent(): Promise<unknown> {
-  return (JSON.parse(String(await textOf('#result'))) as { sent: unknown }).sent
+  return (JSON.parse(String(await visitor.textOf('#result'))) as { sent: unknown }).sent
 }
 
 function state(): Promise<unknown> {
