@@ -32,7 +32,14 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Data and forms',
     purpose: 'Load data, change it, and show what is pending.',
-    topics: ['loading-data', 'forms', 'mutations', 'lists-and-uploads', 'database'],
+    topics: [
+      'loading-data',
+      'forms',
+      'mutations',
+      'lists-and-uploads',
+      'undo-and-reorder',
+      'database',
+    ],
   },
   {
     name: 'Server',

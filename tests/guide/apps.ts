@@ -28,6 +28,7 @@ const APPS = {
     'loading-data',
     'mutations',
     'navigation',
+    'undo-and-reorder',
   ],
   server: [
     'adding-a-page#a-page-transition',

@@ -8,6 +8,7 @@ import { testLayouts } from './topics/layouts.ts'
 import { testLoadingData } from './topics/loading-data.ts'
 import { testMutations } from './topics/mutations.ts'
 import { testNavigation } from './topics/navigation.ts'
+import { testUndoAndReorder } from './topics/undo-and-reorder.ts'
 
 const app = guideApp('pages')
 
@@ -20,3 +21,4 @@ testNavigation(app)
 testErrors(app)
 testLimits(app)
 testHooks(app)
+testUndoAndReorder(app)

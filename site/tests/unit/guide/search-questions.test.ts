@@ -48,6 +48,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   'may I depend on it': ['faq'],
   'focus after navigation': ['accessibility'],
   logout: ['auth'],
+  'drag and drop': ['undo-and-reorder'],
   'dark mode': ['forms', 'styling'],
 }
 
