@@ -34,6 +34,8 @@ const APPS = {
     'adding-a-page#a-page-transition',
     'api-routes',
     'auth',
+    'auth#a-session',
+    'auth#sign-in',
     'caching',
     'environment',
     'getting-started',
@@ -42,8 +44,15 @@ const APPS = {
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
-  lists: ['lists-and-uploads', 'vitals'],
-  site: ['staging'],
+  lists: ['lists-and-uploads', 'theme', 'vitals'],
+  members: [
+    'auth#a-session',
+    'auth#sign-in',
+    'document-data',
+    'private-images',
+    'protect-a-section',
+  ],
+  site: ['active-links', 'analytics', 'flash-messages', 'staging', 'static-files', 'time-zones'],
   tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 

@@ -1,10 +1,12 @@
 import { guideApp } from './guide-app.ts'
 import { testListsAndUploads } from './topics/lists-and-uploads.ts'
 import { testListsInBrowser } from './topics/lists-in-browser.ts'
+import { testTheme } from './topics/theme.ts'
 import { testVitals } from './topics/vitals.ts'
 
 const app = guideApp('lists')
 
 testListsAndUploads(app)
 testListsInBrowser(app)
+testTheme(app)
 testVitals(app)

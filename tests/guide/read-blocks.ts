@@ -52,8 +52,8 @@ export function headingId(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** The comment of TypeScript, of CSS, of TOML or of SQL. */
-const NAME = /^(?:\/\/|\/\*|#|--) ([\w@./-]*\.[\w]+)(?: \*\/)?$/
+/** The comment of TypeScript, of CSS, of TOML, of SQL or of SVG. */
+const NAME = /^(?:\/\/|\/\*|#|--|<!--) ([\w@./-]*\.[\w]+)(?: (?:\*\/|-->))?$/
 
 function fileIn(firstLine: string): string | undefined {
   return NAME.exec(firstLine)?.[1]

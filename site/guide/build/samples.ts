@@ -6,8 +6,8 @@ import type { MarkedExtension, Token } from 'marked'
  */
 export const samples: MarkedExtension = { hooks: { processAllTokens: addFigures } }
 
-/** The comment of TypeScript, of CSS, of TOML or of SQL. */
-const NAME = /^(?:\/\/|\/\*|#|--) ([\w@./-]*\.\w+)(?: \*\/)?\n+/
+/** The comment of TypeScript, of CSS, of TOML, of SQL or of SVG. */
+const NAME = /^(?:\/\/|\/\*|#|--|<!--) ([\w@./-]*\.\w+)(?: (?:\*\/|-->))?\n+/
 
 /** Commands may begin with a comment too. */
 const COMMANDS = 'bash'

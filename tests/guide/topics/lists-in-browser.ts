@@ -93,7 +93,7 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
       writeFileSync(path, bytes)
       const field = await page.$('input[type=file]')
       await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
-      await page.click('button')
+      await page.click('main button')
     }
   })
 

@@ -11,7 +11,7 @@ const TEMPLATE = resolve(root, 'create-arrivejs/templates/minimal')
 /** What is no part of an app: commands, and what is printed. */
 const NO_FILES = ['bash', 'text']
 /** What an app is made of. */
-const FILES = ['ts', 'tsx', 'css', 'json', 'toml', 'yaml', 'sql', 'ini']
+const FILES = ['ts', 'tsx', 'css', 'json', 'toml', 'yaml', 'sql', 'ini', 'svg']
 
 describe('the code of the guide', () => {
   const code = blocks.filter(({ language }) => FILES.includes(language))

@@ -43,6 +43,7 @@ describe('readBlocks', () => {
     expect(nameIn('/* app/styles.css */')).toBe('app/styles.css')
     expect(nameIn('# wrangler.toml')).toBe('wrangler.toml')
     expect(nameIn('# .dev.vars')).toBe('.dev.vars')
+    expect(nameIn('<!-- app/images/logo.svg -->')).toBe('app/images/logo.svg')
     expect(nameIn('-- app/migrations/0001_items.sql')).toBe('app/migrations/0001_items.sql')
     expect(nameIn('// Says hello.')).toBeUndefined()
     expect(nameIn("import { page } from 'arrivejs'")).toBeUndefined()
