@@ -21,6 +21,7 @@ export const GROUPS: readonly Group[] = [
       'adding-a-page',
       'layouts',
       'active-links',
+      'accessibility',
       'hooks',
       'styling',
       'theme',
@@ -30,7 +31,6 @@ export const GROUPS: readonly Group[] = [
       'seo',
       'i18n',
       'time-zones',
-      'accessibility',
     ],
   },
   {

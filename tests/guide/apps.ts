@@ -52,7 +52,15 @@ const APPS = {
     'private-images',
     'protect-a-section',
   ],
-  site: ['active-links', 'analytics', 'flash-messages', 'staging', 'static-files', 'time-zones'],
+  site: [
+    'accessibility',
+    'active-links',
+    'analytics',
+    'flash-messages',
+    'staging',
+    'static-files',
+    'time-zones',
+  ],
   tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
 } satisfies Record<string, string[]>
 
@@ -62,11 +70,16 @@ const APPS = {
  */
 const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
 
-/** Topics whose samples `tests/outside/package/minimal.test.ts` runs in a project with packages of their own. */
-const OF_PROJECTS = ['browser-tests'] as const
+/** Their samples are put into a project whose packages are installed (tests/outside/package/minimal.test.ts). */
+const OF_INSTALLED = ['browser-tests', 'styling#tailwind'] as const
 
-/** Laid into a created project by tests/outside/package/minimal.test.ts. */
-export const VITE_CONFIG = 'vite.config.ts'
+/** All topics and sections that are named above. */
+const PLACES: ReadonlySet<string> = new Set([
+  BASE,
+  ...OF_LIBRARIES,
+  ...OF_INSTALLED,
+  ...Object.values(APPS).flat(),
+])
 
 export type GuideApp = keyof typeof APPS
 
@@ -93,13 +106,7 @@ export function blocksOfTemplate(): Block[] {
 
 /** The samples that no app has. */
 export function blocksWithoutApp(): Block[] {
-  const places = new Set<string>([
-    BASE,
-    ...OF_LIBRARIES,
-    ...OF_PROJECTS,
-    ...Object.values(APPS).flat(),
-  ])
-  return blocks.filter((block) => block.file !== undefined && !places.has(placeIn(block)))
+  return blocks.filter((block) => block.file !== undefined && !PLACES.has(placeIn(block)))
 }
 
 /** The samples of libraries. */
@@ -107,16 +114,15 @@ export function blocksOfLibraries(): Block[] {
   return blocks.filter((block) => block.file !== undefined && OF_LIBRARIES.includes(placeIn(block)))
 }
 
-/** The samples of a topic that only created projects have. */
-export function blocksOfProject(topic: (typeof OF_PROJECTS)[number]): Block[] {
-  return blocks.filter((block) => block.file !== undefined && topicOf(block) === topic)
+/** The samples of a place that are for an installed project. */
+export function blocksOfInstalled(place: (typeof OF_INSTALLED)[number]): Block[] {
+  return blocks.filter((block) => block.file !== undefined && placeIn(block) === place)
 }
 
 /** The section, if a list above names it, or else the topic. */
 function placeIn(block: Block): string {
   const section = sectionOf(block)
-  const named = [BASE, ...OF_LIBRARIES, ...Object.values(APPS).flat()]
-  return named.includes(section) ? section : topicOf(block)
+  return PLACES.has(section) ? section : topicOf(block)
 }
 
 function sectionOf(block: Block): string {

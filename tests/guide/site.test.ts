@@ -1,4 +1,5 @@
 import { guideApp } from './guide-app.ts'
+import { testAccessibility } from './topics/accessibility.ts'
 import { testActiveLinks } from './topics/active-links.ts'
 import { testAnalytics } from './topics/analytics.ts'
 import { testFlashMessages } from './topics/flash-messages.ts'
@@ -10,6 +11,7 @@ const app = guideApp('site')
 
 testStaticFiles(app)
 testActiveLinks(app)
+testAccessibility(app)
 testFlashMessages(app)
 testAnalytics(app)
 testTimeZones(app)

@@ -11,8 +11,8 @@ const TEXTS = [
 ]
 const PATH = /(?<![\w./@-])(?:src|client|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
 
-/** Tests of a project, which are in no folder of `tests/`. */
-const APPS = /^tests\/(?:[\w-]+\.test\.ts|e2e\/.+)$/
+/** Files of a project, which are in no folder of `tests/`. */
+const APPS = /^tests\/[\w.-]+\.ts$/
 
 describe('texts and comments', () => {
   it('name no file of the framework that is not there', () => {

@@ -1,19 +1,12 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../browser/engines/find-browser.ts'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
-import { blocksOfLibraries, blocksOfProject } from '../../guide/apps.ts'
+import { blocksOfInstalled } from '../../guide/apps.ts'
+import { writeFiles } from '../../guide/project.ts'
 import { createProject, pack, type Project } from './project.ts'
 import { report, timed } from './report.ts'
 
@@ -92,30 +85,34 @@ describe('a project with one page', () => {
 
   it('takes Tailwind as the guide says', () => {
     project.run('npm', 'install', '--save-exact', 'tailwindcss', '@tailwindcss/vite')
-    const samples = blocksOfLibraries().filter(({ section }) => section === 'tailwind')
-    for (const { file, text } of samples) writeFileSync(resolve(project.folder, file!), text)
+    writeSamples('styling#tailwind')
     project.run('npm', 'run', 'build')
     const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
     const css = readFileSync(resolve(project.folder, styles!), 'utf8')
     expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
   })
 
-  it('is tested by Playwright as the guide says', () => {
-    project.run('npm', 'install', '--save-dev', '--save-exact', '@playwright/test')
-    for (const { file, text } of blocksOfProject('browser-tests')) {
-      const path = resolve(project.folder, file!)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
-    }
-    const launchOptions = { executablePath: findBrowser('chromium'), args: ['--no-sandbox'] }
-    const config = `import config from './playwright.config.ts'
-      export default { ...config, use: { ...config.use, launchOptions: ${JSON.stringify(launchOptions)} } }`
-    writeFileSync(resolve(project.folder, 'installed.config.ts'), config)
+  it('is tested with Playwright as the guide says', () => {
+    project.run('npm', 'install', '--save-dev', '@playwright/test')
+    writeSamples('browser-tests')
     project.run('npm', 'run', 'types')
-    const printed = project.run('npx', 'playwright', 'test', '--config', 'installed.config.ts')
-    expect(printed).toContain('3 passed')
+    writeFileSync(resolve(project.folder, 'own.config.ts'), WITH_OUR_CHROMIUM)
+    const output = project.run('npx', 'playwright', 'test', '--config', 'own.config.ts')
+    expect(output).toContain('3 passed')
   })
 })
+
+function writeSamples(place: Parameters<typeof blocksOfInstalled>[0]): void {
+  const files = blocksOfInstalled(place).map(({ file, text }) => [file!, text] as const)
+  writeFiles(project.folder, new Map(files))
+}
+
+/** Playwright's own browsers need not be downloaded. */
+const WITH_OUR_CHROMIUM = `
+import base from './playwright.config.ts'
+const launchOptions = ${JSON.stringify({ executablePath: findBrowser('chromium'), args: ['--no-sandbox'] })}
+export default { ...base, use: { ...base.use, launchOptions } }
+`
 
 const PASSES_ON = `
 interface BoxProps { checked?: boolean }

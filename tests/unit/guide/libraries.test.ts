@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../guide/app-files.ts'
-import { blocksOfLibraries, VITE_CONFIG } from '../../guide/apps.ts'
+import { blocksOfLibraries } from '../../guide/apps.ts'
 import type { Block } from '../../guide/read-blocks.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -12,7 +12,7 @@ const APPS = ['libraries', 'inline-styles'].map((app) =>
 
 describe('a sample of a library', () => {
   it('is a file of the apps that npm run test:ecosystem builds and opens', () => {
-    const samples = blocksOfLibraries().filter(({ file }) => file !== VITE_CONFIG)
+    const samples = blocksOfLibraries()
     expect(samples.length).toBeGreaterThan(25)
     expect(samples.filter((sample) => !isFileOfApp(sample)).map(placeOf)).toEqual([])
   })
