@@ -43,6 +43,7 @@ export const GROUPS: readonly Group[] = [
       'mutations',
       'flash-messages',
       'lists-and-uploads',
+      'undo-and-reorder',
       'private-images',
       'database',
     ],
