@@ -26,7 +26,7 @@ function foundIn({ event, href: url }: SeenEvent): FoundError | undefined {
 }
 
 function failedNavigation({ url, type, reason }: NavigationRecord): FoundError | undefined {
-  if (type !== 'document' || !isRescue(reason)) return undefined
+  if (type !== 'full page load' || !isRescue(reason)) return undefined
   return { type: 'navigation', error: new NavigationFailed(reason), url }
 }
 

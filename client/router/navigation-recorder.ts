@@ -38,7 +38,7 @@ function startRecording(route?: string): Recording {
     dataLoaded: () => void (times.dataMs = since(startedAt)),
     moduleLoaded: () => void (times.moduleMs = since(startedAt)),
     shownInPlace(url, source) {
-      record({ ...times, url: pathOf(url), type: 'soft', source, ms: since(startedAt) })
+      record({ ...times, url: pathOf(url), type: 'in place', source, ms: since(startedAt) })
     },
     fullPageLoad(url, reason) {
       storeUnfinished(JSON.stringify({ ...times, url: pathOf(url), reason, startedAt }))
@@ -69,7 +69,7 @@ function recordThisDocument(): void {
   // The document before this one wrote the rest.
   record({
     ...(facts as Pick<NavigationRecord, 'url'>),
-    type: 'document',
+    type: 'full page load',
     ms: shownAt() - startedAt,
   })
 }

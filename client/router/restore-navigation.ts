@@ -14,6 +14,6 @@ export function restoreNavigation(
   return {
     result: Promise.resolve({ type: 'page', page, url, restored, revalidate }),
     recording: recorder.start(pattern),
-    source: 'memory',
+    source: 'page cache',
   }
 }

@@ -88,7 +88,7 @@ function pointOfRecord(record: NavigationRecord, patternOf: PatternOf): Point | 
   const { type, reason, source, url, ms } = record
   const route = record.route ?? patternOf(url)
   if (route === undefined) return undefined
-  const detail = navigationDetail(type, type === 'soft' ? source : reason)
+  const detail = navigationDetail(type, type === 'in place' ? source : reason)
   return { route, metric: 'navigation', value: rounded(ms), detail }
 }
 

@@ -31,7 +31,7 @@ export function LabStrip({ url }: { url: URL }) {
           <dt>What happened</dt>
           <dd>{record ? <NavigationResult record={record} /> : 'Opened without a click.'}</dd>
           <dd>
-            <LimitAxis ms={record?.ms} type={record?.type ?? 'soft'} />
+            <LimitAxis ms={record?.ms} type={record?.type ?? 'in place'} />
           </dd>
         </div>
       </dl>

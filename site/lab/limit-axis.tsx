@@ -1,3 +1,5 @@
+import type { NavigationRecord } from 'arrivejs/vitals'
+
 /** The router's limit of a click, in ms. */
 const LIMIT_MS = 3800
 
@@ -8,7 +10,7 @@ const WIDTH = LIMIT + 30
 interface LimitAxisProps {
   /** Where the click ended, or is; nothing is drawn without it. */
   ms: number | undefined
-  type: 'soft' | 'document' | 'running'
+  type: NavigationRecord['type'] | 'running'
 }
 
 /** A click on an axis from 0 to 3800 ms. What took longer ends beyond the limit. */

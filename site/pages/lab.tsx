@@ -107,7 +107,7 @@ function Actual({ path, last }: { path: string | undefined; last: NavigationReco
   return (
     <>
       <p>not tried yet</p>
-      <LimitAxis ms={undefined} type="soft" />
+      <LimitAxis ms={undefined} type="in place" />
     </>
   )
 }

@@ -28,11 +28,7 @@ export function NavigationResult({
 }: {
   record: NavigationRecord
 }) {
-  const how = [
-    type === 'soft' ? 'shown in place' : 'full page load',
-    reason,
-    source && SOURCES[source],
-  ]
+  const how = [type === 'in place' ? 'shown in place' : type, reason, source && SOURCES[source]]
   return (
     <span className="navigation-result" data-type={type}>
       {how.filter(Boolean).join(', ')} <span className="ms">{Math.round(ms)} ms</span>
@@ -43,7 +39,7 @@ export function NavigationResult({
 const SOURCES: Readonly<Record<NonNullable<NavigationRecord['source']>, string>> = {
   network: 'network',
   prefetch: 'prefetched',
-  memory: 'from the page cache',
+  'page cache': 'from the page cache',
   form: 'after a form',
 }
 

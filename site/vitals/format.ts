@@ -13,14 +13,6 @@ export function formatShare(count: number, all: number): string {
   return percent > 0 && percent < 0.5 ? '< 1 %' : `${Math.round(percent)} %`
 }
 
-/** `soft: memory` as `in place: page cache`; details of other metrics stay as they are. */
-export function formatDetail(detail: string): string {
-  const [, type, how] = /^(soft|document): (.*)/.exec(detail) ?? []
-  if (type === 'document') return `full page load: ${how}`
-  if (type === 'soft') return `in place: ${how === 'memory' ? 'page cache' : how}`
-  return detail
-}
-
 /** In UTC, so that Worker and browser render the same: `21 Nov, 14:00 UTC`. */
 export function formatHour(ms: number): string {
   const date = new Date(ms)

@@ -1,7 +1,7 @@
 import type { Metric } from 'arrivejs/vitals'
 import { use } from 'react'
 import { DataTable, type Column } from '../ui/data-table.tsx'
-import { formatDetail, formatShare, formatValue } from './format.ts'
+import { formatShare, formatValue } from './format.ts'
 import { ratingOfP75 } from './rating-of-p75.ts'
 import type { MetricReport } from './report.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -34,7 +34,7 @@ export function MetricPanel({ metric, report }: PanelProps) {
             formatShare(summary.ratings['needs work'], summary.count),
             formatShare(summary.ratings.poor, summary.count),
             summary.count,
-            formatDetail(mostFrequent),
+            mostFrequent,
           ],
         }))}
       />

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatDetail, formatShare } from './format.ts'
+import { formatShare } from './format.ts'
 import type { NavigationCount } from './report.ts'
 
 const WIDTH = 640
@@ -26,8 +26,8 @@ export function NavigationCounts({ counts }: { counts: Promise<NavigationCount[]
       </thead>
       <tbody>
         {rows.map(({ detail, count }) => (
-          <tr key={detail} data-type={detail.startsWith('soft') ? 'soft' : 'document'}>
-            <th scope="row">{formatDetail(detail)}</th>
+          <tr key={detail} data-type={detail.split(': ')[0]}>
+            <th scope="row">{detail}</th>
             <td className="bar">
               <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="none">
                 <rect width={Math.max(2, Math.round((WIDTH * count) / all))} height={HEIGHT} />

@@ -42,7 +42,7 @@ export interface TrendStep {
   p75: number | null
 }
 
-/** How many navigations ended in this way: `soft: network`, `document: late data`. */
+/** How many navigations ended in this way: `in place: network`, `full page load: late data`. */
 export interface NavigationCount {
   detail: string
   count: number

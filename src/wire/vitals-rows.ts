@@ -1,4 +1,5 @@
 import { bucketOf } from './histogram.ts'
+import { currentDetail } from './navigation-records.ts'
 import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
 
 /**
@@ -51,9 +52,19 @@ export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> 
   const sums = new Map<string, number>()
   for (const row of rows) {
     const counts = JSON.parse(row) as Counts
-    for (const key in counts) sums.set(key, (sums.get(key) ?? 0) + counts[key]!)
+    for (const stored in counts) {
+      const key = currentKey(stored)
+      sums.set(key, (sums.get(key) ?? 0) + counts[stored]!)
+    }
   }
   return sums
+}
+
+const NAVIGATION = 'navigation '
+
+/** Earlier versions have stored other words for how a navigation ended. */
+function currentKey(key: string): string {
+  return key.startsWith(NAVIGATION) ? NAVIGATION + currentDetail(key.slice(NAVIGATION.length)) : key
 }
 
 /** One metric's part of a sum: its histogram, and how many points have which detail. */

@@ -1,3 +1,4 @@
+import type { NavigationRecord } from './navigation-records.ts'
 import type { MutationKind, MutationOutcome } from './mutation-measure.ts'
 
 /** Where the browser sends its measurements. */
@@ -21,24 +22,24 @@ export type Metric = (typeof METRICS)[number]
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** How a navigation ended: in place (`soft`) with the source of the page, or as a full page load (`document`) with its reason. */
+/** How a navigation ended: in place with the source of the page, or as a full page load with its reason. */
 const NAVIGATION_DETAILS = [
-  'soft: network',
-  'soft: prefetch',
-  'soft: memory',
-  'soft: form',
-  'document: late data',
-  'document: late module',
-  'document: late page',
-  'document: dead module',
-  'document: bad data',
-  'document: other build',
-  'document: redirect out',
-  'document: late redirect',
-  'document: before the router',
-  'document: failed page',
-  'document: reload',
-  'document: other',
+  'in place: network',
+  'in place: prefetch',
+  'in place: page cache',
+  'in place: form',
+  'full page load: late data',
+  'full page load: late module',
+  'full page load: late page',
+  'full page load: dead module',
+  'full page load: bad data',
+  'full page load: other build',
+  'full page load: redirect out',
+  'full page load: late redirect',
+  'full page load: before the router',
+  'full page load: failed page',
+  'full page load: reload',
+  'full page load: other',
 ] as const
 
 /** Whose form it was, and what became of it. */
@@ -130,10 +131,10 @@ function beaconParts(points: readonly Point[]): Point[][] {
 }
 
 /** The detail of a navigation; reasons that are not on the list are `other`. */
-export function navigationDetail(type: 'soft' | 'document', how = 'other'): NavigationDetail {
+export function navigationDetail(type: NavigationRecord['type'], how = 'other'): NavigationDetail {
   const detail = `${type}: ${how}`
   const known = NAVIGATION_DETAILS.find((one) => one === detail)
-  return known ?? (type === 'soft' ? 'soft: network' : 'document: other')
+  return known ?? (type === 'in place' ? 'in place: network' : 'full page load: other')
 }
 
 /** The cause with the largest part; `''` if all parts are zero. */

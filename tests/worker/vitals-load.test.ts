@@ -46,7 +46,7 @@ function pointsOf(at: number): Point[] {
     { route, metric: 'LCP', value: pick(RECORDED.LCP), detail: 'render delay' },
     { route, metric: 'TTFB', value: pick(RECORDED.TTFB), detail: 'request' },
     { route, metric: 'INP', value: pick(RECORDED.INP), detail: 'processing' },
-    { route, metric: 'navigation', value: pick(RECORDED.LCP), detail: 'soft: network' },
+    { route, metric: 'navigation', value: pick(RECORDED.LCP), detail: 'in place: network' },
   ]
 }
 

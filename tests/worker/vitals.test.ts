@@ -18,7 +18,7 @@ const CLICK: Point = {
   route: '/slow',
   metric: 'navigation',
   value: 3850,
-  detail: 'document: late data',
+  detail: 'full page load: late data',
 }
 
 /** One more than a beacon may have. */
@@ -34,7 +34,15 @@ describe('the collector', () => {
       { device: 'phone', build: await build(), points: 2, counts: LCP_TWICE },
     ])
     expect(await rowsOf('/slow')).toMatchObject([
-      { counts: { 'navigation document: late data': 1 } },
+      { counts: { 'navigation full page load: late data': 1 } },
+    ])
+  })
+
+  it('reads the words of a tab from before a deploy', async () => {
+    const point = { ...CLICK, route: '/hang', detail: 'document: late data' } as unknown as Point
+    expect((await send([point])).status).toBe(204)
+    expect(await rowsOf('/hang')).toMatchObject([
+      { counts: { 'navigation full page load: late data': 1 } },
     ])
   })
 
@@ -92,7 +100,7 @@ describe('the collector refuses', () => {
   })
 
   it('a detail of another metric', async () => {
-    const point = { ...LCP, route: '/teapot', detail: 'soft: memory' } as unknown as Point
+    const point = { ...LCP, route: '/teapot', detail: 'in place: page cache' } as unknown as Point
     const response = await send([point])
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ refused: [{ point: 0 }] })

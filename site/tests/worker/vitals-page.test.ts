@@ -28,9 +28,9 @@ describe('/vitals', () => {
       900,
     )
     await count({ route: '/lab', metric: 'LCP', value: 5000, detail: 'first byte' }, 4)
-    await count({ route: '/lab', metric: 'navigation', value: 120, detail: 'soft: network' }, 9)
+    await count({ route: '/lab', metric: 'navigation', value: 120, detail: 'in place: network' }, 9)
     await count(
-      { route: '/lab', metric: 'navigation', value: 3900, detail: 'document: late data' },
+      { route: '/lab', metric: 'navigation', value: 3900, detail: 'full page load: late data' },
       1,
     )
     await count({ route: '/', metric: 'CLS', value: 0, detail: '' }, 5)

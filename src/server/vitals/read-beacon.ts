@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { largestValue } from '../../wire/histogram.ts'
+import { currentDetail } from '../../wire/navigation-records.ts'
 import {
   DETAILS,
   DEVICES,
@@ -84,7 +85,8 @@ function pointOf<const metric extends Metric>(metric: metric) {
       v.minValue(0),
       v.maxValue(largestValue(metric), 'larger than plausible'),
     ),
-    detail: v.picklist(DETAILS[metric]),
+    // A tab from before a deploy may have former words.
+    detail: v.pipe(v.string(), v.transform(currentDetail), v.picklist(DETAILS[metric])),
   })
 }
 

@@ -52,7 +52,7 @@ describe('a page that is hidden', () => {
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     await visitor.page.goto('about:blank')
-    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['soft: network'])
+    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['in place: network'])
   })
 
   itInOneEngine('sends why a navigation was a full page load, from the next document', async () => {
@@ -61,7 +61,9 @@ describe('a page that is hidden', () => {
     await visitor.sees('Item 7')
     await visitor.page.waitForFunction(MEASURING)
     await visitor.page.goto('about:blank')
-    await expect.poll(() => detailsOf('/items/:id', 'navigation')).toEqual(['document: bad data'])
+    await expect
+      .poll(() => detailsOf('/items/:id', 'navigation'))
+      .toEqual(['full page load: bad data'])
   })
 
   itInOneEngine('sends what became of forms, under the pattern of their page', async () => {

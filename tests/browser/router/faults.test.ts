@@ -138,7 +138,9 @@ describe('a page that waits for its deferred part without a boundary', () => {
     await visitor.sees('Bare')
     expect(await visitor.document()).not.toBe(first)
     expect(documentsAsked('/bare')).toBe(1)
-    await expect.poll(navigationRecords).toMatchObject([{ type: 'document', reason: 'late page' }])
+    await expect
+      .poll(navigationRecords)
+      .toMatchObject([{ type: 'full page load', reason: 'late page' }])
   })
 
   itInOneEngine('is shown in place if it is there by then', async () => {

@@ -56,7 +56,7 @@ describe('before hydration', () => {
     lift()
     visitor.wire.passHung()
     await routerIsLoaded()
-    expect(await earlyLinks()).toMatchObject([{ url: '/items/7', type: 'document' }])
+    expect(await earlyLinks()).toMatchObject([{ url: '/items/7', type: 'full page load' }])
     await reload()
     await routerIsLoaded()
     expect(await earlyLinks()).toHaveLength(1)

@@ -23,15 +23,20 @@ const closed = {
   },
 }
 
-const soft: NavigationRecord = { url: '/a', type: 'soft', ms: 12 }
-const hard: NavigationRecord = { url: '/b', type: 'document', reason: 'late data', ms: 3800 }
+const inPlace: NavigationRecord = { url: '/a', type: 'in place', ms: 12 }
+const fullPageLoad: NavigationRecord = {
+  url: '/b',
+  type: 'full page load',
+  reason: 'late data',
+  ms: 3800,
+}
 
 describe('readNavigationRecords', () => {
   it('reads the newest first', () => {
     const storage = createStorage()
-    addNavigationRecord(storage, soft)
-    addNavigationRecord(storage, hard)
-    expect(readNavigationRecords(storage)).toEqual([hard, soft])
+    addNavigationRecord(storage, inPlace)
+    addNavigationRecord(storage, fullPageLoad)
+    expect(readNavigationRecords(storage)).toEqual([fullPageLoad, inPlace])
   })
 
   it('reads nothing from a new tab', () => {
@@ -44,6 +49,17 @@ describe('readNavigationRecords', () => {
     expect(readNavigationRecords(createStorage('[null, 1, {"url": "/a"}]'))).toEqual([])
   })
 
+  it('reads the words of earlier versions', () => {
+    const records = [
+      { ...inPlace, type: 'soft', source: 'memory' },
+      { ...fullPageLoad, type: 'document' },
+    ]
+    expect(readNavigationRecords(createStorage(JSON.stringify(records)))).toEqual([
+      { ...inPlace, source: 'page cache' },
+      fullPageLoad,
+    ])
+  })
+
   it('reads nothing from closed storage', () => {
     expect(readNavigationRecords(closed)).toEqual([])
   })
@@ -52,12 +68,12 @@ describe('readNavigationRecords', () => {
 describe('addNavigationRecord', () => {
   it('keeps the last thirty', () => {
     const storage = createStorage()
-    addNavigationRecord(storage, hard)
-    Array.from({ length: 30 }, () => addNavigationRecord(storage, soft))
-    expect(readNavigationRecords(storage)).toEqual(Array(30).fill(soft))
+    addNavigationRecord(storage, fullPageLoad)
+    Array.from({ length: 30 }, () => addNavigationRecord(storage, inPlace))
+    expect(readNavigationRecords(storage)).toEqual(Array(30).fill(inPlace))
   })
 
   it('ignores closed storage', () => {
-    expect(() => addNavigationRecord(closed, soft)).not.toThrow()
+    expect(() => addNavigationRecord(closed, inPlace)).not.toThrow()
   })
 })

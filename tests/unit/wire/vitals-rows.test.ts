@@ -17,6 +17,24 @@ describe('a row of counts', () => {
     expect(metricCounts(sums, 'INP')).toEqual({ buckets: new Map(), details: new Map() })
   })
 
+  it('adds details with the words of earlier versions to those of today', () => {
+    const rows = [
+      { 'navigation soft: memory': 2, 'navigation document: late data': 3, 'navigation -4': 5 },
+      { 'navigation in place: page cache': 1 },
+    ]
+    const { buckets, details } = metricCounts(
+      sumCounts(rows.map((row) => JSON.stringify(row))),
+      'navigation',
+    )
+    expect(buckets).toEqual(new Map([[-4, 5]]))
+    expect(details).toEqual(
+      new Map([
+        ['in place: page cache', 3],
+        ['full page load: late data', 3],
+      ]),
+    )
+  })
+
   it('separates paints after navigations in place from those of documents', () => {
     const soft = { ...LCP, detail: 'soft navigation' } as Point
     const sums = sumCounts([JSON.stringify(countPoints([soft, LCP]))])

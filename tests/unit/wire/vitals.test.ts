@@ -40,11 +40,11 @@ describe('encodeBeacons', () => {
 
 describe('navigationDetail', () => {
   it('says how a navigation ended', () => {
-    expect(navigationDetail('soft', 'prefetch')).toBe('soft: prefetch')
-    expect(navigationDetail('document', 'late data')).toBe('document: late data')
+    expect(navigationDetail('in place', 'prefetch')).toBe('in place: prefetch')
+    expect(navigationDetail('full page load', 'late data')).toBe('full page load: late data')
   })
   it('counts unknown reasons together', () => {
-    expect(navigationDetail('document', 'a new reason')).toBe('document: other')
+    expect(navigationDetail('full page load', 'a new reason')).toBe('full page load: other')
   })
 })
 
@@ -58,5 +58,5 @@ describe('largestCause', () => {
 })
 
 function point(route: string): Point {
-  return { route, metric: 'navigation', value: 3800, detail: 'document: other build' }
+  return { route, metric: 'navigation', value: 3800, detail: 'full page load: other build' }
 }

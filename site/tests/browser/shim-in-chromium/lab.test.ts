@@ -51,7 +51,7 @@ describe('the log of the lab', () => {
     const first = await visitor.document()
     await visitor.click('main form button')
     await visitor.sees('405: Method Not Allowed')
-    await visitor.page.waitForSelector('.lab-strip [data-type=soft]')
+    await visitor.page.waitForSelector('.lab-strip [data-type="in place"]')
     expect(await textOf('.lab-strip')).toMatch(/Scenario 9 of 13.*405 page.*after a form.*Next: A/s)
     await visitor.click('.lab-strip a[href="/lab"]')
     await visitor.sees('Try to get stuck')

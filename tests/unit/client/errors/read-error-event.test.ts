@@ -22,20 +22,20 @@ describe('readErrorEvent', () => {
   })
 
   it('reads a navigation that the browser had to rescue, with its reason', () => {
-    expect(navigation('document', 'late data')).toMatchObject({
+    expect(navigation('full page load', 'late data')).toMatchObject({
       type: 'navigation',
       error: { name: 'NavigationFailed', reason: 'late data' },
       url: '/items/8',
     })
-    expect(navigation('document', 'dead module')).toBeDefined()
+    expect(navigation('full page load', 'dead module')).toBeDefined()
   })
 
   it('leaves out navigations that ended as they should', () => {
-    expect(navigation('soft', undefined)).toBeUndefined()
-    expect(navigation('document', 'other build')).toBeUndefined()
-    expect(navigation('document', 'redirect out')).toBeUndefined()
-    expect(navigation('document', 'before the router')).toBeUndefined()
-    expect(navigation('document', 'other site')).toBeUndefined()
+    expect(navigation('in place', undefined)).toBeUndefined()
+    expect(navigation('full page load', 'other build')).toBeUndefined()
+    expect(navigation('full page load', 'redirect out')).toBeUndefined()
+    expect(navigation('full page load', 'before the router')).toBeUndefined()
+    expect(navigation('full page load', 'other site')).toBeUndefined()
   })
 
   it('leaves out aborts, and what the Worker has reported', () => {
@@ -47,7 +47,7 @@ describe('readErrorEvent', () => {
   })
 })
 
-function navigation(type: 'soft' | 'document', reason: string | undefined) {
+function navigation(type: 'in place' | 'full page load', reason: string | undefined) {
   return read('arrive:navigation', { detail: { type, reason, url: '/items/8', ms: 1 } })
 }
 

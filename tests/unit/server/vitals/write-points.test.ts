@@ -12,7 +12,7 @@ describe('Analytics Engine', () => {
       route: '/slow',
       metric: 'navigation',
       value: 3850,
-      detail: 'document: late data',
+      detail: 'full page load: late data',
     }
     expect(written([LCP, click])).toEqual([
       {
@@ -22,7 +22,7 @@ describe('Analytics Engine', () => {
       },
       {
         indexes: ['/slow'],
-        blobs: ['/slow', 'navigation', 'phone', 'abc', 'document: late data'],
+        blobs: ['/slow', 'navigation', 'phone', 'abc', 'full page load: late data'],
         doubles: [3850],
       },
     ])
