@@ -17,7 +17,7 @@ type ErrorBoundary = ComponentType<ErrorBoundaryProps>
 /** A module that may have a boundary. */
 export type BoundedModule = LayoutModule | PageModule
 
-/** What a page has that is in layouts. A page without layouts loads no code for them. */
+/** The fields of a page in layouts. A page without layouts loads no code for them. */
 export interface InLayouts<module extends BoundedModule = PageModule> extends LayoutTree {
   /** With the boundary of its innermost layout that has one, if it has none of its own. */
   module: module
@@ -33,12 +33,12 @@ export interface LayoutTree {
   withLayouts: (layouts: readonly ReadyLayout[]) => LayoutTree
 }
 
-/** Shows what the children throw; without a boundary, by the app's error page. */
+/** Wraps children, so that the boundary shows their errors; without a boundary, the app's error page does. */
 type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
 
 /**
- * Puts layouts around a page, or around an error in the place of what failed, whose module it is. What a layout
- * throws is shown in its place, inside those around it.
+ * Puts layouts around a page, or around an error, whose module is that of the page or the layout that failed. An error of a layout
+ * is shown in its place, inside the layouts around it.
  */
 export function inLayouts<module extends BoundedModule>(
   module: module,

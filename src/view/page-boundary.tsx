@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface PageBoundaryProps {
-  /** What is shown if the children throw. */
+  /** Renders the replacement if the children throw. */
   fallback: (error: unknown) => ReactNode
   /** New content resets the boundary. */
   content: object

@@ -10,7 +10,7 @@ import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
 export interface ReadyPage {
-  /** That of its instance: a page with another key is mounted again. */
+  /** The key of its instance: React mounts a page with another key again. */
   key: number
   url: URL
   /** The data of the app's document. */
@@ -21,23 +21,23 @@ export interface ReadyPage {
 interface ErrorContent extends Partial<LayoutTree> {
   type: 'error'
   problem: Problem
-  /** Those of the matched route. */
+  /** The params of the matched route. */
   params: Readonly<Record<string, string>>
-  /** Of what failed, with the boundary that shows it; missing if the app's error page does. */
+  /** The module of the page or the layout that failed, with its boundary; missing if the app's error page shows the error. */
   module?: BoundedModule | undefined
 }
 
-/** What is of layouts is missing if the page has none. */
+/** A page without layouts has none of the fields of `LayoutTree`. */
 export interface PageContent extends Partial<LayoutTree> {
   type: 'page'
   /** The route's name. */
   name: string
   module: PageModule
   params: Record<string, string>
-  /** What the page's parser returned for the search params, if it has one. */
+  /** The parsed search params, if the page has a parser. */
   search?: unknown
   data: unknown
-  /** What the page's action returned, if a form was sent. */
+  /** The result of the page's action, if a form was sent. */
   result?: unknown
 }
 

@@ -32,10 +32,10 @@ export interface Bootstrap {
 interface DocumentPage extends PageParts {
   type: 'page'
   params: Record<string, string>
-  /** What the page's parser returned for the search params, if it has one. */
+  /** The parsed search params, if the page has a parser. */
   search?: unknown
   data: unknown
-  /** What the page's action returned, if a form was sent. */
+  /** The result of the page's action, if a form was sent. */
   result?: unknown
 }
 

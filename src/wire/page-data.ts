@@ -48,14 +48,14 @@ interface FirstLineOfPage {
   build: string
   /** The data of the app's document, if it has any. */
   document?: unknown
-  /** What the page's parser returned for the search params, if it has one. */
+  /** The parsed search params, if the page has a parser. */
   search?: unknown
   data: unknown
   /** The data of the layouts that the router doesn't have, the outermost first; missing if there are none. */
   layouts?: { data?: unknown }[]
   /** The keys of the deferred values: `deferredKey`. */
   deferred: string[]
-  /** What the page's action returned, if a form was sent. */
+  /** The result of the page's action, if a form was sent. */
   result?: unknown
   /** The status of the page's document, if a form was sent. */
   status?: number
@@ -83,7 +83,7 @@ interface ErrorSurroundings {
 /** The response to a form of a fetcher. */
 export interface ActionLine {
   build: string
-  /** What the page's action returned. */
+  /** The action's result. */
   result?: unknown
   /** From 400 on if the action refused the form. */
   status: number

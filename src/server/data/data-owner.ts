@@ -27,6 +27,6 @@ export function ownerName({ route }: Route, layout: LayoutPlace | undefined): st
 }
 
 /** The server module that has the loader: `pages/item.server.ts`. */
-export function serverFile({ route }: Route, layout: LayoutPlace | undefined): string {
+export function serverModuleFile({ route }: Route, layout: LayoutPlace | undefined): string {
   return layout ? `layouts/${layout.file}.server.ts` : `pages/${pageFiles[route!]}.server.ts`
 }

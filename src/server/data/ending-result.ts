@@ -61,7 +61,7 @@ function exceptionResult(exception: HTTPException): EndingResult {
   return { type: 'status', status: exception.status, headers, detail }
 }
 
-/** After a form, browsers follow with GET only for 303. */
+/** After a form, 303 is the status that means GET: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.4 */
 function redirectStatusOf(type: ServerErrorType): number {
   return type === 'action' ? 303 : 302
 }

@@ -4,7 +4,7 @@ import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { callLoader } from './call-loader.ts'
-import { ownerName, serverFile, type DataOwner } from './data-owner.ts'
+import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
@@ -36,7 +36,7 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
   const { loader, input, lifetime, limitMs, layout } = run
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
-  const file = serverFile(request, layout)
+  const file = serverModuleFile(request, layout)
   const args = new LazyLoaderArgs(request, input, { lifetime, file }) as never
   try {
     const loading = callLoader(loader, args)

@@ -2,7 +2,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
-import { serverFile } from '../data/data-owner.ts'
+import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { renderPage } from '../rendering/render-page.tsx'
@@ -57,14 +57,14 @@ export async function loadedPageResponse(
     const init = { status, page: name, cacheControl, lifetime }
     const response = await documentResponse(request, rendered, init)
     if (cacheControl === undefined) return response
-    return refuseSharedCaching(request, response, serverFile(request, undefined))
+    return refuseSharedCaching(request, response, serverModuleFile(request, undefined))
   } catch (error) {
     loaded.lifetime.end()
     return failedResponse(request, error)
   }
 }
 
-/** A redirect after a form is followed with GET: 307 and 308 would send the form again. */
+/** Follows a redirect after a form with GET: 307 and 308 would send the form again (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8). */
 function withGet<result extends { type: string }>(result: result): result {
   return result.type === 'redirect' ? { ...result, status: 303 } : result
 }

@@ -2,7 +2,7 @@ import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { errorResponse } from '../responses/error-response.ts'
 
-interface MethodsHere {
+interface AvailableMethods {
   /** The methods of the page at this URL; empty if there is no page. */
   page: readonly string[]
   endpoints: Endpoints
@@ -14,7 +14,7 @@ interface MethodsHere {
  */
 export function otherMethodResponse(
   request: PageRequest,
-  { page, endpoints }: MethodsHere,
+  { page, endpoints }: AvailableMethods,
 ): Promise<Response> | Response {
   const methods = [...page, ...endpoints.methodsOf(request.context)]
   if (methods.length === 0) return errorResponse(request, { status: 404 })

@@ -22,7 +22,7 @@ export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = 
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...nonces(options.nonce), ...scriptSources(app.scripts)]],
     ['style-src', ["'self'", ...styleSources(app, options)]],
-    // React writes `style` props as attributes in server HTML; they can't load or run anything.
+    // React writes `style` props as attributes in server HTML; they can't run anything, and `img-src` limits what they load.
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:', ...(app.images ?? [])]],
     ['font-src', ["'self'", ...(app.fonts ?? [])]],
@@ -74,7 +74,7 @@ function styleSources(
   return [...nonces(viteNonce, hasNonce ? nonce : undefined), ...others]
 }
 
-/** Browsers without `report-to` use the older directive; the others send to `report-to`, late and in batches. */
+/** Browsers without `report-to` use the older directive: https://www.w3.org/TR/CSP3/#directive-report-to */
 function reportDirectives({ reportTo }: AppHeaders, { reportUri }: PolicyOptions): Directive[] {
   if (reportUri !== undefined) return [['report-uri', [reportUri]]]
   if (reportTo === undefined) return []

@@ -16,13 +16,13 @@ interface DocumentResponseInit {
   lifetime: Lifetime
 }
 
-type Asked = Pick<PageRequest, 'method' | 'raw'>
+type RequestFacts = Pick<PageRequest, 'method' | 'raw'>
 
 const encoder = new TextEncoder()
 
 /** The response that sends a rendered document. HEAD gets the same response without the body. */
 export async function documentResponse(
-  request: Asked,
+  request: RequestFacts,
   rendered: RenderedDocument,
   init: DocumentResponseInit,
 ): Promise<Response> {
@@ -31,7 +31,8 @@ export async function documentResponse(
     return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
   const { html } = rendered
-  // React may move large content to its place by an inline script, even if nothing is pending.
+  // React may move large content to its place by an inline script, even if nothing is pending
+  // (https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFizzServer.js, `isEligibleForOutlining`).
   const hasNonce = html.includes(nonce)
   const isTagged = !hasNonce && request.method !== 'POST' && init.status === 200
   if (isTagged) return taggedResponse(request, html, init)
@@ -40,7 +41,7 @@ export async function documentResponse(
 }
 
 function streamResponse(
-  { method }: Asked,
+  { method }: RequestFacts,
   body: ReadableStream,
   init: DocumentResponseInit,
 ): Response {
@@ -50,7 +51,7 @@ function streamResponse(
 }
 
 function completeResponse(
-  { method }: Asked,
+  { method }: RequestFacts,
   body: Uint8Array<ArrayBuffer>,
   init: DocumentResponseInit,
 ): Response {
@@ -61,7 +62,7 @@ function completeResponse(
 }
 
 async function taggedResponse(
-  request: Asked,
+  request: RequestFacts,
   html: string,
   init: DocumentResponseInit,
 ): Promise<Response> {

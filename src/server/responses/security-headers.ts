@@ -52,7 +52,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 const defaults = Object.entries({ ...securityHeaders, 'Cache-Control': PRIVATE })
 
-/** `X-Frame-Options` has no list of sites, so it is left out if the app has one in `frame-ancestors`. */
+/** Left out if the app has `frame-ancestors`: it can't list sites (https://www.rfc-editor.org/rfc/rfc7034#section-2.1). */
 function forResponses(headers: Record<string, string>): Record<string, string> {
   const { 'X-Frame-Options': frames, ...others } = headers
   return appHeaders.frameAncestors || frames === undefined ? others : headers
