@@ -36,17 +36,19 @@ export function createApp(): Hono<StartedEnv> {
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
-  app.all('*', (c) => {
-    noteOwnResponse(c)
-    return pageResponse(requestOf(c), endpoints)
-  })
+  app.all('*', (c) => pageResponse(ownRequestOf(c), endpoints))
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
   app.onError(onError)
   return app
 
   function onError(error: Error, c: Context<StartedEnv>): Promise<Response> {
+    return thrownResponse(ownRequestOf(c), error)
+  }
+
+  /** The request, if we respond to it, and not middleware or an endpoint. */
+  function ownRequestOf(c: Context<StartedEnv>): PageRequest {
     noteOwnResponse(c)
-    return thrownResponse(requestOf(c), error)
+    return requestOf(c)
   }
 
   function requestOf(c: Context<StartedEnv>): PageRequest {

@@ -38,20 +38,22 @@ export function linesResponse(request: PageRequest, lines: Lines, init: Response
   return new Response(null, init)
 }
 
+type WithMethod = Pick<PageRequest, 'method'>
+
 /** The response to a form of a fetcher: only the action's result. */
-export function actionResponse(request: PageRequest, { status, result }: ActionData): Response {
+export function actionResponse(request: WithMethod, { status, result }: ActionData): Response {
   const line = encodeLine({ build: assets.build, result, status })
   return textResponse(request, line, { status, headers: dataHeaders(false) })
 }
 
 /** A redirect for a data request, in a body, because the router must follow it and not `fetch`. */
-export function dataRedirectResponse(request: PageRequest, location: string): Response {
+export function dataRedirectResponse(request: WithMethod, location: string): Response {
   const line = encodeLine({ build: assets.build, redirect: location })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
 /** The response to a data request if only a full page load can show the target. */
-export function fullPageLoadResponse(request: PageRequest): Response {
+export function fullPageLoadResponse(request: WithMethod): Response {
   const line = encodeLine({ build: assets.build, fullPageLoad: true })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }

@@ -9,10 +9,10 @@ import { hasNonce } from './security-headers.ts'
 const FOR_CACHES = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control']
 
 /**
- * Makes a response private that a shared cache may keep, but that is for one visitor: it has a cookie or a nonce, or a
- * loader has read the visitor. Page data too, which depends on more than its URL. It looks at the final headers, so it
- * comes after the code that can set them: once for a page, and again after the app's middleware. `exporter`: the server
- * module whose `cacheControl` it is; development says so if it can't be, by `SharedCacheRefused`, and production in the log.
+ * Makes a response private that shared caches could store, although it is for one visitor: it has a cookie or a nonce, or a loader
+ * has read the visitor. Page data is always private, because it depends on more than its URL. It looks at the final headers, so it
+ * runs after the code that can set them: for the page, and again after the app's middleware. `exporter`: the server module whose
+ * `cacheControl` the response has. If its loaders contradict it, development throws `SharedCacheRefused`, and production logs it.
  */
 export function refuseSharedCaching(
   request: PageRequest,
@@ -21,11 +21,10 @@ export function refuseSharedCaching(
 ): Response {
   const { headers, status } = response
   if (status === 101 || !mayBeShared(headers)) return response
-  const readers = [...visitorReaders(request)]
-  if (exporter !== undefined && readers.length > 0)
-    refuseExport(request, response, { exporter, readers })
+  const isRead = visitorReaders(request).size > 0
+  if (isRead && exporter !== undefined) refuseExport(request, headers, exporter)
   const isForOneVisitor =
-    request.wants === 'data' || readers.length > 0 || headers.has('Set-Cookie') || hasNonce(headers)
+    isRead || request.wants === 'data' || headers.has('Set-Cookie') || hasNonce(headers)
   return isForOneVisitor ? changeHeaders(response, makePrivate) : response
 }
 
@@ -34,18 +33,9 @@ function mayBeShared(headers: Headers): boolean {
   return (value !== null && isShared(value)) || FOR_CACHES.some((name) => headers.has(name))
 }
 
-interface RefusedExport {
-  exporter: string
-  readers: readonly string[]
-}
-
-function refuseExport(
-  request: PageRequest,
-  { headers }: Response,
-  { exporter, readers }: RefusedExport,
-): void {
+function refuseExport(request: PageRequest, headers: Headers, exporter: string): void {
   const reason =
-    `the loader in ${readers.join(' and ')} reads the request's headers, cookies or c.var, so each visitor gets a page of ` +
+    `the loader in ${[...visitorReaders(request)].join(' and ')} reads the request's headers, cookies or c.var, so each visitor gets a page of ` +
     `their own. Write cacheControl = ${JSON.stringify(PRIVATE)}, or read only the URL, params and c.env.`
   const refused = new SharedCacheRefused(exporter, headers.get('Cache-Control')!, reason)
   if (import.meta.env.DEV) throw refused
