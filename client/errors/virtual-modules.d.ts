@@ -1,4 +1,4 @@
-// All of them are written by `tools/vite/browser/browser-module.ts`.
+// All of them are written by `tools/vite/checked-modules.ts`.
 
 declare module 'virtual:arrive/load-when' {
   /** When the app's `browser.ts` is loaded; `undefined` if it has none. */

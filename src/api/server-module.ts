@@ -1,4 +1,5 @@
 import type { HTTPException } from 'hono/http-exception'
+import type { AppFileName, ExportsOf, Listed } from './app-files.ts'
 import type { ActionFailure } from './fail.ts'
 import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
@@ -67,11 +68,7 @@ type Undefined<value> = value extends void ? undefined : value
  * compiler shows: the first line of its message is the sentence. `unknown` if nothing is.
  */
 export type CheckServer<pattern extends string, server> = Verdict<
-  | UnknownExports<
-      server,
-      keyof ServerModule,
-      'loader, action, search, cacheControl, limits and password'
-    >
+  | UnknownExports<server, 'pages/*.server.ts'>
   | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
   | ArgsProblem<server, 'action', ActionArgs<pattern>, `ActionArgs<'${pattern}'>`>
   | DataProblem<DataOf<server>>
@@ -82,7 +79,7 @@ export type CheckServer<pattern extends string, server> = Verdict<
 
 /** The same for the server module of a layout. */
 export type CheckLayoutServer<pattern extends string, server> = Verdict<
-  | UnknownExports<server, keyof LayoutServerModule, 'a loader'>
+  | UnknownExports<server, 'layouts/*.server.ts'>
   | ArgsProblem<server, 'loader', LoaderArgs<pattern, never>, `LoaderArgs<'${pattern}'>`>
   | DataProblem<DataOf<server>>
   | SearchProblem<pattern, server>
@@ -90,7 +87,7 @@ export type CheckLayoutServer<pattern extends string, server> = Verdict<
 
 /** The same for the server module of the document. */
 export type CheckDocumentServer<server> = Verdict<
-  | UnknownExports<server, keyof DocumentServer, 'a loader'>
+  | UnknownExports<server, 'document.server.ts'>
   | ArgsProblem<server, 'loader', DocumentLoaderArgs, 'DocumentLoaderArgs'>
   | JsonProblem<DataOf<server>, 'data'>
 >
@@ -98,10 +95,10 @@ export type CheckDocumentServer<server> = Verdict<
 /** A constraint that everything fulfils, or nothing. */
 export type Verdict<problems> = [problems] extends [never] ? unknown : problems
 
-type UnknownExports<server, known, allowed extends string> = keyof {
+type UnknownExports<server, file extends AppFileName> = keyof {
   [
-    name in Exclude<keyof server, known> as name extends string
-      ? `The server module exports ${name}, which nothing reads: it may export ${allowed}`
+    name in Exclude<keyof server, ExportsOf<file>[number]> as name extends string
+      ? `The server module exports ${name}, which nothing reads: it may export ${Listed<ExportsOf<file>>}`
       : never
   ]: true
 }

@@ -5,7 +5,7 @@ import { buildApp, BuildFailed } from 'arrivejs/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCheck } from '../../tools/app/check-app.ts'
 import { findProblems } from '../../tools/app/problems/find-problems.ts'
-import { readAppFiles } from '../../tools/app/read-app.ts'
+import { readAppFiles } from '../../tools/app/app-files.ts'
 import { copiedFixture } from '../apps/copied-fixture.ts'
 
 const pages: [route: string, page: string | undefined][] = [
@@ -74,7 +74,7 @@ describe('findProblems', () => {
 
   it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
-      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, limits, password. Other values belong in a file of their own.',
+      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, limits and password. Other values belong in a file of their own.',
     ])
   })
 
@@ -115,7 +115,7 @@ describe('findProblems', () => {
     ])
     const limits = { ...files, 'pages/feed.server.ts': ['limits'] }
     expect(problemsOf(limits, routes, [], ['feed'])).toEqual([
-      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader, action or both, and may export search, cacheControl, limits, password.',
+      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader or action, and may export search, cacheControl, limits and password.',
     ])
     const misspelt = { ...files, 'pages/feed.server.ts': ['loader', 'acton'] }
     expect(problemsOf(misspelt, routes, [], ['feed'])).toEqual([
@@ -135,9 +135,9 @@ describe('findProblems', () => {
     expect(problemsOf(files)).toEqual([
       'routes.ts exports "redirect", which nothing reads. It exports routes, and may export redirects. Other values belong in a file of their own.',
       'document.server.ts has no export named "loader"; it has "load". It exports loader.',
-      'server.ts exports "onerror", which nothing reads. It may have a default export, which is a Hono app, and may export onError and limits. Other values belong in a file of their own.',
-      'headers.ts has no export named "headers"; it has "header". It exports headers.',
+      'server.ts exports "onerror", which nothing reads. It may export default (a Hono app), onError and limits. Other values belong in a file of their own.',
       'browser.ts exports "laodWhen", which nothing reads. It may export onError and loadWhen. Other values belong in a file of their own.',
+      'headers.ts has no export named "headers"; it has "header". It exports headers.',
     ])
   })
 

@@ -122,7 +122,7 @@ describe('what the compiler says about an app, in one line for each mistake', ()
 
   it('names what is wrong with the server module of a layout', () => {
     expect(sentence('layouts/misspelt-loader.tsx', MODULE)).toEqual([
-      'The server module exports laoder, which nothing reads: it may export a loader',
+      'The server module exports laoder, which nothing reads: it may export loader',
     ])
     expect(sentence('layouts/loader-pattern.tsx', MODULE)).toEqual([
       "The loader is typed for another pattern: write LoaderArgs<'/teams/:team'>",

@@ -1,29 +1,21 @@
 import { parseSync, type ESTree } from 'vite'
 import type { LoadWhen } from '../../src/api/error-hooks.ts'
 
-/** What the build reads from the text of an app's `browser.ts`. */
-export interface BrowserFile {
-  /** `undefined` if it is written in a way that can't be read. */
-  loadWhen: LoadWhen | undefined
-  /** Does it export `onError`? */
-  hasHook: boolean
-}
-
 const BROWSER_FILE = 'browser.ts'
 
 const MOMENTS = ['load', 'idle'] satisfies LoadWhen[]
 
-export function readBrowserFile(source: string): BrowserFile {
+/** Reads from the text of an app's `browser.ts` when it is loaded; `undefined` if it is written in another way. */
+export function readLoadWhen(source: string): LoadWhen | undefined {
   const { program, module } = parseSync(BROWSER_FILE, source)
   const exported = module.staticExports.flatMap(({ entries }) => entries)
-  const isExported = (name: string) => exported.some(({ exportName }) => exportName.name === name)
-  const loadWhen = isExported('loadWhen') ? momentIn(program) : 'idle'
-  return { loadWhen, hasHook: isExported('onError') }
+  const isExported = exported.some(({ exportName }) => exportName.name === 'loadWhen')
+  return isExported ? momentIn(program) : 'idle'
 }
 
 /** Returns a sentence if the build can't read when `browser.ts` is to be loaded, with what to do. */
 export function browserProblems(source: string): string[] {
-  if (readBrowserFile(source).loadWhen) return []
+  if (readLoadWhen(source)) return []
   return [
     `${BROWSER_FILE}: the build reads loadWhen from the text of the file. Write it there, with 'load' or 'idle': export const loadWhen = 'load'`,
   ]

@@ -5,9 +5,12 @@ import { normalizePath } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
 import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
-import { APP_FILES } from '../vite/entry-points.ts'
+import type { AppFileName } from '../../src/api/app-files.ts'
+import type { LoadWhen } from '../../src/api/error-hooks.ts'
+import { pathOf, readAppFiles, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
-import { browserProblems } from './browser-file.ts'
+import { browserProblems, readLoadWhen } from './browser-file.ts'
+import { keptUntilChange } from './kept-until-change.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
@@ -15,7 +18,7 @@ import { namedClasses } from './named-classes.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
-import { readAppFiles, readRoutes, type RouteTable } from './read-app.ts'
+import { readRoutes, type RouteTable } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
 import { pagesWithoutData, type PagesWithoutData } from './pages-without-data.ts'
@@ -31,6 +34,9 @@ export interface AppCheck {
 }
 
 export interface AppFacts {
+  files: AppFiles
+  /** When `browser.ts` is loaded; `undefined` if there is no such file. */
+  loadWhen: LoadWhen | undefined
   /** Has the app middleware or endpoints? */
   hasMiddleware: boolean
   pagesWithoutData: PagesWithoutData
@@ -56,25 +62,21 @@ interface Checked {
   wranglerFile: string
 }
 
+/** What is read of an app before its problems are looked for. */
+interface ReadApp {
+  table: RouteTable
+  files: AppFiles
+  headersFile: HeadersFile
+}
+
 /**
  * Makes the check that compares an app's route table and `wrangler.toml` with its files. Later runs
- * evaluate the table again only if one of its own files has changed.
+ * evaluate a file again only if it, or what it imports, has changed.
  */
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
-  let table: RouteTable | undefined
-  let headersFile: HeadersFile | undefined
-  let facts: AppFacts = {
-    hasMiddleware: false,
-    pagesWithoutData: {},
-    pageFiles: {},
-    withoutPage: [],
-    serverModules: [],
-    tableSources: [],
-    layoutFiles: {},
-    redirects: [],
-    ownRedirects: [],
-    headers: {},
-  }
+  const table = keptUntilChange(pathOf(app, 'routes.ts'), () => readTable(app))
+  const headersFile = keptUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(app))
+  let facts = NO_FACTS
   let last: Promise<AppProblem | undefined> | undefined
 
   // In sequence, so that the newest result comes last.
@@ -83,66 +85,97 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   return { run, facts: () => (last ?? run()).then(() => facts) }
 
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
-    if (changed === undefined || table?.sources.includes(changed)) table = undefined
-    if (isSourceOfHeaders(changed)) headersFile = undefined
+    table.forget(changed)
+    headersFile.forget(changed)
     try {
-      table ??= await readRoutes(app)
-      checkPatterns(table.routes)
+      facts = await check(app, await read())
+      return undefined
     } catch (error) {
-      table = undefined
-      return new AppProblem(messageOf(error, APP_FILES.routes), { isFatal: true })
+      if (error instanceof AppProblem) return error
+      throw error
     }
-    const files = await readAppFiles(app)
-    const lacking = missingFiles(app)
-    if (lacking.length > 0) return new AppProblem(lacking.join('\n'), { isFatal: true })
-    const exported = files.has(APP_FILES.worker) ? files.get(APP_FILES.worker) : []
-    const missing = classProblems(namedClasses(wranglerFile), exported)
-    if (missing.length > 0) return new AppProblem(missing.join('\n'), { isFatal: true })
-    try {
-      headersFile ??= await readHeaders(app)
-    } catch (error) {
-      return new AppProblem(messageOf(error, APP_FILES.headers))
-    }
-    const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
-    const server = await textOf(APP_FILES.server)
-    const publicFolder = resolve(app, 'public')
-    const hasMiddleware = files.get(APP_FILES.server)?.includes('default') ?? false
-    const problems = [
-      ...redirectProblems,
-      // An endpoint may be the target of a redirect.
-      ...(hasMiddleware ? [] : targetProblems(rules, { routes: table.routes, publicFolder })),
-      ...findProblems(table, files),
-      ...publicProblems(app),
-      ...headersFile.problems,
-      ...serverProblems(server, files.get(APP_FILES.server)),
-      ...notFoundProblems(server),
-      ...honoPatternProblems(server),
-      ...handlerProblems(await textOf(APP_FILES.worker)),
-      ...browserProblems(await textOf(APP_FILES.browser)),
-    ]
-    if (problems.length > 0) return new AppProblem(problems.join('\n'))
-    facts = {
-      hasMiddleware,
-      pagesWithoutData: pagesWithoutData(table, files),
-      pageFiles: Object.fromEntries(table.pageFiles),
-      ...modulesWithoutPage(table, app),
-      layoutFiles: Object.fromEntries(table.layoutFiles),
-      redirects: rules,
-      ownRedirects: rules.filter(({ origin }) => origin === ''),
-      headers: headersFile.headers,
-    }
-    return undefined
   }
 
-  function isSourceOfHeaders(changed: string | undefined): boolean {
-    if (changed === undefined || headersFile?.sources.includes(changed)) return true
-    return changed === normalizePath(resolve(app, APP_FILES.headers))
+  /** Throws if the Worker could not start, or if a file can't be evaluated. */
+  async function read(): Promise<ReadApp> {
+    const read = await table.read().catch((error) => refuse(error, 'routes.ts', { isFatal: true }))
+    const files = await readAppFiles(app)
+    throwAny(missingFiles(app), { isFatal: true })
+    const exported = files.has('worker.ts') ? files.get('worker.ts') : []
+    throwAny(classProblems(namedClasses(wranglerFile), exported), { isFatal: true })
+    const headers = await headersFile.read().catch((error) => refuse(error, 'headers.ts'))
+    return { table: read, files, headersFile: headers }
+  }
+}
+
+/** Of an app that has a problem since the start. */
+const NO_FACTS: AppFacts = {
+  files: new Map(),
+  loadWhen: undefined,
+  hasMiddleware: false,
+  pagesWithoutData: {},
+  pageFiles: {},
+  withoutPage: [],
+  serverModules: [],
+  tableSources: [],
+  layoutFiles: {},
+  redirects: [],
+  ownRedirects: [],
+  headers: {},
+}
+
+async function readTable(app: string): Promise<RouteTable> {
+  const table = await readRoutes(app)
+  checkPatterns(table.routes)
+  return table
+}
+
+/** Throws if there is a problem in the app. */
+async function check(app: string, { table, files, headersFile }: ReadApp): Promise<AppFacts> {
+  const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
+  const server = await textOf('server.ts')
+  const browser = await textOf('browser.ts')
+  const hasMiddleware = files.get('server.ts')?.includes('default') ?? false
+  throwAny([
+    ...redirectProblems,
+    // An endpoint may be the target of a redirect.
+    ...(hasMiddleware
+      ? []
+      : targetProblems(rules, { routes: table.routes, publicFolder: resolve(app, 'public') })),
+    ...findProblems(table, files),
+    ...publicProblems(app),
+    ...headersFile.problems,
+    ...serverProblems(server, files.get('server.ts')),
+    ...notFoundProblems(server),
+    ...honoPatternProblems(server),
+    ...handlerProblems(await textOf('worker.ts')),
+    ...browserProblems(browser),
+  ])
+  return {
+    files,
+    loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
+    hasMiddleware,
+    pagesWithoutData: pagesWithoutData(table, files),
+    pageFiles: Object.fromEntries(table.pageFiles),
+    ...modulesWithoutPage(table, app),
+    layoutFiles: Object.fromEntries(table.layoutFiles),
+    redirects: rules,
+    ownRedirects: rules.filter(({ origin }) => origin === ''),
+    headers: headersFile.headers,
   }
 
   /** Empty if the app has no such file. */
-  function textOf(file: string): Promise<string> {
-    return readFile(resolve(app, file), 'utf8').catch(() => '')
+  function textOf(file: AppFileName): Promise<string> {
+    return readFile(pathOf(app, file), 'utf8').catch(() => '')
   }
+}
+
+function throwAny(problems: readonly string[], options?: { isFatal: boolean }): void {
+  if (problems.length > 0) throw new AppProblem(problems.join('\n'), options)
+}
+
+function refuse(error: unknown, file: AppFileName, options?: { isFatal: boolean }): never {
+  throw new AppProblem(messageOf(error, file), options)
 }
 
 function modulesWithoutPage({ pageFiles, withoutPage, sources }: RouteTable, app: string) {
@@ -153,7 +186,7 @@ function modulesWithoutPage({ pageFiles, withoutPage, sources }: RouteTable, app
   return { withoutPage: names, serverModules, tableSources: sources }
 }
 
-function messageOf(error: unknown, file: string): string {
+function messageOf(error: unknown, file: AppFileName): string {
   if (error instanceof PatternRefused) return `routes.ts: ${error.message}`
   const text = error instanceof Error ? error.message : String(error)
   return `${file} cannot be read: ${stripVTControlCharacters(text)}`

@@ -1,5 +1,5 @@
 import type { LayoutFiles, PageFiles } from './page-files.ts'
-import type { AppFiles } from './read-app.ts'
+import type { AppFiles } from './app-files.ts'
 
 interface FilesOfRoutes {
   pageFiles: PageFiles

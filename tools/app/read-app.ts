@@ -1,10 +1,8 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { normalizePath, runnerImport } from 'vite'
 import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
 import { appAliases } from './app-aliases.ts'
-import { exportsOf, type ExportNames } from './exports-of.ts'
+import { pathOf } from './app-files.ts'
 import {
   layoutFiles,
   pageFiles,
@@ -24,21 +22,9 @@ export interface RouteTable {
   sources: readonly string[]
 }
 
-/**
- * The files of an app that have a meaning by their names, each with what it exports. A file with a
- * syntax error has `undefined`.
- */
-export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
-
-/** Those in `pages/` and `layouts/`, and beside them. */
-const NAMED_FILES = [
-  '{pages,layouts}/**/*.{tsx,server.ts}',
-  '{routes,server,worker,browser,headers,document.server}.ts',
-]
-
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
 export async function readRoutes(app: string): Promise<RouteTable> {
-  const file = resolve(app, 'routes.ts')
+  const file = pathOf(app, 'routes.ts')
   const { module, dependencies } = await runnerImport<{ routes: Routes; redirects?: Redirects }>(
     file,
     {
@@ -58,13 +44,4 @@ export async function readRoutes(app: string): Promise<RouteTable> {
     withoutPage: routesWithoutPage(module.routes),
     sources: [file, ...dependencies].map(normalizePath),
   }
-}
-
-/** Finds the named files of an app, and what each exports. */
-export async function readAppFiles(app: string): Promise<AppFiles> {
-  const paths = globSync(NAMED_FILES, { cwd: app }).toSorted()
-  const files = paths.map(async (path) => {
-    return [normalizePath(path), await exportsOf(resolve(app, path))] as const
-  })
-  return new Map(await Promise.all(files))
 }

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { normalizePath, runnerImport } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
-import { APP_FILES } from '../vite/entry-points.ts'
 import { appAliases } from './app-aliases.ts'
+import { hasFile, pathOf } from './app-files.ts'
 import { headersProblems } from './problems/headers-problems.ts'
 
 /** What the build has read from an app's `headers.ts`. */
@@ -18,8 +16,8 @@ export interface HeadersFile {
 
 /** Evaluates the app's `headers.ts`, if it has one. Rejects if the file cannot be evaluated. */
 export async function readHeaders(app: string): Promise<HeadersFile> {
-  const file = resolve(app, APP_FILES.headers)
-  if (!existsSync(file)) return { headers: {}, problems: [], sources: [] }
+  const file = pathOf(app, 'headers.ts')
+  if (!hasFile(app, 'headers.ts')) return { headers: {}, problems: [], sources: [] }
   const { module, dependencies } = await runnerImport<{ headers?: unknown }>(file, {
     root: app,
     configFile: false,

@@ -3,7 +3,6 @@ import type { PluginOption } from 'vite'
 import { createCheck } from '../app/check-app.ts'
 import { appConfig } from './app-config.ts'
 import { browserBuild } from './browser/browser-build.ts'
-import { browserModule } from './browser/browser-module.ts'
 import { eraseTypeImports } from './browser/erase-type-imports.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
 import { lowerFirstModule } from './browser/lower-first-module.ts'
@@ -32,7 +31,6 @@ import { outsideOtherTools } from './outside-other-tools.ts'
 import { parentProcess } from './parent-process.ts'
 import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
-import { appWorker } from './worker/app-worker.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
@@ -58,14 +56,13 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     restarts(folders), // before what answers requests
     linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
-    checkedModules(check), // after the page check, which runs the check
+    checkedModules(check, folders), // after the page check, which runs the check
     workerDependencies(),
 
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     nameEnvironment(),
-    appWorker(folders),
     reactBunServer(root),
     assetTable(folders),
 
@@ -78,7 +75,6 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     serverOnly(folders),
     browserBuild(folders),
     preloadHelper(framework),
-    browserModule(folders),
     legacyBuild(folders), // after the build order, which empties the folder
     lowerFirstModule(framework),
 

@@ -1,13 +1,20 @@
-import type { DevEnvironment, Plugin } from 'vite'
+import { resolve } from 'node:path'
+import { normalizePath, type DevEnvironment, type Plugin } from 'vite'
 import type { AppCheck, AppFacts } from '../app/check-app.ts'
 import { REPORT_UPDATES } from './development/worker-updates.ts'
+import { pathOf } from '../app/app-files.ts'
+import { ENTRY_POINTS } from './entry-points.ts'
+import { fileModule } from './file-module.ts'
+import type { Folders } from './folders.ts'
 import { redirectsModule } from './redirects-module.ts'
 import { scriptUrls } from './script-urls.ts'
 
-/** The code of a module. */
-type Write = (facts: AppFacts, forWorker: boolean) => string
+type Places = Pick<Folders, 'framework' | 'app'>
 
-/** What the check of the app has found out, for code that can't look at files. */
+/** The code of a module. */
+type Write = (facts: AppFacts, place: Places & { isForWorker: boolean }) => string
+
+/** What the check of the app has found out, and what its optional files export, for code that can't look at files. */
 const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
   'virtual:arrive/worker-facts': ({ pageFiles, layoutFiles, withoutPage, headers }) =>
@@ -26,16 +33,39 @@ const MODULES: Readonly<Record<string, Write>> = {
     `export const scriptUrls = ${String(scriptUrls(headers))} // ${JSON.stringify(headers)}`,
 
   /** For both. */
-  'virtual:arrive/redirects': ({ redirects, ownRedirects }, forWorker) =>
-    redirectsModule(forWorker ? redirects : ownRedirects),
+  'virtual:arrive/redirects': ({ redirects, ownRedirects }, { isForWorker }) =>
+    redirectsModule(isForWorker ? redirects : ownRedirects),
+
+  'virtual:arrive/server-file': ({ files }, { app }) => fileModule(app, files, 'server.ts'),
+
+  'virtual:arrive/document-server': ({ files }, { app }) =>
+    fileModule(app, files, 'document.server.ts'),
+
+  /** With the classes, whose names only the app knows. */
+  'virtual:arrive/app-worker': ({ files }, { app }) =>
+    `${fileModule(app, files, 'worker.ts')}${files.has('worker.ts') ? `\nexport * from ${JSON.stringify(pathOf(app, 'worker.ts'))}` : ''}`,
+
+  /**
+   * Three modules for `browser.ts`, because one that more than one file of the build imports, and that imports more than
+   * constants, would be taken out of the first module with what it imports. Without the file `loadWhen` is a constant,
+   * so that what is for it falls away (tests/build/browser-module.test.ts).
+   */
+  'virtual:arrive/browser-hook': ({ files }, { app }) => fileModule(app, files, 'browser.ts'),
+
+  'virtual:arrive/load-when': ({ loadWhen }) => exportAll({ loadWhen }),
+
+  'virtual:arrive/import-browser-module': ({ loadWhen }, { framework }) => {
+    const reporter = JSON.stringify(normalizePath(resolve(framework, ENTRY_POINTS.errors)))
+    return `export const importBrowserModule = ${loadWhen ? `() => import(${reporter})` : 'undefined'}`
+  },
 }
 
-/** Gives code the modules with what the check of the app has found out, and replaces those that a change gives other facts. */
-export function checkedModules(check: AppCheck): Plugin {
+/** Gives code these modules, and replaces those that a change gives other facts. */
+export function checkedModules(check: AppCheck, places: Places): Plugin {
   const written = new Map<string, string>()
   const keyOf = (environment: string, id: string) => `${environment} ${id}`
   const codeFor = async (environment: string, id: string) =>
-    MODULES[id]!(await check.facts(), environment === 'worker')
+    MODULES[id]!(await check.facts(), { ...places, isForWorker: environment === 'worker' })
 
   return {
     name: 'arrive:checked-modules',

@@ -37,24 +37,6 @@ export const ENTRY_POINTS = inPackage({
   legacy: 'client/legacy/entry.ts',
 })
 
-/** The files of an app folder that the build names. */
-export const APP_FILES = {
-  routes: 'routes.ts',
-  /** Runs in every document. An app may have none. */
-  browser: 'browser.ts',
-  /** What the security policy allows besides, and other headers. An app may have none. */
-  headers: 'headers.ts',
-  /** Links for all pages. An app may have none. */
-  href: 'href.ts',
-  /** The app's middleware and endpoints. An app may have none. */
-  server: 'server.ts',
-  styles: 'styles.css',
-  /** Plugins and settings that the app brings. An app may have none. */
-  viteConfig: 'vite.config.ts',
-  /** Handlers of cron triggers, queues and mail, and classes. An app may have none. */
-  worker: 'worker.ts',
-} as const
-
 function inPackage<entryPoints extends Record<string, string>>(sources: entryPoints): entryPoints {
   const built = Object.entries(sources).map(([name, source]) => [name, builtName(source)])
   return Object.fromEntries(built) as entryPoints

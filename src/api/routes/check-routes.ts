@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf } from '../../routing/pattern.ts'
+import type { AppFileName, ExportsOf, Listed, NeededOf, OptionalOf } from '../app-files.ts'
 import type { ErrorBoundaryProps, LayoutProps, PageProps } from '../page-props.ts'
 import type { CheckServer, DataOf, Verdict } from '../server-module.ts'
 import type { AnyLayout } from './behind-path.ts'
@@ -21,7 +22,7 @@ export type CheckLayoutExports<load> = Verdict<LayoutExportsProblem<Loaded<load>
 type ExportsProblem<module> = 0 extends 1 & module
   ? never // `any`: the file does not exist, which the compiler reports
   : 'Page' extends keyof module
-    ? UnknownExports<Exclude<keyof module, 'Page' | 'ErrorBoundary'>, 'page', 'Page'>
+    ? UnknownExports<module, 'page', 'pages/*.tsx'>
     : IsServerModule<module> extends true
       ? never // CheckServer looks at it
       : module extends object
@@ -36,14 +37,15 @@ type IsServerModule<module> = [Extract<'loader' | 'action', keyof module>] exten
 type LayoutExportsProblem<module> = 0 extends 1 & module
   ? never // `any`, as above
   : 'Layout' extends keyof module
-    ? UnknownExports<Exclude<keyof module, 'Layout' | 'ErrorBoundary'>, 'layout', 'Layout'>
+    ? UnknownExports<module, 'layout', 'layouts/*.tsx'>
     : module extends object
       ? 'The layout has no export named Layout'
       : "Write the layout's module as a function: () => import('./layouts/….tsx')"
 
-type UnknownExports<names, kind extends string, needed extends string> = names extends string
-  ? `The ${kind} exports ${names}, which nothing reads: it exports ${needed}, and may export ErrorBoundary`
-  : never
+type UnknownExports<module, kind extends string, file extends AppFileName> =
+  Exclude<keyof module, ExportsOf<file>[number]> extends infer name extends string
+    ? `The ${kind} exports ${name}, which nothing reads: it exports ${Listed<NeededOf<file>>}, and may export ${Listed<OptionalOf<file>>}`
+    : never
 
 /** What is wrong with the pages and layouts of a route table: a sentence for each problem, or `never`. */
 export type RouteProblems<routes> = {

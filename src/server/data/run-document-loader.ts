@@ -1,4 +1,4 @@
-import type { DocumentServer } from '../../api/server-module.ts'
+import { loader } from 'virtual:arrive/document-server'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -9,11 +9,6 @@ import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
-
-// A glob, because the file is optional.
-const [serverModule] = Object.values(
-  import.meta.glob<DocumentServer>('#app/document.server.ts', { eager: true }),
-)
 
 export type DocumentLoaderResult = DocumentData | OutcomeResult | FailedResult
 
@@ -31,14 +26,14 @@ const NO_DATA: DocumentData = { type: 'data', data: undefined }
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  return serverModule ? request.once(runLoader) : NO_DATA
+  return loader ? request.once(runLoader) : NO_DATA
 }
 
 async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
   const lifetime = new Lifetime(request.raw)
   try {
     const args = new LazyDocumentLoaderArgs(request, { lifetime, file: 'document.server.ts' })
-    const loading = callLoader(serverModule!.loader, args)
+    const loading = callLoader(loader!, args)
     const work = 'the loader of the document'
     const data = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })

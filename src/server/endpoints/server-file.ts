@@ -1,19 +1,9 @@
 import type { Hono } from 'hono'
+import app from 'virtual:arrive/server-file'
 import { checkHonoPatterns } from './check-hono-patterns.ts'
 
-/** The exports of an app's `server.ts`. */
-interface ServerFile {
-  /** Middleware and endpoints. */
-  default?: Hono
-}
-
-// A glob, because the file is optional.
-const [serverFile = {}] = Object.values(
-  import.meta.glob<ServerFile>('#app/server.ts', { eager: true }),
-)
-
 /** The app's own Hono app; `undefined` if it has none. */
-export const serverApp: Hono | undefined = checked(serverFile.default)
+export const serverApp: Hono | undefined = checked(app)
 
 function checked(app: Hono | undefined): Hono | undefined {
   if (app === undefined) return undefined

@@ -1,9 +1,5 @@
-import type { OnServerError, ServerErrorFacts } from '../../api/error-hooks.ts'
-
-// A glob, because the file is optional.
-const [serverFile] = Object.values(
-  import.meta.glob<{ onError?: OnServerError }>('#app/server.ts', { eager: true }),
-)
+import { onError } from 'virtual:arrive/server-file'
+import type { ServerErrorFacts } from '../../api/error-hooks.ts'
 
 interface HookCall {
   facts: ServerErrorFacts
@@ -14,9 +10,9 @@ interface HookCall {
 
 /** Calls `onError` of the app's `server.ts`, if it has one. Never throws. */
 export function callErrorHook(error: unknown, { facts, waitUntil, onFailure }: HookCall): void {
-  if (!serverFile?.onError) return
+  if (!onError) return
   try {
-    waitUntil(Promise.resolve(serverFile.onError(error, facts)).catch(onFailure))
+    waitUntil(Promise.resolve(onError(error, facts)).catch(onFailure))
   } catch (reason) {
     onFailure(reason)
   }

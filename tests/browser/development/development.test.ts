@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { copiedFixture } from '../../apps/copied-fixture.ts'
@@ -356,6 +356,54 @@ describe('a browser.ts that is added, changed and removed during npm run dev', (
     await overlayGoes()
   })
 })
+
+describe('a file beside the pages that is added, renamed and removed during npm run dev', () => {
+  itOfServer('has its effect as long as it has its name: server.ts', async () => {
+    await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 404 })
+    writeTo(
+      SERVER,
+      SERVER_FILE.replace('new Hono()', `new Hono().get('/ping', (c) => c.text('pong'))`),
+    )
+    await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 200 })
+    renameSync(SERVER, resolve(app, 'other.ts'))
+    await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 404 })
+    renameSync(resolve(app, 'other.ts'), SERVER)
+    await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 200 })
+    rmSync(SERVER)
+    await expect.poll(() => answerOf('/ping'), PATIENT).toMatchObject({ status: 404 })
+  })
+
+  itOfServer('has its effect as long as it has its name: worker.ts', async () => {
+    const refused = resolve(app, 'worker.ts')
+    writeTo(refused, 'export default { fetch() {} }')
+    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ status: 500 })
+    renameSync(refused, resolve(app, 'other.ts'))
+    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ status: 200 })
+    rmSync(resolve(app, 'other.ts'))
+  })
+
+  itOfServer('has its effect as long as it has its name: vite.config.ts', async () => {
+    writeTo(resolve(app, 'vite.config.ts'), SETS_HEADER)
+    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: 'here' })
+    rmSync(resolve(app, 'vite.config.ts'))
+    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: null, status: 200 })
+  })
+})
+
+const SETS_HEADER = `
+const setHeader = (_request, response, next) => {
+  response.setHeader('X-Note', 'here')
+  next()
+}
+export default {
+  plugins: [{ name: 'note', configureServer: ({ middlewares }) => void middlewares.use(setHeader) }],
+}
+`
+
+async function answerOf(path: string) {
+  const { status, headers } = await fetch(new URL(path, visitor.wire.origin))
+  return { status, note: headers.get('X-Note') }
+}
 
 const BROWSER = resolve(app, 'browser.ts')
 const NOTES_ERRORS = `

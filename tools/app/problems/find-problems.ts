@@ -1,14 +1,14 @@
 import type { ExportNames } from '../exports-of.ts'
+import { filesWhere, type AppFiles } from '../app-files.ts'
+import type { LayoutFiles, PageFiles } from '../page-files.ts'
 import {
-  BESIDE_PAGES,
+  allowedExports,
   LAYOUT,
   NO_PAGE,
   PAGE,
   type AllowedExports,
   type Kind,
 } from './known-exports.ts'
-import type { LayoutFiles, PageFiles } from '../page-files.ts'
-import type { AppFiles } from '../read-app.ts'
 
 interface FilesOfRoutes {
   pageFiles: PageFiles
@@ -36,11 +36,12 @@ export function findProblems(
       const names = new Set(named.map(({ name }) => name)) // of both kinds of pages
       return [...files.keys()].flatMap((path) => serverModuleProblems(path, kind, { names, files }))
     }),
-    ...Object.entries(BESIDE_PAGES).flatMap(([path, exports]) =>
-      exportProblems(path, files.get(path), exports),
-    ),
+    ...BESIDE_PAGES.flatMap((path) => exportProblems(path, files.get(path), allowedExports(path))),
   ]
 }
+
+/** The files beside the pages whose exports are known. */
+const BESIDE_PAGES = filesWhere(({ needed, optional }) => (needed ?? optional) !== undefined)
 
 /** A module that a route names. */
 interface Named {
@@ -94,8 +95,7 @@ function serverModuleProblems(
       `${path} is not used: no ${noun === 'page' ? 'route' : 'layout'} in routes.ts imports ${noun}s/${name}.tsx.`,
     ]
   }
-  const allowed = `It may export ${serverExports.join(', ')}.`
-  return exportProblems(path, files.get(path), { known: serverExports, allowed })
+  return exportProblems(path, files.get(path), serverExports)
 }
 
 /** A misspelt name would be ignored: the page would have no error boundary, or no password. */
@@ -105,7 +105,7 @@ function exportProblems(
   { needed, known, allowed }: AllowedExports,
 ): string[] {
   if (!exported) return []
-  if (needed && ![...needed, '*'].some((name) => exported.includes(name))) {
+  if (needed.length > 0 && ![...needed, '*'].some((name) => exported.includes(name))) {
     return [
       `${path} has no export named ${needed.map((name) => `"${name}"`).join(' or ')}; it has ${list(exported)}. ${allowed}`,
     ]

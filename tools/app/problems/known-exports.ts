@@ -1,68 +1,25 @@
-import type { LayoutModule, PageModule } from '../../../src/api/routes/route.ts'
-import type {
-  DocumentServer,
-  LayoutServerModule,
-  ServerModule,
-} from '../../../src/api/server-module.ts'
+import { APP_FILES, type AppFile, type AppFileName } from '../../../src/api/app-files.ts'
 import type { ExportNames } from '../exports-of.ts'
-
-const PAGE_EXPORTS = Object.keys({
-  Page: true,
-  ErrorBoundary: true,
-} satisfies Record<keyof PageModule, true>)
-
-const LAYOUT_EXPORTS = Object.keys({
-  Layout: true,
-  ErrorBoundary: true,
-} satisfies Record<keyof LayoutModule, true>)
-
-const SERVER_EXPORTS = Object.keys({
-  loader: true,
-  action: true,
-  search: true,
-  cacheControl: true,
-  limits: true,
-  password: true,
-} satisfies Record<keyof ServerModule, true>)
-
-const LAYOUT_SERVER_EXPORTS = Object.keys({
-  loader: true,
-} satisfies Record<keyof LayoutServerModule, true>)
-
-const DOCUMENT_EXPORTS = Object.keys({
-  loader: true,
-} satisfies Record<keyof DocumentServer, true>)
 
 export interface AllowedExports {
   /** The exports without which the file has no use: one of them is enough. */
-  needed?: ExportNames
-  /** Default: `serverExports`, which are looked at for server modules. */
-  known?: ExportNames
+  needed: ExportNames
+  /** Default: any. */
+  known: ExportNames | undefined
   /** A sentence with their names. */
   allowed: string
 }
 
-/** The files beside the pages. `worker.ts` may export anything. */
-export const BESIDE_PAGES: Record<string, AllowedExports> = {
-  'routes.ts': {
-    known: ['routes', 'redirects'],
-    allowed: 'It exports routes, and may export redirects.',
-  },
-  'document.server.ts': {
-    needed: ['loader'],
-    known: DOCUMENT_EXPORTS,
-    allowed: 'It exports loader.',
-  },
-  'server.ts': {
-    known: ['default', 'onError', 'limits'],
-    allowed:
-      'It may have a default export, which is a Hono app, and may export onError and limits.',
-  },
-  'headers.ts': { needed: ['headers'], known: ['headers'], allowed: 'It exports headers.' },
-  'browser.ts': {
-    known: ['onError', 'loadWhen'],
-    allowed: 'It may export onError and loadWhen.',
-  },
+/** What a file may export, as it is or by other names. */
+export function allowedExports(name: AppFileName, subject = 'It'): AllowedExports {
+  return allowing(APP_FILES[name], subject)
+}
+
+function allowing({ needed = [], optional }: AppFile, subject: string): AllowedExports {
+  const exports = needed.length > 0 ? `${subject} exports ${listed(needed, 'or')}` : subject
+  const more = optional?.length ? `may export ${listed(optional, 'and')}` : ''
+  const allowed = `${exports}${needed.length > 0 && more ? ', and ' : ' '}${more}`.trim()
+  return { needed, known: optional && [...needed, ...optional], allowed: `${allowed}.` }
 }
 
 /** Pages, or layouts. */
@@ -70,38 +27,41 @@ export interface Kind {
   noun: 'page' | 'layout'
   ending: '.tsx' | '.server.ts'
   exports: AllowedExports
-  serverExports: ExportNames
+  serverExports: AllowedExports
 }
+
+const PAGE_SERVER = allowedExports('pages/*.server.ts')
 
 export const PAGE: Kind = {
   noun: 'page',
   ending: '.tsx',
-  exports: {
-    needed: ['Page'],
-    known: PAGE_EXPORTS,
-    allowed: 'A page exports Page, and may export ErrorBoundary.',
-  },
-  serverExports: SERVER_EXPORTS,
+  exports: allowedExports('pages/*.tsx', 'A page'),
+  serverExports: PAGE_SERVER,
 }
 
 /** A URL whose server module responds to each request. */
 export const NO_PAGE: Kind = {
   noun: 'page',
   ending: '.server.ts',
-  exports: {
-    needed: ['loader', 'action'],
-    allowed: `Without a page it exports loader, action or both, and may export ${SERVER_EXPORTS.slice(2).join(', ')}.`,
-  },
-  serverExports: SERVER_EXPORTS,
+  exports: withoutPage(APP_FILES['pages/*.server.ts'].optional),
+  serverExports: PAGE_SERVER,
 }
 
 export const LAYOUT: Kind = {
   noun: 'layout',
   ending: '.tsx',
-  exports: {
-    needed: ['Layout'],
-    known: LAYOUT_EXPORTS,
-    allowed: 'A layout exports Layout, and may export ErrorBoundary.',
-  },
-  serverExports: LAYOUT_SERVER_EXPORTS,
+  exports: allowedExports('layouts/*.tsx', 'A layout'),
+  serverExports: allowedExports('layouts/*.server.ts'),
+}
+
+function withoutPage([loader, action, ...optional]: readonly string[]): AllowedExports {
+  const file: AppFile = { side: 'Worker', needed: [loader!, action!], optional }
+  // Others are found as in all server modules.
+  return { ...allowing(file, 'Without a page it'), known: undefined }
+}
+
+/** The names in a sentence, as `Listed` has them for the compiler. */
+function listed(names: readonly string[], last: 'and' | 'or'): string {
+  const all = names.map((name) => (name === 'default' ? 'default (a Hono app)' : name))
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(` ${last} `)
 }

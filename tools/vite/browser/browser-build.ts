@@ -1,6 +1,7 @@
 import { parse, resolve } from 'node:path'
 import type { Logger, Plugin } from 'vite'
-import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
+import { pathOf } from '../../app/app-files.ts'
+import { ENTRY_POINTS } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
 import { warnOfMissing } from '../private-parts.ts'
 import { chunkGroups, hasFile } from './chunk-groups.ts'
@@ -36,7 +37,7 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
             rolldownOptions: {
               input: {
                 [parse(ENTRY_POINTS.start).name]: resolve(framework, ENTRY_POINTS.start),
-                styles: resolve(app, APP_FILES.styles),
+                styles: pathOf(app, 'styles.css'),
               },
               optimization: CONSTANTS_INLINE,
               output: { codeSplitting: { groups: groups.map(({ rule }) => rule) } },

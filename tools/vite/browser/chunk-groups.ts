@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
-import { APP_FILES } from '../entry-points.ts'
+import { pathOf } from '../../app/app-files.ts'
 import type { Folders } from '../folders.ts'
 import { chunksIn } from './entry-chunk.ts'
 
@@ -27,8 +27,8 @@ export function chunkGroups({ framework, app }: Pick<Folders, 'framework' | 'app
  * The route table with what reads it, for the router, but not for hydration (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
  */
 function routesGroup(framework: string, app: string): ChunkGroup {
-  const routes = pathOf(app, APP_FILES.routes)
-  const folders = ['src/routing', 'src/api/routes'].map((path) => pathOf(framework, path))
+  const routes = pathOf(app, 'routes.ts')
+  const folders = ['src/routing', 'src/api/routes'].map((path) => folderOf(framework, path))
   return {
     name: 'routes',
     paths: folders,
@@ -59,9 +59,9 @@ function routesGroup(framework: string, app: string): ChunkGroup {
  * the pages that use them.
  */
 function reactGroup(framework: string, app: string): ChunkGroup {
-  const api = pathOf(framework, 'src/api')
-  const hooks = pathOf(framework, 'src/api/hooks')
-  const href = pathOf(app, APP_FILES.href)
+  const api = folderOf(framework, 'src/api')
+  const hooks = folderOf(framework, 'src/api/hooks')
+  const href = pathOf(app, 'href.ts')
   const react = /\/node_modules\/(react|react-dom|scheduler)\//
   return {
     name: REACT_GROUP,
@@ -94,6 +94,6 @@ function isIn(folder: string, id: string): boolean {
 }
 
 /** As the bundler writes paths. */
-function pathOf(folder: string, path: string): string {
-  return normalizePath(resolve(folder, path))
+function folderOf(framework: string, path: string): string {
+  return normalizePath(resolve(framework, path))
 }

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
-import { APP_FILES } from '../entry-points.ts'
+import { filesWhere, pathOf } from '../../app/app-files.ts'
 import type { Folders } from '../folders.ts'
 
 /** As imports, URLs and ids of modules may name a server module, or the Worker's own files of an app. */
@@ -8,6 +7,9 @@ export const MAY_BE_SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.\w+)?([?
 
 /** Such as `pages/item.server.ts`, with a query or a fragment too. A secret may also be in `keys.server.json`. */
 const SERVER_MODULE = /\.server\.[^./?#]+([?#]|$)/i
+
+/** `server.ts` and `worker.ts`, and others that only the Worker loads. */
+export const ONLY_OF_WORKER = filesWhere(({ side }) => side === 'Worker')
 
 /** What must not get to browsers, and how to say it. */
 export interface ServerModules {
@@ -20,9 +22,7 @@ export interface ServerModules {
 export function serverModules({ root, app }: Pick<Folders, 'root' | 'app'>): ServerModules {
   const base = `${normalizePath(root)}/`
   const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
-  const ofWorker = [APP_FILES.server, APP_FILES.worker].map((file) =>
-    normalizePath(resolve(app, file)),
-  )
+  const ofWorker = ONLY_OF_WORKER.map((file) => pathOf(app, file))
   return {
     has(id) {
       if (id.includes('/node_modules/')) return false

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse, resolve } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
-import type { ServerModules } from './server-module.ts'
+import { ONLY_OF_WORKER, type ServerModules } from './server-module.ts'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
@@ -32,7 +32,7 @@ function filesIn(output: Output, root: string): string[] {
 }
 
 function namedFiles(app: string): string[] {
-  const files = globSync(['**/*.server.*', 'server.ts', 'worker.ts'], {
+  const files = globSync(['**/*.server.*', ...ONLY_OF_WORKER], {
     cwd: app,
     exclude: ['**/node_modules/**'],
   })

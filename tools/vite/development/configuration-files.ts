@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, searchForWorkspaceRoot, type ResolvedConfig } from 'vite'
+import { pathOf } from '../../app/app-files.ts'
+import type { Folders } from '../folders.ts'
 
 /** Package managers write one when they have installed something. */
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']
@@ -13,13 +15,17 @@ const VARIABLES = ['.dev.vars', '.env']
 export type Versions = ReadonlyMap<string, string>
 
 /** The files which the development server reads only when it starts. Some may be missing. */
-export function configurationFiles(config: ResolvedConfig, wranglerFile: string): string[] {
+export function configurationFiles(
+  config: ResolvedConfig,
+  { app, wranglerFile }: Pick<Folders, 'app' | 'wranglerFile'>,
+): string[] {
   const { root, configFile = '', configFileDependencies } = config
   return [
     wranglerFile,
     ...VARIABLES.map((file) => resolve(dirname(wranglerFile), file)),
     ...lockFiles(root),
     configFile,
+    pathOf(app, 'vite.config.ts'),
     ...configFileDependencies,
   ].map(normalizePath)
 }

@@ -19,14 +19,14 @@ const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-stor
  * another if files have changed meanwhile. If a restart fails, browsers show why, and each change is another try
  * (`tests/browser/development/development-restarts.test.ts`).
  */
-export function restarts({ app, wranglerFile }: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
-  const folder = `${normalizePath(app)}/`
+export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
+  const folder = `${normalizePath(folders.app)}/`
   return {
     name: 'arrive:restarts',
     apply: 'serve',
     configureServer(server) {
       const { httpServer, watcher } = server
-      const files = configurationFiles(server.config, wranglerFile)
+      const files = configurationFiles(server.config, folders)
       const read = shared.arriveConfiguration ?? versionsOf(files)
       const restartServer = server.restart.bind(server)
       let isListening = false // until then the server before this one goes on

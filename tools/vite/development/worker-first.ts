@@ -1,12 +1,6 @@
-import { resolve } from 'node:path'
-import {
-  isCSSRequest,
-  normalizePath,
-  type DevEnvironment,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
-import { APP_FILES } from '../entry-points.ts'
+import { isCSSRequest, type DevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { pathOf } from '../../app/app-files.ts'
+import { ONLY_OF_WORKER } from '../browser/server-module.ts'
 import type { OpenPages } from './open-pages.ts'
 import { reachesData } from './reaches-data.ts'
 import { workerReady } from './worker-dependencies.ts'
@@ -44,10 +38,9 @@ export function workerFirst({
   takeReload,
   hasProblem,
 }: WorkerFirstOptions): Plugin {
-  const fileOf = (name: string) => normalizePath(resolve(app, name))
   const appFiles = {
-    worker: [APP_FILES.server, APP_FILES.worker].map(fileOf),
-    routes: fileOf(APP_FILES.routes),
+    worker: ONLY_OF_WORKER.map((name) => pathOf(app, name)),
+    routes: pathOf(app, 'routes.ts'),
   }
   /** Those whose updates have not all begun: a second file may change before the first one's update begins. */
   let changes: Change[] = []

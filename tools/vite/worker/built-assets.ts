@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from 'vite'
+import { pathOf } from '../../app/app-files.ts'
 import { findModules } from '../../app/page-modules.ts'
 import { REACT_GROUP } from '../browser/chunk-groups.ts'
 import {
@@ -12,7 +13,7 @@ import {
   readManifest,
   type Files,
 } from '../browser/manifest.ts'
-import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
+import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
 
 /** What the router loads in most browsers. */
@@ -26,7 +27,7 @@ export function builtAssets(folders: Folders) {
   const first = scriptsOf(ENTRY_POINTS.start)
   const hydration = filesOf(manifest, keyOf(ENTRY_POINTS.hydration))
   const always = [...first, ...hydration.scripts]
-  const styles = manifestChunk(manifest, pathFromRoot(root, resolve(app, APP_FILES.styles))).file
+  const styles = manifestChunk(manifest, pathFromRoot(root, pathOf(app, 'styles.css'))).file
   return {
     build: buildId(manifest, [
       resolve(framework, 'src'),

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
+import { pathOf } from '../../app/app-files.ts'
 import { findModules } from '../../app/page-modules.ts'
-import { APP_FILES, ENTRY_POINTS } from '../entry-points.ts'
+import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
 
 /** The modules that every document renders. */
-const DOCUMENT = ['document.tsx', 'error.tsx']
+const DOCUMENT = ['document.tsx', 'error.tsx'] as const
 
 /**
  * The asset table in development, where Vite serves each source file by its path. Styles are linked:
@@ -15,7 +16,7 @@ export async function devAssets(
   { framework, root, app }: Folders,
   importedStyles: (file: string) => Promise<string[]>,
 ) {
-  const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(resolve(app, file))))
+  const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(pathOf(app, file))))
   return {
     build: 'dev',
     entry: urlOf(resolve(framework, ENTRY_POINTS.development)),
@@ -26,7 +27,7 @@ export async function devAssets(
     routeTable: [],
     deferredValues: [],
     documentLayouts: [],
-    styles: [urlOf(resolve(app, APP_FILES.styles)), ...new Set(documentStyles.flat())],
+    styles: [urlOf(pathOf(app, 'styles.css')), ...new Set(documentStyles.flat())],
     pages: await modulesIn('pages'),
     layouts: await modulesIn('layouts'),
   }

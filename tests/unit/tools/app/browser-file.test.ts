@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { browserProblems, readBrowserFile } from '../../../../tools/app/browser-file.ts'
+import { browserProblems, readLoadWhen } from '../../../../tools/app/browser-file.ts'
 
-describe('readBrowserFile', () => {
+describe('readLoadWhen', () => {
   it('reads when the file is to be loaded', () => {
-    expect(readBrowserFile(`export const loadWhen = 'load'`).loadWhen).toBe('load')
-    expect(readBrowserFile(`export const loadWhen: LoadWhen = "idle"`).loadWhen).toBe('idle')
-    expect(readBrowserFile(`export const loadWhen = 'load' as const`).loadWhen).toBe('load')
-    expect(readBrowserFile(`export const loadWhen = 'load' satisfies LoadWhen`).loadWhen).toBe(
-      'load',
-    )
+    expect(readLoadWhen(`export const loadWhen = 'load'`)).toBe('load')
+    expect(readLoadWhen(`export const loadWhen: LoadWhen = "idle"`)).toBe('idle')
+    expect(readLoadWhen(`export const loadWhen = 'load' as const`)).toBe('load')
+    expect(readLoadWhen(`export const loadWhen = 'load' satisfies LoadWhen`)).toBe('load')
   })
 
   it('takes the default from a file that does not say it', () => {
-    expect(readBrowserFile(`const loadWhen = 'load'`).loadWhen).toBe('idle')
-    expect(readBrowserFile('').loadWhen).toBe('idle')
-  })
-
-  it('says whether there is a hook', () => {
-    expect(readBrowserFile(`export function onError() {}`).hasHook).toBe(true)
-    expect(readBrowserFile(`export { onError } from './report.ts'`).hasHook).toBe(true)
-    expect(readBrowserFile(`function onError() {}`).hasHook).toBe(false)
+    expect(readLoadWhen(`const loadWhen = 'load'`)).toBe('idle')
+    expect(readLoadWhen('')).toBe('idle')
   })
 })
 

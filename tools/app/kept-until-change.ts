@@ -1,0 +1,22 @@
+/** What is read from a file and from those that it imports. */
+export interface Kept<value> {
+  /** Reads the file, unless nothing has changed since it was read. */
+  read(): Promise<value>
+  /** `changed` is the file that has changed; `undefined` if any may have. */
+  forget(changed: string | undefined): void
+}
+
+/** Keeps what was read of a file until one of its sources changes. What could not be read is read again. */
+export function keptUntilChange<value extends { sources: readonly string[] }>(
+  file: string,
+  read: () => Promise<value>,
+): Kept<value> {
+  let last: value | undefined
+  return {
+    read: async () => (last ??= await read()),
+    forget(changed) {
+      const isSource = changed === undefined || changed === file || last?.sources.includes(changed)
+      if (isSource) last = undefined
+    },
+  }
+}
