@@ -61,7 +61,7 @@ describe('an import of types only, of a server module', () => {
 })
 
 function plugins(root: string) {
-  return [eraseTypeImports(), serverOnly({ root, app: root })].flat()
+  return [eraseTypeImports(), serverOnly({ root, app: root })]
 }
 
 function build(entry: string): Promise<string> {

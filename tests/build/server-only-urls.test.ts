@@ -28,7 +28,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: serverOnly({ root, app: resolve(root, 'app') }),
+    plugins: [serverOnly({ root, app: resolve(root, 'app') })],
     server: { port: 0, fs: { allow: [root] }, ws: false, hmr: false },
   })
   await server.listen()

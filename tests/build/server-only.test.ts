@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { serverModules } from '../../tools/vite/browser/server-module.ts'
-import { serverOnlyBundle } from '../../tools/vite/browser/server-only-bundle.ts'
+import { refuseInBundle } from '../../tools/vite/browser/server-only-bundle.ts'
 import { serverOnly } from '../../tools/vite/browser/server-only.ts'
 import { copiedFixture, failingBuild } from '../apps/copied-fixture.ts'
 import { tryBuild } from './try-build.ts'
@@ -164,7 +164,7 @@ describe('serverOnly', () => {
   })
 })
 
-describe('serverOnlyBundle', () => {
+describe('refuseInBundle', () => {
   const secret = { 'secret.server.ts': `export const secret = 'the secret of the server'` }
 
   it('names a module in a chunk, and its importer', async () => {
@@ -211,14 +211,18 @@ let built = 0
 function build(files: Record<string, string>, consumer: 'client' | 'server' = 'client') {
   const root = resolve(folder, `files-${built++}`)
   const alias = { '#secret': resolve(root, 'secret.server.ts') }
-  return tryBuild({ root, files, plugins: serverOnly({ root, app: root }), alias, consumer })
+  return tryBuild({ root, files, plugins: [serverOnly({ root, app: root })], alias, consumer })
 }
 
 /** Without the check of how a file is imported. */
 function checkBundle(files: Record<string, string>) {
   const root = resolve(folder, `files-${built++}`)
   const modules = serverModules({ root, app: root })
-  return tryBuild({ root, files, plugins: [serverOnlyBundle(modules, root)] })
+  return tryBuild({
+    root,
+    files,
+    plugins: [{ name: 'bundle', generateBundle: refuseInBundle(modules, root) }],
+  })
 }
 
 function addTo(path: string, text: string): void {

@@ -11,7 +11,7 @@ import { readPort } from '../../tools/serve/read-port.ts'
 import { requireFreePort } from '../../tools/serve/require-free-port.ts'
 import { serverFolder } from '../../tools/serve/server-folder.ts'
 import { stateFolder } from '../../tools/serve/state-folder.ts'
-import { devPort } from '../../tools/vite/development/dev-port.ts'
+import { serverProcess } from '../../tools/vite/server-process.ts'
 import { FIXTURE_OUT, WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -146,12 +146,12 @@ describe('readPort', () => {
   })
 })
 
-describe('devPort', () => {
+describe('serverProcess', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it('rejects a PORT that is not a number', async () => {
     vi.stubEnv('PORT', 'abc')
-    const resolved = resolveConfig({ configFile: false, plugins: [devPort()] }, 'serve')
+    const resolved = resolveConfig({ configFile: false, plugins: [serverProcess()] }, 'serve')
     await expect(resolved).rejects.toThrow('PORT is "abc", which is not a port number.')
   })
 })

@@ -5,16 +5,11 @@ import { appConfig } from './app-config.ts'
 import { browserBuild } from './browser/browser-build.ts'
 import { eraseTypeImports } from './browser/erase-type-imports.ts'
 import { legacyBuild } from './browser/legacy-build.ts'
-import { lowerFirstModule } from './browser/lower-first-module.ts'
 import { modulesWithoutPage } from './browser/modules-without-page.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
-import { checkSetup } from './check-setup.ts'
 import { checkedModules } from './checked-modules.ts'
 import { closeFailedServer } from './development/close-failed-server.ts'
-import { devPort } from './development/dev-port.ts'
-import { frameworkPackages } from './development/framework-packages.ts'
-import { linkedCssModules } from './development/linked-css-modules.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { policyReports } from './development/policy-reports.ts'
@@ -23,12 +18,12 @@ import { workerDependencies } from './development/worker-dependencies.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { licenses } from './output/licenses.ts'
-import { nameEnvironment } from './output/name-environment.ts'
+import { workerFiles } from './output/worker-files.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { movedExports } from './moved-exports.ts'
 import { outsideOtherTools } from './outside-other-tools.ts'
-import { parentProcess } from './parent-process.ts'
+import { serverProcess } from './server-process.ts'
 import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { assetTable } from './worker/asset-table.ts'
@@ -41,20 +36,16 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const { framework, root, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
   const plugins = outsideOtherTools([
-    settings(folders), // first: the other plugins read the root from it
-    checkSetup(folders),
+    settings(folders), // first: it looks at the project, and the other plugins read the root from it
     appConfig(app), // before React's, which reads what they write
     react(),
     movedExports(),
 
     // Development.
-    devPort(),
-    parentProcess(),
+    serverProcess(),
     localDatabases(wranglerFile),
     policyReports(),
-    frameworkPackages(),
     restarts(folders), // before what answers requests
-    linkedCssModules(),
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, folders), // after the page check, which runs the check
     workerDependencies(),
@@ -62,7 +53,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     // The Worker.
     buildOrder(outDir), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
-    nameEnvironment(),
+    workerFiles(),
     reactBunServer(root),
     assetTable(folders),
 
@@ -76,7 +67,6 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     browserBuild(folders),
     preloadHelper(framework),
     legacyBuild(folders), // after the build order, which empties the folder
-    lowerFirstModule(framework),
 
     // What is beside them.
     staticHeaders(check),

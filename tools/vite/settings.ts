@@ -3,12 +3,17 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
+import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
 import type { Folders } from './folders.ts'
+import { requireSetup } from './require-setup.ts'
 
 /** The only files that the policy lets be in the text of others, as `data:`. */
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
 
-/** Vite's own settings, for all environments. */
+/**
+ * Vite's own settings, for all environments. The project is looked at first: Vite would search its files for packages
+ * before the app is checked.
+ */
 export function settings(folders: Folders): Plugin {
   const { framework, root, app, outDir } = folders
   const publicDir = resolve(app, 'public')
@@ -16,25 +21,33 @@ export function settings(folders: Folders): Plugin {
     name: 'arrive:settings',
     enforce: 'pre',
     api: { folders }, // for `arrivejs deploy` and the like: tools/project-folders.ts
-    config: ({ build }) => ({
-      root,
-      // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
-      publicDir: existsSync(publicDir) ? publicDir : (false as const),
-      resolve: {
-        alias: [{ find: '#app', replacement: app }, ...appAliases()],
-        // The framework and the app use the same React and Hono, also an app folder outside the repository.
-        dedupe: ['react', 'react-dom', 'hono'],
-      },
-      server: { fs: { allow: [framework, root, app] } },
-      build: {
-        outDir: requireSame(outDir, build?.outDir, root),
-        assetsInlineLimit: (file) => (IMAGE.test(file) ? undefined : false),
-        sourcemap: 'hidden',
-        rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
+    config({ build }, env) {
+      requireSetup(folders, env)
+      return {
+        root,
+        // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
+        publicDir: existsSync(publicDir) ? publicDir : (false as const),
+        resolve: {
+          alias: [{ find: '#app', replacement: app }, ...appAliases()],
+          // The framework and the app use the same React and Hono, also an app folder outside the repository.
+          dedupe: ['react', 'react-dom', 'hono'],
+        },
+        server: { fs: { allow: [framework, root, app] } },
+        build: {
+          outDir: requireSame(outDir, build?.outDir, root),
+          assetsInlineLimit: (file) => (IMAGE.test(file) ? undefined : false),
+          sourcemap: 'hidden',
+          rolldownOptions: { checks: { bundlerTimings: false } }, // says which plugin was slow
+        },
+      }
+    },
+    configEnvironment: (name) => ({
+      optimizeDeps: {
+        // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
+        exclude: ['arrivejs'],
+        include: [...(FRAMEWORK_PACKAGES[name] ?? [])],
       },
     }),
-    // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
-    configEnvironment: () => ({ optimizeDeps: { exclude: ['arrivejs'] } }),
   }
 }
 

@@ -5,6 +5,7 @@ import { normalizePath, type EnvironmentOptions, type Plugin } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { publicFolder, type Folders } from '../folders.ts'
 import { CONSTANTS_INLINE } from './browser-build.ts'
+import { lowerFirstModule } from './lower-first-module.ts'
 import { LEGACY_MANIFEST, manifestChunk, manifestKey, readManifest } from './manifest.ts'
 import { OLDEST_ENGINES, OLDEST_TARGET } from './oldest-engines.ts'
 
@@ -15,7 +16,7 @@ type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
 
 /**
  * Builds the browser's files a second time, with older syntax and all of the standard library that the
- * oldest engines lack. The modern first module gets the URL of the other one from here
+ * oldest engines lack. The modern first module, which they can read too, gets the URL of the other one from here
  * (docs/decisions/014-legacy-build.md, `tests/browser/chrome-67/chrome-67.test.ts`).
  */
 export function legacyBuild(folders: LegacyFolders): Plugin {
@@ -37,6 +38,12 @@ export function legacyBuild(folders: LegacyFolders): Plugin {
       if (id === `\0${CORE_JS}`) return importsOfMissing()
       if (id !== `\0${ENTRY_URL}`) return undefined
       return `export default ${JSON.stringify(isBuild ? entryUrl(folders) : '')}`
+    },
+    generateBundle: {
+      order: 'post', // after the minifier, which would write newer syntax again
+      async handler(_options, bundle) {
+        if (this.environment.name === 'client') await lowerFirstModule(bundle, folders.framework)
+      },
     },
   }
 }

@@ -1,4 +1,4 @@
-import { minify, transformWithOxc, type Plugin, type Rolldown } from 'vite'
+import { minify, transformWithOxc, type Rolldown } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { entryChunk, withImports } from './entry-chunk.ts'
 import { OLDEST_TARGET } from './oldest-engines.ts'
@@ -10,18 +10,9 @@ type Chunk = Rolldown.OutputChunk
  * Lowers the syntax of the first module and of what it imports, so that old engines can read them and
  * load the legacy build (`tests/browser/chrome-67/chrome-67.test.ts`).
  */
-export function lowerFirstModule(framework: string): Plugin {
-  return {
-    name: 'arrive:lower-first-module',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post', // after the minifier, which would write newer syntax again
-      async handler(_options, bundle) {
-        const chunks = withImports(entryChunk(bundle, framework, ENTRY_POINTS.start), bundle)
-        await Promise.all([...chunks].map((chunk) => lower(chunk, bundle)))
-      },
-    },
-  }
+export async function lowerFirstModule(bundle: Bundle, framework: string): Promise<void> {
+  const chunks = withImports(entryChunk(bundle, framework, ENTRY_POINTS.start), bundle)
+  await Promise.all([...chunks].map((chunk) => lower(chunk, bundle)))
 }
 
 async function lower(chunk: Chunk, bundle: Bundle): Promise<void> {

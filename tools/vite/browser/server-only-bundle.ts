@@ -6,21 +6,19 @@ import { ONLY_OF_WORKER, type ServerModules } from './server-module.ts'
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** Fails a build for browsers that has a server module, however it was named. */
-export function serverOnlyBundle(modules: ServerModules, app: string): Plugin {
+export function refuseInBundle(
+  modules: ServerModules,
+  app: string,
+): NonNullable<Plugin['generateBundle']> {
   return {
-    name: 'arrive:server-only-bundle',
-    apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    generateBundle: {
-      order: 'post', // Vite writes stylesheets late
-      handler(_options, bundle) {
-        const { root } = this.environment.config
-        const outputs = Object.values(bundle)
-        const found =
-          outputs.flatMap((output) => filesIn(output, root)).find(modules.has) ??
-          findInlined(outputs, namedFiles(app).filter(modules.has))
-        if (found !== undefined) throw modules.rejection(found, importerOf(found, this))
-      },
+    order: 'post', // Vite writes stylesheets late
+    handler(_options, bundle) {
+      const { root } = this.environment.config
+      const outputs = Object.values(bundle)
+      const found =
+        outputs.flatMap((output) => filesIn(output, root)).find(modules.has) ??
+        findInlined(outputs, namedFiles(app).filter(modules.has))
+      if (found !== undefined) throw modules.rejection(found, importerOf(found, this))
     },
   }
 }

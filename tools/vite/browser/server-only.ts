@@ -2,30 +2,32 @@ import { dirname, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import type { Folders } from '../folders.ts'
 import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
-import { serverOnlyBundle } from './server-only-bundle.ts'
-import { serverOnlyUrls } from './server-only-urls.ts'
+import { refuseInBundle } from './server-only-bundle.ts'
+import { refuseUrls } from './server-only-urls.ts'
 
 /**
  * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets there
  * (`tests/build/server-only.test.ts`). Imports are rejected where they are written. What else brings a file
  * to browsers is found in what the build writes, and refused by the development server.
  */
-export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin[] {
+export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin {
   const modules = serverModules(folders)
-  const checks = () => [serverOnlyImports(modules), serverOnlyBundle(modules, folders.app)]
-  return [
+  const checks = () => ({
+    ...refuseImports(modules),
+    generateBundle: refuseInBundle(modules, folders.app),
+  })
+  return {
     ...checks(),
-    serverOnlyUrls(modules),
-    // Web Workers have a build of their own.
-    { name: 'arrive:server-only-workers', config: () => ({ worker: { plugins: checks } }) },
-  ]
+    config: () => ({ worker: { plugins: () => [checks()] } }), // Web Workers have a build of their own
+    configureServer: (server) => refuseUrls(modules, server),
+  }
 }
 
 /** A file that a module or a stylesheet names by its URL, which Vite would copy to the browser's files. */
 const URL_OF_FILE = /(?:\bnew\s+URL\s*\(|\burl\(|@import\s*(?=['"]))\s*['"`]?([^'"`)\s]+)/
 
 /** Types may be imported: they are erased before imports are resolved. */
-function serverOnlyImports(modules: ServerModules): Plugin {
+function refuseImports(modules: ServerModules): Plugin {
   return {
     name: 'arrive:server-only',
     enforce: 'pre',

@@ -11,7 +11,8 @@ import { connectErrorPages } from './connect-error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
 export interface OpenPages {
-  plugin: Plugin
+  /** Begins to watch which pages connect. */
+  configureServer: NonNullable<Plugin['configureServer']>
   /** Gives the source its next revision. */
   nextRevision(): void
   /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
@@ -32,26 +33,22 @@ export function createOpenPages(): OpenPages {
   const revision = () => `${started}.${changes}`
 
   return {
-    plugin: {
-      name: 'arrive:open-pages',
-      apply: 'serve',
-      configureServer: {
-        order: 'post', // the Worker's errors come before the handler of errors
-        handler(started) {
-          server = started
-          const { middlewares, environments, config } = server
-          const served = new WeakMap<ServerResponse, string>()
-          middlewares.use(({ headers }, response, next) => {
-            served.set(response, revision())
-            if (headers.accept?.includes('text/html')) {
-              response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
-            }
-            next()
-          })
-          environments.client.hot.on(PAGE_CONNECTED, connect)
-          const revisionOf = (response: ServerResponse) => served.get(response)!
-          return () => middlewares.use(connectErrorPages(config.base, revisionOf))
-        },
+    configureServer: {
+      order: 'post', // the Worker's errors come before the handler of errors
+      handler(started) {
+        server = started
+        const { middlewares, environments, config } = server
+        const served = new WeakMap<ServerResponse, string>()
+        middlewares.use(({ headers }, response, next) => {
+          served.set(response, revision())
+          if (headers.accept?.includes('text/html')) {
+            response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
+          }
+          next()
+        })
+        environments.client.hot.on(PAGE_CONNECTED, connect)
+        const revisionOf = (response: ServerResponse) => served.get(response)!
+        return () => middlewares.use(connectErrorPages(config.base, revisionOf))
       },
     },
     nextRevision: () => void changes++,

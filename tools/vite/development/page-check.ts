@@ -9,7 +9,6 @@ import {
 } from 'vite'
 import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
-import { createOpenPages } from './open-pages.ts'
 import { workerFirst } from './worker-first.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
@@ -25,7 +24,6 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
   let problem: AppProblem | undefined
   /** The files whose change has solved a problem. */
   const solved = new Set<string>()
-  const openPages = createOpenPages()
 
   const plugin: Plugin = {
     name: 'arrive:page-check',
@@ -69,11 +67,10 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
   }
   const updates = workerFirst({
     app,
-    openPages,
     takeReload: (file) => solved.delete(file),
     hasProblem: () => problem !== undefined,
   })
-  return [plugin, openPages.plugin, updates]
+  return [plugin, updates]
 
   async function recheck(file: string): Promise<AppProblem | undefined> {
     await setTimeout(AFTER_NEXT_CHANGE_MS)

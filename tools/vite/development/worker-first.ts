@@ -1,7 +1,7 @@
 import { isCSSRequest, type DevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
 import { ONLY_OF_WORKER } from '../browser/server-module.ts'
-import type { OpenPages } from './open-pages.ts'
+import { createOpenPages } from './open-pages.ts'
 import { reachesData } from './reaches-data.ts'
 import { workerReady } from './worker-dependencies.ts'
 import { nextUpdate } from './worker-updates.ts'
@@ -21,7 +21,6 @@ interface Change {
 
 interface WorkerFirstOptions {
   app: string
-  openPages: OpenPages
   /** Must browsers reload because of this file's change? Asked once for each change. */
   takeReload: (file: string) => boolean
   /** Does the server show a problem of the app instead of every page? */
@@ -32,16 +31,12 @@ interface WorkerFirstOptions {
  * Sends a change to browsers after the Worker has been updated: a page that asks it earlier would come
  * from the old modules (`tests/browser/development/development.test.ts`).
  */
-export function workerFirst({
-  app,
-  openPages,
-  takeReload,
-  hasProblem,
-}: WorkerFirstOptions): Plugin {
+export function workerFirst({ app, takeReload, hasProblem }: WorkerFirstOptions): Plugin {
   const appFiles = {
     worker: ONLY_OF_WORKER.map((name) => pathOf(app, name)),
     routes: pathOf(app, 'routes.ts'),
   }
+  const openPages = createOpenPages()
   /** Those whose updates have not all begun: a second file may change before the first one's update begins. */
   let changes: Change[] = []
   let begun = 0
@@ -51,6 +46,7 @@ export function workerFirst({
     name: 'arrive:worker-first',
     apply: 'serve',
     config: () => ({ server: { hotUpdateEnvironments: inTurn } }),
+    configureServer: openPages.configureServer,
     hotUpdate: {
       order: 'post', // when the changed modules are known
       handler({ file, type, modules }) {

@@ -38,8 +38,11 @@ export function assetTable(folders: Folders): Plugin {
       written = await write(this.environment)
       return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
     },
+    // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that nothing accepts,
+    // and load the page again (`tests/outside/ecosystem/development.test.ts`); those that scripts import are of the type `js`.
     // When a page is added or removed, or imports other styles, itself or through other modules.
     async hotUpdate({ file, modules }) {
+      for (const module of modules) if (module.type === 'css') module.isSelfAccepting = true
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)
       if (!table || !file.startsWith(normalizePath(folders.app))) return undefined
       return (await write(this.environment)) === written ? undefined : [...modules, table]

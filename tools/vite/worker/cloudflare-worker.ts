@@ -20,13 +20,5 @@ export function cloudflareWorker({ wranglerFile }: Folders): Plugin[] {
   })
   // For `vite preview` there is tools/vite/preview/preview-server.ts.
   for (const plugin of plugins) plugin.apply = (_config, { isPreview }) => isPreview !== true
-  return [...plugins, workerSourceMaps()]
-}
-
-/** Cloudflare finds a source map by the comment that names it, and nobody else sees the Worker's files. */
-function workerSourceMaps(): Plugin {
-  return {
-    name: 'arrive:worker-source-maps',
-    config: () => ({ environments: { worker: { build: { emptyOutDir: true, sourcemap: true } } } }),
-  }
+  return plugins
 }

@@ -8,7 +8,7 @@ import { preloadHelper } from '../../../../tools/vite/browser/preload-helper.ts'
 import { workerDependencies } from '../../../../tools/vite/development/worker-dependencies.ts'
 import { ENTRY_POINTS } from '../../../../tools/vite/entry-points.ts'
 import { licenses } from '../../../../tools/vite/output/licenses.ts'
-import { nameEnvironment } from '../../../../tools/vite/output/name-environment.ts'
+import { workerFiles } from '../../../../tools/vite/output/worker-files.ts'
 import { warnOfMissing } from '../../../../tools/vite/private-parts.ts'
 import { reactBunServer } from '../../../../tools/vite/worker/react-bun-server.ts'
 import { tryBuild } from '../../../build/try-build.ts'
@@ -89,7 +89,7 @@ describe('a build that misses a private part', () => {
 
   it('leaves the settings of the Worker as they are if they are elsewhere', async () => {
     const root = resolve(folder, 'settings')
-    const { generateBundle } = nameEnvironment()
+    const { generateBundle } = workerFiles()
     const plugin: Plugin = { name: 'settings', generateBundle: generateBundle! }
     await succeeds({ root, files: ONE_FILE, plugins: [plugin], consumer: 'server' })
     expect(warnings).toEqual([expect.stringContaining('for wrangler has changed')])

@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite'
-import { readPort } from '../../serve/read-port.ts'
-import { requireFreePort } from '../../serve/require-free-port.ts'
+import { endWithParent } from '../serve/end-with-parent.ts'
+import { readPort } from '../serve/read-port.ts'
+import { requireFreePort } from '../serve/require-free-port.ts'
 
 // Set while this process listens: Vite evaluates its configuration again when it restarts.
 const LISTENING = 'ARRIVE_DEV_PORT'
 
 /**
  * Lets `vite` and `vite preview` listen on `PORT` only: Vite would choose another port if it is in use. The
- * error says what to do (`tests/build/start.test.ts`).
+ * error says what to do (`tests/build/start.test.ts`). They end when the npm script that has started them is gone.
  */
-export function devPort(): Plugin {
+export function serverProcess(): Plugin {
   return {
-    name: 'arrive:dev-port',
+    name: 'arrive:server-process',
     apply: 'serve',
     async config(config, { isPreview }) {
       const name = isPreview ? 'preview' : 'server'
@@ -20,6 +21,13 @@ export function devPort(): Plugin {
       if (process.env[LISTENING] !== String(port)) await requireFreePort(port, command)
       process.env[LISTENING] = String(port)
       return { [name]: { port, strictPort: true } }
+    },
+    configureServer({ httpServer }) {
+      const stop = endWithParent()
+      httpServer?.once('close', stop) // or a restart would watch twice
+    },
+    configurePreviewServer() {
+      endWithParent()
     },
   }
 }

@@ -6,15 +6,17 @@ import { warnOfMissing } from '../private-parts.ts'
 const SETTINGS = BUILT_SETTINGS.replace('worker/', '')
 
 /**
- * Has wrangler refuse to deploy a build for the top level of `wrangler.toml` with `--env`, as it refuses one for
+ * Writes the Worker's files as wrangler takes them: with source maps, which Cloudflare finds by the comments that name
+ * them, and which nobody else sees. Has wrangler refuse to deploy a build for the top level of `wrangler.toml` with `--env`, as it refuses one for
  * another environment. Without this it sends the bindings of production, and doesn't say so
  * (`tests/build/environments.test.ts`).
  */
-export function nameEnvironment(): Plugin {
+export function workerFiles(): Plugin {
   return {
-    name: 'arrive:name-environment',
+    name: 'arrive:worker-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'worker',
+    config: () => ({ environments: { worker: { build: { emptyOutDir: true, sourcemap: true } } } }),
     generateBundle: {
       order: 'post', // after Cloudflare's plugin has written the settings
       handler(_options, bundle) {
