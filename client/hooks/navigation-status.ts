@@ -45,7 +45,7 @@ export function createNavigationStatus(): NavigationStatus {
       // The event of a newer navigation follows in the same task, if that aborts this one.
       signal.addEventListener('abort', () => setTimeout(() => current === event && end()))
     },
-    answered(event) {
+    responded(event) {
       const now = store.get()
       if (current === event && now.state === 'submitting') store.set({ ...now, state: 'loading' })
     },

@@ -2,10 +2,8 @@ import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
 import { requestAction } from '../loading/fetch-page-data.ts'
-import type { PageLoader } from '../loading/page-loader.ts'
-import type { PageStore } from '../page/page-store.ts'
 import { mutationNotice, showMutationNotice } from './mutation-notice.ts'
-import { sendInTurn } from './send-in-turn.ts'
+import { sendForm } from './send-form.ts'
 
 /** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
 export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
@@ -13,20 +11,17 @@ export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResp
 interface SenderOptions {
   build: string
   queue: MutationQueue
-  pages: PageStore
-  loader: PageLoader
+  /** What was loaded before may show what the form has changed. */
+  invalidate: () => void
 }
 
-export function createActionSender({ build, queue, pages, loader }: SenderOptions): ActionSender {
+export function createActionSender({ build, queue, invalidate }: SenderOptions): ActionSender {
+  const request = (url: URL, init: RequestInit) => requestAction(url, init, build)
   return async function sendAction({ key, action: url, formData, source = null }) {
-    const wasOnline = navigator.onLine
-    const request = (to: URL, init: RequestInit) => requestAction(to, init, build)
-    const form = { kind: 'fetcher', key, url, formData, source, request } as const
-    const response = await sendInTurn(queue, form)
-    // What was loaded before may show what the form has changed.
-    pages.invalidate('all pages')
-    loader.prefetches.clear()
-    showMutationNotice(mutationNotice({ response, wasOnline, source, formData }))
-    return response
+    const form = { url, formData, source }
+    const sent = await sendForm(form, { kind: 'fetcher', queue, key, request })
+    invalidate()
+    showMutationNotice(mutationNotice(sent))
+    return sent.response
   }
 }

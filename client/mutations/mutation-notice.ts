@@ -1,17 +1,8 @@
-import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
 import { hasTexts } from './has-texts.ts'
-
-export interface AnsweredForm {
-  response: ActionResponse | DataResponse
-  /** Was the browser online when it was sent? */
-  wasOnline: boolean
-  /** The button that was pressed, or the form; `null` if a script sent fields without a form. */
-  source: Element | null
-  formData: FormData
-}
+import type { SentForm } from './send-form.ts'
 
 /** What is said of a form that has no result, and what to do if its text is there still. */
 interface Failure {
@@ -44,7 +35,7 @@ export function showMutationNotice(notice: string | undefined): void {
 }
 
 /** `undefined` if a form has a result. */
-export function mutationNotice(form: AnsweredForm): string | undefined {
+export function mutationNotice(form: SentForm): string | undefined {
   const failure = failureOf(form)
   if (!failure) return undefined
   const { source, formData } = form
@@ -53,7 +44,7 @@ export function mutationNotice(form: AnsweredForm): string | undefined {
   return `${failure.says('it')} Nothing that you typed is lost${failure.next}.`
 }
 
-function failureOf({ response, wasOnline }: AnsweredForm): Failure | undefined {
+function failureOf({ response, wasOnline }: SentForm): Failure | undefined {
   switch (response.type) {
     case 'data':
       return response.status < 400 ? undefined : refusal(response.status)

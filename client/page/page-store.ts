@@ -20,8 +20,10 @@ export interface PageStore {
   /** The cached page of a history entry, as it was left. */
   restore(entryId: string): RestoredPage | undefined
   /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
-  invalidate(which: 'cached pages' | 'all pages'): void
+  invalidate(which: StalePages): void
 }
+
+export type StalePages = 'cached pages' | 'all pages'
 
 export interface RestoredPage {
   page: LoadedPage

@@ -1,10 +1,11 @@
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
-import type { FullPageLoads } from './full-page-loads.ts'
 import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
-import type { PageResult, RouteResult } from './page-result.ts'
+import type { RouteResult } from './page-result.ts'
+import type { RouterParts } from './router-parts.ts'
+import { showNavigation } from './show-navigation.ts'
 
 /** A navigation that the router carries out. */
 export interface RouteNavigation {
@@ -14,18 +15,13 @@ export interface RouteNavigation {
   source: Source
 }
 
-interface InterceptOptions {
-  fullPageLoads: FullPageLoads
-  /** Puts the page into the DOM. */
-  show: (event: NavigateEvent, result: PageResult) => Promise<void>
-}
-
 /** Intercepts a navigation: its URL is committed when the page is ready, then the page is shown. */
 export function intercept(
   event: NavigateEvent,
   { result, recording, source }: RouteNavigation,
-  { fullPageLoads, show }: InterceptOptions,
+  router: RouterParts,
 ): void {
+  const { fullPageLoads } = router
   const progress = showProgress(event.signal)
   result.catch(progress.end)
 
@@ -49,7 +45,7 @@ export function intercept(
     const end = lateRedirect(await result)
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
     scrollInstantly()
-    const late = await firstOf(show(event, end), end.navigation?.late)
+    const late = await firstOf(showNavigation(event, end, router), end.navigation?.late)
     if (late) return fullPageLoads.startAfterCommit(event, late, recording)
     recording.shownInPlace(end.url, source)
     progress.end()

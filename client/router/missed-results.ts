@@ -1,15 +1,12 @@
-import {
-  mutationNotice,
-  showMutationNotice,
-  type AnsweredForm,
-} from '../mutations/mutation-notice.ts'
+import { mutationNotice, showMutationNotice } from '../mutations/mutation-notice.ts'
+import type { SentForm } from '../mutations/send-form.ts'
 
 /**
- * Forms that were answered after their navigation had ended, by Stop or a newer click. The page that is
+ * Forms whose responses came after their navigation had ended, by Stop or a newer click. The page that is
  * shown then asks for its data again. A redirect is not followed: the visitor has chosen where to be.
  */
 export interface MissedResults {
-  add(form: AnsweredForm): void
+  add(form: SentForm): void
   /** The page shows the result of a form, so its data is from after the forms before. */
   refreshed(): void
   /** To be called when a navigation has ended. */
@@ -25,7 +22,7 @@ export function createMissedResults({
   isNavigating,
   revalidate,
 }: MissedResultsOptions): MissedResults {
-  let failed: AnsweredForm | undefined
+  let failed: SentForm | undefined
   let isStale = false
 
   function show(): void {

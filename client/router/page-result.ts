@@ -24,7 +24,7 @@ export interface PageResult {
   form?: 'accepted' | 'refused'
 }
 
-interface PageResultOptions {
+export interface PageResultOptions {
   signal: AbortSignal
   build: string
   guard: ReloadGuard

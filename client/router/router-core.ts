@@ -19,5 +19,5 @@ export interface NavigationObserver {
   /** The router has intercepted a navigation. */
   started(event: NavigateEvent): void
   /** The form of a navigation has its response. */
-  answered(event: NavigateEvent): void
+  responded(event: NavigateEvent): void
 }

@@ -4,6 +4,7 @@ import { keepsForm } from '../../../client/mutations/keeps-form.ts'
 import { emptyForm } from '../../../client/page/empty-form.ts'
 import { notifyBlockers, type StubRequest } from './ask-blockers.ts'
 import { followRedirects } from './follow-redirects.ts'
+import type { StubForms } from './stub-forms.ts'
 import type { StubHistory } from './stub-history.ts'
 import type { StubStatus } from './stub-status.ts'
 import type { StubTable } from './stub-table.ts'
@@ -12,8 +13,7 @@ interface NavigationsOptions {
   table: StubTable
   history: StubHistory
   status: StubStatus
-  /** Sends a form that is a navigation, in its turn. */
-  send: (request: StubRequest, formData: FormData) => Promise<ActionResponse>
+  send: StubForms['sendNavigation']
   /** The stub has been unmounted. */
   signal: AbortSignal
 }

@@ -1,19 +1,18 @@
 import { createMutations } from '../../../client/hooks/mutations.ts'
 import { createRevalidation } from '../../../client/hooks/revalidation.ts'
-import type { ActionResponse } from '../../../client/loading/data-response.ts'
-import { sendInTurn } from '../../../client/mutations/send-in-turn.ts'
 import { emptyForm } from '../../../client/page/empty-form.ts'
 import { watchTyping } from '../../../client/page/given-values.ts'
 import type { PageLocation } from '../../../src/api/hooks/page-location.ts'
-import { createMutationQueue } from '../../../src/navigation/mutation-queue.ts'
 import { isHeld, type StubRequest } from './ask-blockers.ts'
 import { followRedirects } from './follow-redirects.ts'
 import { installOnWindow } from './install-on-window.ts'
 import { renderNewest, type Render } from './render-newest.ts'
+import { createStubForms } from './stub-forms.ts'
 import { createStubHistory, type StubPage } from './stub-history.ts'
 import { createStubNavigations } from './stub-navigations.ts'
 import { createStubStatus } from './stub-status.ts'
 import type { StubTable } from './stub-table.ts'
+import { untilAborted } from './until-aborted.ts'
 
 interface StubOptions {
   table: StubTable
@@ -34,20 +33,19 @@ export interface StubRouter {
 
 /** Starts a router, and shows its first page: at once if that waits for no loader. */
 export function startStubRouter({ table, url, show, signal }: StubOptions): StubRouter {
-  const queue = createMutationQueue({ onChange() {}, defer: queueMicrotask })
+  const forms = createStubForms(table, signal)
   const status = createStubStatus()
   const history = createStubHistory(url, renderNewest(show))
-  const send: Send = (form) => {
-    const request = (to: URL) => untilAborted(table.act(to, form.formData), signal)
-    return sendInTurn<ActionResponse>(queue, { ...form, request })
-  }
-  const sendForm = ({ url: { href }, source }: StubRequest, formData: FormData) =>
-    send({ kind: 'form', key: 'navigations', url: href, formData, source })
-  const navigations = createStubNavigations({ table, history, status, send: sendForm, signal })
+  const navigations = createStubNavigations({
+    table,
+    history,
+    status,
+    send: forms.sendNavigation,
+    signal,
+  })
   const revalidation = createRevalidation(() => untilAborted(revalidate(), signal))
   const { mutate } = createMutations({
-    sendAction: ({ action, source = null, ...form }) =>
-      send({ kind: 'fetcher', url: action, source, ...form }),
+    sendAction: forms.sendAction,
     status,
     revalidation,
     goTo: (to) => {
@@ -94,16 +92,4 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
     const { content } = await followRedirects(table, options)
     if (!navigation.aborted) await history.refresh(content)
   }
-}
-
-type Send = (form: Omit<Parameters<typeof sendInTurn>[1], 'request'>) => Promise<ActionResponse>
-
-/** Only what comes before the stub is unmounted reaches hooks: those of the next one may have the same keys. */
-function untilAborted<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
-  return new Promise((resolve, reject) => {
-    promise.then(
-      (value) => signal.aborted || resolve(value),
-      (error: unknown) => signal.aborted || reject(error),
-    )
-  })
 }

@@ -1,0 +1,54 @@
+import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
+import type { MutationKind } from '../../src/wire/mutation-measure.ts'
+import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
+import { formBytes } from './form-bytes.ts'
+import { markBusy } from './mark-busy.ts'
+import { recordMutation } from './record-mutation.ts'
+
+/** A form as it was submitted. */
+export interface SubmittedForm {
+  url: string
+  formData: FormData
+  /** The button that was pressed, or the form; `null` if a script sent fields without a form. */
+  source: Element | null
+}
+
+/** A form that was sent, with its response or the reason why there is none. */
+export interface SentForm<response = ActionResponse | DataResponse> extends SubmittedForm {
+  response: response
+  /** Was the browser online when it was submitted? */
+  wasOnline: boolean
+}
+
+interface SendOptions<response> {
+  kind: MutationKind
+  queue: MutationQueue
+  /** Forms of one key are sent in order, each after the response to the one before. */
+  key: string
+  /** Never rejects. */
+  request: (url: URL, init: RequestInit) => Promise<response>
+}
+
+/**
+ * Sends a form once, in its turn, without a limit, a retry or an abort: a form that was sent can't be taken
+ * back. It is busy meanwhile, and how it ended is recorded. Never rejects.
+ */
+export async function sendForm<response extends ActionResponse | DataResponse>(
+  form: SubmittedForm,
+  { kind, queue, key, request }: SendOptions<response>,
+): Promise<SentForm<response>> {
+  const { url, formData, source } = form
+  const start = performance.now()
+  const wasOnline = navigator.onLine
+  const response = await queue.enqueue(key, {
+    bytes: formBytes(formData),
+    async send({ keepalive }) {
+      const busy = markBusy(source)
+      const result = await request(new URL(url), { method: 'POST', body: formData, keepalive })
+      busy.end()
+      return result
+    },
+  })
+  recordMutation({ kind, url, start }, response)
+  return { ...form, response, wasOnline }
+}

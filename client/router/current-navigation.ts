@@ -1,0 +1,60 @@
+import { navigateAgain } from './navigate-again.ts'
+import type { NavigationObserver } from './router-core.ts'
+
+/** The navigation that the router has intercepted last, until its page is shown. */
+export interface CurrentNavigation {
+  started(event: NavigateEvent): void
+  /** The form of a navigation has its response. */
+  responded(event: NavigateEvent): void
+  /** Its URL is committed. */
+  committed(): void
+  shown(event: NavigateEvent): void
+  /** A script has changed the URL of the page shown, and so has ended the navigation. */
+  urlChanged(): void
+  isPending(): boolean
+  /** Has an observer notified, also of a navigation that is pending already. */
+  observe(observer: NavigationObserver): void
+}
+
+/** `onAbort` is called when a navigation was aborted, after the event of what has ended it. */
+export function createCurrentNavigation(onAbort: () => void): CurrentNavigation {
+  let current: NavigateEvent | undefined
+  let isCommitted = false
+  /** Aborted in this task, before its URL was committed. */
+  let interrupted: NavigateEvent | undefined
+  let observer: NavigationObserver | undefined
+  const isPending = () => current?.signal.aborted === false
+
+  /** The event of what has ended it follows in the same task; Stop has none. */
+  function aborted(event: NavigateEvent): void {
+    if (current === event && !isCommitted) interrupted = event
+    setTimeout(() => {
+      interrupted = undefined
+      onAbort()
+    })
+  }
+
+  return {
+    started(event) {
+      current = event
+      isCommitted = false
+      event.signal.addEventListener('abort', () => aborted(event))
+      observer?.started(event)
+    },
+    responded: (event) => observer?.responded(event),
+    committed: () => void (isCommitted = true),
+    shown(event) {
+      if (current === event) current = undefined
+    },
+    urlChanged() {
+      const event = interrupted
+      // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one joins it.
+      if (event) queueMicrotask(() => navigateAgain(event))
+    },
+    isPending,
+    observe(next) {
+      observer = next
+      if (isPending()) next.started(current!)
+    },
+  }
+}

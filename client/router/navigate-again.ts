@@ -1,0 +1,24 @@
+import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import { keepsScroll, replacesEntry } from './navigate-settings.ts'
+
+/**
+ * Goes on with a navigation that `history.pushState` or `replaceState` has ended. Libraries call them to write
+ * their state into the search, a while after the visitor has typed; meanwhile a link may have been clicked,
+ * and browsers end what is pending ("inner navigate event firing algorithm",
+ * https://html.spec.whatwg.org/multipage/nav-history-apis.html#inner-navigate-event-firing-algorithm).
+ * Forms are not sent again.
+ */
+export function navigateAgain(event: NavigateEvent): void {
+  const { destination, info, formData, navigationType } = event
+  if (formData || navigationType === 'traverse') return
+  const isReplacing = navigationType === 'replace' || replacesEntry(event)
+  const settings: NavigateInfo = { scroll: 'keep' }
+  const { committed, finished } = navigation.navigate(destination.url, {
+    history: isReplacing ? 'replace' : 'push',
+    state: destination.getState(),
+    info: keepsScroll(event) ? settings : info,
+  })
+  // Nobody awaits these, as with a click.
+  committed?.catch(() => {})
+  finished?.catch(() => {})
+}

@@ -1,0 +1,33 @@
+import { emptyForm } from '../page/empty-form.ts'
+import { focusInvalidField } from '../page/focus-page.ts'
+import type { RestoredPage } from '../page/page-store.ts'
+import { showPage } from '../page/show-page.ts'
+import type { PageResult } from './page-result.ts'
+import type { RouterParts } from './router-parts.ts'
+
+/** Shows the page of a navigation whose URL is committed. Resolves when it is in the DOM. */
+export async function showNavigation(
+  event: NavigateEvent,
+  { page, navigation, restored, revalidate: isOld, form }: PageResult,
+  router: RouterParts,
+): Promise<void> {
+  const { settings, pages, pending, current, missed } = router
+  current.committed()
+  const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTransitions)
+  const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
+  pending.finish(navigation)
+  current.shown(event)
+  router.loadHooks()
+  if (isNewInstance) showStart(event, restored)
+  else if (form === 'refused') focusInvalidField()
+  else if (form === 'accepted') emptyForm(event)
+  if (form) missed.refreshed()
+  missed.show()
+  if (isOld) void router.revalidate()
+}
+
+/** A new instance begins at its top, or as it was left. */
+function showStart(event: NavigateEvent, restored: RestoredPage | undefined): void {
+  if (event.formData) event.scroll()
+  restored?.restoreFields()
+}
