@@ -7,11 +7,11 @@ import { createRevalidation } from './revalidation.ts'
 
 /** Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
 export function startHooks(core: RouterCore): void {
-  const { pages, matchRoute, observe, revalidate, sendAction, emptyForm } = core
+  const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = core
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
   const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm })
-  observe(status)
+  current.observe(status)
   listenForSubmits(status, matchRoute)
   provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })
 

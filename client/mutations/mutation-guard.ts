@@ -23,14 +23,11 @@ export function mutationsBefore(
   })
 }
 
-/** Asks the visitor before a mutation is lost with the page, and sends what waits when the page goes. */
-export interface MutationGuard {
-  /** The queue has changed. */
-  update(queue: MutationQueue): void
-}
-
-/** `onAsked` is called when the visitor was asked, who may stay. */
-export function createMutationGuard(onAsked: () => void): MutationGuard {
+/**
+ * Asks the visitor before a mutation is lost with the page, and sends what waits when the page goes. Returns what is to be
+ * called when the queue has changed. `onAsked` is called when the visitor was asked, who may stay.
+ */
+export function createMutationGuard(onAsked: () => void): (queue: MutationQueue) => void {
   let guarded: MutationQueue | undefined
   addEventListener('pagehide', () => guarded?.sendAll())
 
@@ -43,13 +40,11 @@ export function createMutationGuard(onAsked: () => void): MutationGuard {
     })
   }
 
-  return {
-    update(queue) {
-      guarded = queue
-      // Only while it is needed, because it may keep the page out of the back/forward cache:
-      // https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event#usage_notes
-      if (queue.isAtRisk()) addEventListener('beforeunload', ask)
-      else removeEventListener('beforeunload', ask)
-    },
+  return function update(queue) {
+    guarded = queue
+    // Only while it is needed, because it may keep the page out of the back/forward cache:
+    // https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event#usage_notes
+    if (queue.isAtRisk()) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
   }
 }

@@ -4,9 +4,9 @@ import type { RouterCore } from './router-core.ts'
 
 /**
  * Loads what only hooks and forms of fetchers need, once one is there. To be called when the router has
- * started, and after each page. If it does not come, a hook that waits for it helps itself.
+ * started, and after each page. If loading fails, waiting hooks use their own fallback (`submit-fetcher.ts`).
  */
-export function createHooksLoader(core: RouterCore): () => void {
+export function createHooksLoader(router: () => RouterCore): () => void {
   let isAsked = false
   addEventListener(HOOKS_EVENT, load)
   return () => {
@@ -17,7 +17,7 @@ export function createHooksLoader(core: RouterCore): () => void {
     if (isAsked) return
     isAsked = true
     import('../hooks/start-hooks.ts').then(
-      ({ startHooks }) => startHooks(core),
+      (hooks) => hooks.startHooks(router()),
       () => (isAsked = false),
     )
   }

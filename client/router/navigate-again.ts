@@ -1,4 +1,5 @@
 import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import { navigateTo } from './navigate-to.ts'
 import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 
 /**
@@ -13,12 +14,9 @@ export function navigateAgain(event: NavigateEvent): void {
   if (formData || navigationType === 'traverse') return
   const isReplacing = navigationType === 'replace' || replacesEntry(event)
   const settings: NavigateInfo = { scroll: 'keep' }
-  const { committed, finished } = navigation.navigate(destination.url, {
+  navigateTo(destination.url, {
     history: isReplacing ? 'replace' : 'push',
     state: destination.getState(),
     info: keepsScroll(event) ? settings : info,
   })
-  // Nobody awaits these, as with a click.
-  committed?.catch(() => {})
-  finished?.catch(() => {})
 }

@@ -4,7 +4,7 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { Matcher } from '../../src/routing/match.ts'
 import { UNEXPECTED_ERROR } from '../../src/wire/error-title.ts'
 import { createErrorPage, type LoadedPage } from '../loading/loaded-page.ts'
-import type { RestoredPage } from '../page/page-store.ts'
+import type { RestoredPage } from '../page/cached-pages.ts'
 import type { ReloadGuard } from './reload-guard.ts'
 
 /** What an intercepted navigation results in: a page to show in place, or a full page load. */

@@ -1,5 +1,5 @@
 import type { PageMatch } from '../loading/loaded-page.ts'
-import type { RestoredPage } from '../page/page-store.ts'
+import type { RestoredPage } from '../page/cached-pages.ts'
 import type { RouteNavigation } from './intercept.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 

@@ -4,6 +4,7 @@ import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import type { PageStore } from '../page/page-store.ts'
+import { navigateTo } from './navigate-to.ts'
 
 /** A revalidation that takes longer is given up. Nobody waits for it as for a click, so a slow line has time. */
 const REVALIDATION_LIMIT_MS = 30_000
@@ -38,13 +39,7 @@ export class RevalidationFailed extends Error {
  * Loads the data of the current page, its layouts and the document again and shows it in place; without
  * a network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
  */
-export async function revalidatePage({
-  pages,
-  loader,
-}: {
-  pages: PageStore
-  loader: PageLoader
-}): Promise<Revalidation> {
+export async function revalidatePage(pages: PageStore, loader: PageLoader): Promise<Revalidation> {
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
@@ -75,9 +70,6 @@ function failed(url: URL, reason: string): Failed {
 const EXPECTED: readonly string[] = ['other build', 'not a page'] satisfies FullPageLoadReason[]
 
 function followRedirect(url: string): Revalidation {
-  const ignore = () => {} // a click on the way ends the navigation
-  const { committed, finished } = navigation.navigate(url, { history: 'replace' })
-  committed?.catch(ignore)
-  finished?.catch(ignore)
+  navigateTo(url, { history: 'replace' })
   return { type: 'redirected' }
 }

@@ -12,7 +12,7 @@ export interface RouterCore {
   revalidate: () => Promise<unknown>
   emptyForm: typeof emptyForm
   /** Has an observer notified of the router's navigations. */
-  observe(observer: NavigationObserver): void
+  current: { observe(observer: NavigationObserver): void }
 }
 
 export interface NavigationObserver {

@@ -6,7 +6,8 @@ import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { emptyForm } from '../page/empty-form.ts'
 import { watchTyping } from '../page/given-values.ts'
-import { createPageStore, type StalePages } from '../page/page-store.ts'
+import type { StalePages } from '../page/cached-pages.ts'
+import { createPageStore } from '../page/page-store.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
 import { afterPress } from '../mutations/after-press.ts'
 import { createMutationGuard, mutationsBefore } from '../mutations/mutation-guard.ts'
@@ -45,17 +46,17 @@ export function startRouter({
 }: RouterOptions): void {
   const { matchRoute } = loader
   const onBroken = () =>
-    void import('../page/page-failure.ts').then(({ loadAgainOnce }) => loadAgainOnce(build))
+    void import('../page/page-failure.ts').then((failure) => failure.loadAgainOnce(build))
   const pages = createPageStore(root, { documentData, layouts, onBroken })
-  const revalidate = () => revalidatePage({ pages, loader })
+  const revalidate = () => revalidatePage(pages, loader)
   const invalidate = (which: StalePages = 'all pages') => {
     pages.invalidate(which)
     loader.prefetches.clear()
   }
   const guard = openReloadGuard(build)
   guard.forget(location.href) // this document has its module
-  const mutationGuard = createMutationGuard(() => fullPageLoads.end())
-  const queue = createMutationQueue({ onChange: mutationGuard.update, defer: afterPress })
+  const onChange = createMutationGuard(() => fullPageLoads.end())
+  const queue = createMutationQueue({ onChange, defer: afterPress })
   const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
   const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
   const deferred = createDeferredNavigation(ready)
@@ -64,14 +65,13 @@ export function startRouter({
     current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   const pending = createPendingNavigations(loader, recorder)
-  const sendAction = createActionSender({ build, queue, invalidate })
-  const { observe } = current
-  const core = { pages, matchRoute, sendAction, revalidate, emptyForm, observe }
-  const loadHooks = createHooksLoader(core)
+  const loadHooks = createHooksLoader(() => router)
   const router: RouterParts = {
     ...{ build, guard, matchRoute, pages, recorder, settings: root.settings },
     ...{ current, deferred, fullPageLoads, missed, pending },
-    ...{ invalidate, loadHooks, revalidate, sendForm: createFormSender(build, queue) },
+    ...{ emptyForm, invalidate, loadHooks, revalidate },
+    sendAction: createActionSender({ build, queue, invalidate }),
+    sendForm: createFormSender(build, queue),
   }
   watchTyping()
   navigation.addEventListener('navigate', (event) => navigate(event, router))

@@ -1,6 +1,6 @@
 import { emptyForm } from '../page/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
-import type { RestoredPage } from '../page/page-store.ts'
+import type { RestoredPage } from '../page/cached-pages.ts'
 import { showPage } from '../page/show-page.ts'
 import type { PageResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'

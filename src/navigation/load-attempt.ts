@@ -23,6 +23,11 @@ export interface LoadAttempt {
   end(): void
 }
 
+/** The attempts to load a page, one after the other. */
+export interface LoadAttempts extends LoadAttempt {
+  start(url: string): void
+}
+
 interface LoadAttemptOptions<page> {
   load: LoadPage<page>
   limitMs: number
@@ -30,8 +35,29 @@ interface LoadAttemptOptions<page> {
   dispatch: (event: NavigationEvent<page>) => void
 }
 
+/** Makes attempts of which none has started. What is paused stays so in the next one. */
+export function createLoadAttempts<page>(options: LoadAttemptOptions<page>): LoadAttempts {
+  let attempt: LoadAttempt | undefined
+  let isPaused = false
+  return {
+    start(url) {
+      attempt = startLoadAttempt(url, options)
+      if (isPaused) attempt.pause()
+    },
+    pause() {
+      isPaused = true
+      attempt?.pause()
+    },
+    resume() {
+      isPaused = false
+      attempt?.resume()
+    },
+    end: () => attempt?.end(),
+  }
+}
+
 /** Starts to load `url`; calls `onLimit` if it is not ended `limitMs` later. */
-export function startLoadAttempt<page>(
+function startLoadAttempt<page>(
   url: string,
   { load, limitMs, onLimit, dispatch }: LoadAttemptOptions<page>,
 ): LoadAttempt {

@@ -1,4 +1,4 @@
-import { startLoadAttempt, type LoadAttempt, type LoadPage } from './load-attempt.ts'
+import { createLoadAttempts, type LoadPage } from './load-attempt.ts'
 import {
   nextState,
   type FullPageLoad,
@@ -49,9 +49,9 @@ export function startPageNavigation<page>(
   const { promise: result, resolve } = Promise.withResolvers<NavigationResult<page>>()
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<FullPageLoad>()
   const networkWait = new AbortController()
+  const attempts = createLoadAttempts<page>({ load, limitMs, onLimit, dispatch: advance })
   let state: NavigationState<page> = { type: 'loading', waitingFor: 'data', url }
-  let isPaused = false
-  let attempt = startAttempt(url)
+  attempts.start(url)
 
   function advance(event: NavigationEvent<page>): void {
     const before = state
@@ -60,17 +60,17 @@ export function startPageNavigation<page>(
     if (state.type === 'offline') return waitForNetwork()
     if (state.type === 'full-page-load' && before.type === 'ready') return resolveLate(state)
     if (state.type !== 'loading') return settle(state)
-    if (before.type === 'offline') attempt = startAttempt(state.url)
+    if (before.type === 'offline') attempts.start(state.url)
   }
 
   function settle(end: NavigationResult<page>): void {
     networkWait.abort()
-    if (end.type !== 'ready') attempt.end()
+    if (end.type !== 'ready') attempts.end()
     resolve(end)
   }
 
   function waitForNetwork(): void {
-    attempt.end()
+    attempts.end()
     onNetwork?.('lost')
     network.back(networkWait.signal).then(
       () => {
@@ -81,12 +81,6 @@ export function startPageNavigation<page>(
     )
   }
 
-  function startAttempt(target: string): LoadAttempt {
-    const started = startLoadAttempt(target, { load, limitMs, onLimit, dispatch: advance })
-    if (isPaused) started.pause()
-    return started
-  }
-
   function onLimit(): void {
     advance({ type: network.seemsDown() ? 'network lost' : 'limit reached' })
   }
@@ -95,18 +89,12 @@ export function startPageNavigation<page>(
     url,
     result,
     late,
-    pause() {
-      isPaused = true
-      attempt.pause()
-    },
-    resume() {
-      isPaused = false
-      attempt.resume()
-    },
+    pause: attempts.pause,
+    resume: attempts.resume,
     stop: () => advance({ type: 'stopped' }),
     release() {
       advance({ type: 'stopped' })
-      attempt.end()
+      attempts.end()
     },
   }
 }

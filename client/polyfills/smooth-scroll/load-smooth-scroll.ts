@@ -5,7 +5,7 @@
 export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return
   import('./smooth-scroll.ts').then(
-    ({ scrollLinksSmoothly }) => scrollLinksSmoothly(wantsSmoothScroll),
+    (module) => module.scrollLinksSmoothly(wantsSmoothScroll),
     () => {}, // without it the browser jumps
   )
 }

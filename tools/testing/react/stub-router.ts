@@ -33,19 +33,13 @@ export interface StubRouter {
 
 /** Starts a router, and shows its first page: at once if that waits for no loader. */
 export function startStubRouter({ table, url, show, signal }: StubOptions): StubRouter {
-  const forms = createStubForms(table, signal)
+  const { sendAction, sendNavigation: send } = createStubForms(table, signal)
   const status = createStubStatus()
   const history = createStubHistory(url, renderNewest(show))
-  const navigations = createStubNavigations({
-    table,
-    history,
-    status,
-    send: forms.sendNavigation,
-    signal,
-  })
+  const navigations = createStubNavigations({ table, history, status, send, signal })
   const revalidation = createRevalidation(() => untilAborted(revalidate(), signal))
   const { mutate } = createMutations({
-    sendAction: forms.sendAction,
+    sendAction,
     status,
     revalidation,
     goTo: (to) => {

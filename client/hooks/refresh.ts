@@ -1,0 +1,80 @@
+import { settleLoading } from '../../src/api/hooks/fetchers.ts'
+import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import type { ActionResponse } from '../loading/data-response.ts'
+import type { emptyForm } from '../page/empty-form.ts'
+import type { PendingNavigation } from './pending-navigation.ts'
+import type { Revalidation } from './revalidation.ts'
+
+export interface RefreshOptions {
+  status: PendingNavigation
+  revalidation: Revalidation
+  emptyForm: typeof emptyForm
+}
+
+/** Brings the page up to date after the forms of fetchers. */
+interface Refresh {
+  /** A form has its response. */
+  add(submission: FetcherSubmission, response: ActionResponse): void
+  /** Asks for the data once, when the last form has its response; one that hangs is not waited for. */
+  startSoon(): void
+}
+
+/** `isSending`: has a form no response? */
+export function createRefresh(
+  isSending: () => boolean,
+  { status, revalidation, emptyForm }: RefreshOptions,
+): Refresh {
+  /** How many navigations had started when the last response came. */
+  let respondedAt = 0
+  let needsReload = false
+  let needsData = false
+  /** Those whose effect the page does not show yet. */
+  let accepted: FetcherSubmission[] = []
+  let limit: ReturnType<typeof setTimeout> | undefined
+
+  /** When the page shows what was in the fields, they are emptied. */
+  async function start(): Promise<void> {
+    const forms = accepted
+    accepted = []
+    await load()
+    for (const { source = null, formData } of forms) emptyForm({ sourceElement: source, formData })
+  }
+
+  /** A page whose navigation started after the last response has its data from after it. */
+  async function load(): Promise<void> {
+    if (needsReload && !isSending()) return location.reload()
+    if (!needsData) return settleLoading()()
+    needsData = false
+    const navigation = status.pending()
+    if (!navigation) return revalidation.run()
+    const settle = settleLoading()
+    await navigation.ended
+    if (navigation.number > respondedAt) settle()
+    else await revalidation.run()
+  }
+
+  return {
+    add(submission, response) {
+      respondedAt = status.count()
+      needsReload ||= response.type === 'unusable' && response.reason === 'other build'
+      needsData ||= !isSignedOut(response)
+      if (isAccepted(response)) accepted.push(submission)
+    },
+    startSoon() {
+      clearTimeout(limit)
+      // Another form may hang: it is waited for as long as a click waits for its page.
+      if (isSending()) limit = setTimeout(() => void start(), ROUTE_LOAD_LIMIT_MS)
+      else void start()
+    },
+  }
+}
+
+function isAccepted(response: ActionResponse): boolean {
+  return response.type === 'result' ? response.status < 400 : response.type === 'redirect'
+}
+
+/** The page's data would be refused too, and its error page would take the place of all that was typed. */
+function isSignedOut(response: ActionResponse): boolean {
+  return response.type === 'error' && response.problem.status === 401
+}

@@ -1,0 +1,58 @@
+import { dispatch, FULL_PAGE_LOAD_EVENT } from '../../src/wire/browser-events.ts'
+import { showFullPageLoad, type Progress } from '../page/progress.ts'
+
+/** The full page load that the browser is about to complete, with its progress. */
+export interface PendingLoad {
+  isPending(): boolean
+  /** It begins, or goes to another URL instead. */
+  follow(event: NavigateEvent): void
+  /** The visitor was asked, and may have decided to stay. */
+  end(): void
+}
+
+/**
+ * Shows progress from the start of a full page load until the document is replaced or the visitor
+ * stops the load. `onEnd` is called if the document stays.
+ */
+export function createPendingLoad(onEnd: () => void): PendingLoad {
+  let pending: NavigateEvent | undefined
+  let progress: Progress | undefined
+  // The document may come back from the back/forward cache, as it is now.
+  window.addEventListener('pagehide', reset)
+  // Firefox does not abort the signal when a load is stopped. Clicks stay full page loads, because Esc
+  // may have been meant for something else.
+  window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) progress?.end()
+  })
+
+  /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
+  function follow(event: NavigateEvent): void {
+    pending = event
+    progress ??= showFullPageLoad()
+    report(true)
+    event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()))
+  }
+
+  function end(): void {
+    if (pending) onEnd()
+    reset()
+  }
+
+  function reset(): void {
+    if (pending) report(false)
+    pending = undefined
+    progress?.end()
+    progress = undefined
+  }
+
+  return {
+    isPending: () => pending !== undefined,
+    follow,
+    end,
+  }
+}
+
+/** For `useBlocker`, which has asked already, and for which `beforeunload` would ask again. */
+function report(isPending: boolean): void {
+  dispatch(FULL_PAGE_LOAD_EVENT, isPending)
+}
