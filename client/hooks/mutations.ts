@@ -33,7 +33,7 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
       markSubmitted(submission)
       void mutate(submission)
     }
-    markResponded(key, answerOf(response, { formData, send }), left === 0)
+    markResponded(key, fetcherResult(response, { formData, send }), left === 0)
     if (response.type === 'redirect') goTo(response.to)
     refresh.startSoon()
   }
@@ -44,7 +44,7 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
 type FailedFacts = Pick<ConstructorParameters<typeof MutationFailed>[1], 'formData' | 'send'>
 
 /** What the fetcher gets; `undefined` if it keeps what it has. */
-function answerOf(response: ActionResponse, facts: FailedFacts) {
+function fetcherResult(response: ActionResponse, facts: FailedFacts) {
   switch (response.type) {
     case 'result':
       return { data: response.result, error: undefined }
@@ -61,7 +61,7 @@ function answerOf(response: ActionResponse, facts: FailedFacts) {
 }
 
 const FAILURES = {
-  'no answer': 'no answer',
+  'no response': 'no answer',
   'bad data': 'bad answer',
   'not a page': 'bad answer',
 } as const

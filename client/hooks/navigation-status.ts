@@ -1,16 +1,17 @@
 import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hooks/router.ts'
-import type { Submission } from '../../src/api/hooks/read-submission.ts'
+import type { FormSubmission } from '../../src/api/hooks/read-submission.ts'
 import type { NavigationObserver } from '../router/router-core.ts'
 import { createStore } from './create-store.ts'
-import type { PendingNavigation } from './pending-navigation.ts'
+import type { StartedNavigations } from './started-navigations.ts'
 
 /** How long a form that was submitted may take until its `navigate` event: a task or two. */
 const NAVIGATE_EVENT_LIMIT_MS = 1000
 
 /** The pending navigation, as hooks see it. */
-export interface NavigationStatus extends Store<Navigation>, NavigationObserver, PendingNavigation {
+export interface NavigationStatus
+  extends Store<Navigation>, NavigationObserver, StartedNavigations {
   /** A form was submitted; browsers dispatch its `navigate` event in a later task. */
-  submitted(form: Submission): void
+  submitted(form: FormSubmission): void
 }
 
 /** Follows the navigations of the router. */

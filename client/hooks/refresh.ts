@@ -3,11 +3,11 @@ import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
 import type { emptyForm } from '../page/empty-form.ts'
-import type { PendingNavigation } from './pending-navigation.ts'
+import type { StartedNavigations } from './started-navigations.ts'
 import type { Revalidation } from './revalidation.ts'
 
 export interface RefreshOptions {
-  status: PendingNavigation
+  status: StartedNavigations
   revalidation: Revalidation
   emptyForm: typeof emptyForm
 }

@@ -1,4 +1,4 @@
-export type Entries = readonly (readonly [string, FormDataEntryValue])[]
+export type FormEntries = readonly (readonly [string, FormDataEntryValue])[]
 
 type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -13,7 +13,7 @@ export interface SentField {
 interface SubmittedFields {
   form: HTMLFormElement
   fields: readonly SentField[]
-  entries: Entries
+  entries: FormEntries
 }
 
 /** The fields of a form that would be sent. */
@@ -58,7 +58,10 @@ function isSent(form: HTMLFormElement, { control, name }: SentField): boolean {
 }
 
 /** What a handler has put into the field since, or else what the field had. */
-function valueOf([name, value]: Entries[number], lost: readonly SentField[]): FormDataEntryValue {
+function valueOf(
+  [name, value]: FormEntries[number],
+  lost: readonly SentField[],
+): FormDataEntryValue {
   const field = lost.find((one) => one.name === name && one.value === value)
   return field && !isRendered(field) ? field.control.value : value
 }

@@ -1,23 +1,28 @@
-import { HOLD_EVENT, READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
-import { restoreEntries, sentFieldsOf, type Entries, type SentField } from './restore-entries.ts'
+import { NAVIGATE_EVENT, READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
+import {
+  restoreEntries,
+  sentFieldsOf,
+  type FormEntries,
+  type SentField,
+} from './restore-entries.ts'
 import { watchFields } from './sync-fields.ts'
 
 /** How long after its `submit` event a browser may read a form: Chromium 156 does it again in a later task. */
 const READING_LIMIT_MS = 1000
 
 /** A form whose `submit` event is dispatched, or was just now. */
-interface SubmittedForm {
+interface WatchedForm {
   form: HTMLFormElement
   submitter: HTMLElement | null
   /** The fields that it had, and what was in them. */
   fields: readonly SentField[]
-  entries: Entries
+  entries: FormEntries
   /** Have all listeners been called? Until then the app reads the form as it is. */
   isPassed: boolean
   limit: ReturnType<typeof setTimeout>
 }
 
-let submitted: SubmittedForm | undefined
+let submitted: WatchedForm | undefined
 let isReading = false
 
 /** Watches the forms of the document, and its fields until React listens. */
@@ -36,7 +41,7 @@ export function watchSubmits(): void {
   addEventListener('submit', endSubmit)
   addEventListener('formdata', onFormData, true)
   addEventListener(READ_FORM_EVENT, onRead)
-  addEventListener(HOLD_EVENT, ({ detail }) => onNavigate(detail))
+  addEventListener(NAVIGATE_EVENT, ({ detail }) => onNavigate(detail))
   window.navigation?.addEventListener('navigate', onNavigate) // until the router has loaded
 }
 
@@ -62,7 +67,7 @@ function isPost(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
 }
 
 /** The form's own listeners are called when it is read to be sent. */
-function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): Entries {
+function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): FormEntries {
   isReading = true
   const formData = new FormData(form, submitter)
   isReading = false

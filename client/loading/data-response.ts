@@ -1,16 +1,16 @@
 import type { Problem } from '../../src/wire/problem.ts'
 
 /** The result of a data request. */
-export type DataResponse = PageData | { type: 'redirect'; to: URL } | ErrorData | Unusable
+export type DataResponse = PageResponse | { type: 'redirect'; to: URL } | ErrorResponse | Unusable
 
 /** A response that is no page of this build, or none. */
 export interface Unusable {
   type: 'unusable'
-  reason: 'bad data' | 'other build' | 'no answer' | 'not a page'
+  reason: 'bad data' | 'other build' | 'no response' | 'not a page'
 }
 
 /** An error in place of a page. */
-export interface ErrorData extends SurroundingData<undefined> {
+export interface ErrorResponse extends SurroundingData<undefined> {
   type: 'error'
   problem: Problem
 }
@@ -24,7 +24,7 @@ interface SurroundingData<missing = never> {
   isComplete: () => boolean
 }
 
-export interface PageData extends SurroundingData {
+export interface PageResponse extends SurroundingData {
   type: 'data'
   /** What the page's parser returned for the search params, if it has one. */
   search: unknown
@@ -35,7 +35,7 @@ export interface PageData extends SurroundingData {
 }
 
 /** The result of a form that is sent for a fetcher. */
-export type ActionResponse = ActionResult | Exclude<DataResponse, PageData>
+export type ActionResponse = ActionResult | Exclude<DataResponse, PageResponse>
 
 /** What the page's action returned, and the status of the response. */
 export interface ActionResult {

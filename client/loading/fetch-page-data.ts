@@ -15,8 +15,8 @@ import type {
   ActionResponse,
   ActionResult,
   DataResponse,
-  ErrorData,
-  PageData,
+  ErrorResponse,
+  PageResponse,
   Unusable,
 } from './data-response.ts'
 import { readDeferred } from './read-deferred.ts'
@@ -32,8 +32,8 @@ interface FetchOptions {
 }
 
 const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
-const NO_ANSWER: Unusable = { type: 'unusable', reason: 'no answer' }
-/** Middleware or an endpoint of the app answers this URL, with something that is no page. */
+const NO_RESPONSE: Unusable = { type: 'unusable', reason: 'no response' }
+/** Middleware or an endpoint of the app responds to this URL, with something that is no page. */
 const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
 const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 
@@ -78,7 +78,7 @@ async function request(url: URL, init: RequestInit, build: string): Promise<AnyR
     if (!response.bodyUsed) await response.body?.cancel()
     return result
   } catch {
-    return NO_ANSWER // reset, cut off, no network, or aborted
+    return NO_RESPONSE // reset, cut off, no network, or aborted
   }
 }
 
@@ -120,7 +120,7 @@ function readRedirect(location: string, url: URL): DataResponse {
 function whole(
   first: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
-): PageData | ErrorData {
+): PageResponse | ErrorResponse {
   const { promises, isComplete } = readDeferred(first.deferred, lines)
   const { document, layouts } = first
   const around = layouts && joinLayouts(layouts, promises)

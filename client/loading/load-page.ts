@@ -54,7 +54,7 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
 
 type MatchResult = PageLoadResult<LoadedPage> | { type: 'redirect'; to: URL }
 
-/** An endpoint or middleware of the app may answer the URL before its redirect. */
+/** An endpoint or middleware of the app may respond before its redirect. */
 async function followRedirect(
   url: URL,
   match: RedirectMatch,
@@ -82,13 +82,13 @@ async function loadMatch(
   void modules.then((loaded) => loaded && observer.moduleLoaded())
   const response = await Promise.race([data, whenDead(modules)])
   if (response.type === 'dead module') {
-    const hasAnswered = async () => needsData && !isSilence(await data)
-    return fullPageLoadIfReachable(url, 'dead module', request, hasAnswered)
+    const hasResponded = async () => needsData && !isSilence(await data)
+    return fullPageLoadIfReachable(url, 'dead module', request, hasResponded)
   }
   observer.dataLoaded()
   switch (response.type) {
     case 'unusable':
-      if (response.reason !== 'no answer') return fullPageLoad(url, response.reason)
+      if (response.reason !== 'no response') return fullPageLoad(url, response.reason)
       return fullPageLoadIfReachable(url, 'bad data', request)
     case 'redirect':
       return response
@@ -125,20 +125,20 @@ async function whenDead(
 }
 
 function isSilence(response: DataResponse): boolean {
-  return response.type === 'unusable' && response.reason === 'no answer'
+  return response.type === 'unusable' && response.reason === 'no response'
 }
 
 /**
  * Without a network a full page load would replace a usable page by the browser's error page. But
- * something may keep all scripts back, and nothing else: `hasAnswered` says whether the data came.
+ * something may keep all scripts back, and nothing else: `hasResponded` says whether the data came.
  */
 async function fullPageLoadIfReachable(
   url: URL,
   reason: FullPageLoadReason,
   { signal }: PageLoadRequest,
-  hasAnswered: () => Promise<boolean> = async () => false,
+  hasResponded: () => Promise<boolean> = async () => false,
 ): Promise<PageLoadResult<never>> {
-  const isOnline = (await isReachable(signal)) || (await hasAnswered())
+  const isOnline = (await isReachable(signal)) || (await hasResponded())
   return isOnline ? fullPageLoad(url, reason) : { type: 'offline', url: url.href }
 }
 

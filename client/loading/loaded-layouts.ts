@@ -8,7 +8,7 @@ import { haveAllArrived } from '../../src/wire/deferred.ts'
 type PageMatch = RouteMatch<Route>
 
 /** A layout with its data. */
-export interface LoadedLayout extends ReadyLayout {
+export interface FetchedLayout extends ReadyLayout {
   /** When its data was asked for: `now`. Missing for the data of the document. */
   askedAt?: number
 }
@@ -18,14 +18,14 @@ interface LayoutsInput {
   /** The data of those that are not kept. */
   data: readonly { data?: unknown }[]
   askedAt: number
-  kept: readonly LoadedLayout[]
+  kept: readonly FetchedLayout[]
 }
 
 /** The layouts of a page: the outer ones that are kept, the others from the response. */
 export function loadedLayouts(
   { route, params }: PageMatch,
   { modules, data, askedAt, kept }: LayoutsInput,
-): LoadedLayout[] {
+): FetchedLayout[] {
   return route.layouts.map((layout, at) => {
     const own = data[at - kept.length]?.data
     return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, askedAt }
@@ -35,24 +35,24 @@ export function loadedLayouts(
 /** Which layouts a navigation keeps, so that it needs no data for them. */
 export interface LayoutKeeper {
   /** The outer layouts that the page of a URL has in common with the current page. */
-  keptFor(url: URL, match: PageMatch): readonly LoadedLayout[]
+  keptFor(url: URL, match: PageMatch): readonly FetchedLayout[]
   /**
    * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
    * when an older page comes back from the cache.
    */
-  show(url: URL, layouts: readonly LoadedLayout[]): readonly LoadedLayout[]
+  show(url: URL, layouts: readonly FetchedLayout[]): readonly FetchedLayout[]
   /** After a form: the data of all layouts may be out of date. */
   invalidate(): void
 }
 
 /** Makes a keeper for a document. It keeps nothing until the first page is shown. */
 export function createLayoutKeeper(): LayoutKeeper {
-  let current: readonly LoadedLayout[] = []
+  let current: readonly FetchedLayout[] = []
   let currentPath: string | undefined
   let staleUntil = 0
 
   /** Deferred values that are missing would never arrive in another page. */
-  function isUsable({ data, askedAt = 0 }: LoadedLayout): boolean {
+  function isUsable({ data, askedAt = 0 }: FetchedLayout): boolean {
     return askedAt >= staleUntil && haveAllArrived(data)
   }
 
@@ -81,7 +81,7 @@ export function createLayoutKeeper(): LayoutKeeper {
   }
 }
 
-function askedAtOf({ askedAt = 0 }: LoadedLayout): number {
+function askedAtOf({ askedAt = 0 }: FetchedLayout): number {
   return askedAt
 }
 

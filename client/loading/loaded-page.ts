@@ -2,9 +2,9 @@ import type { Route } from '../../src/api/routes/route.ts'
 import type { RouteMatch } from '../../src/routing/match.ts'
 import type { BoundedModule, InLayouts } from '../../src/view/layout-tree.tsx'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
-import type { ErrorData, PageData } from './data-response.ts'
+import type { ErrorResponse, PageResponse } from './data-response.ts'
 import type { LayoutModules, PageModules } from './load-modules.ts'
-import { loadedLayouts, type LoadedLayout } from './loaded-layouts.ts'
+import { loadedLayouts, type FetchedLayout } from './loaded-layouts.ts'
 
 /** A match in the app's route table. */
 export type PageMatch = RouteMatch<Route>
@@ -15,9 +15,9 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
   isComplete(): boolean
 }
 
-type PageResponse = (PageData | ErrorData) & {
+type RequestedPage = (PageResponse | ErrorResponse) & {
   /** The outer layouts of the page that have their data already. */
-  kept: readonly LoadedLayout[]
+  kept: readonly FetchedLayout[]
   /** When it was asked for: `now`. */
   askedAt: number
 }
@@ -27,7 +27,7 @@ export function createPage(
   url: URL,
   match: PageMatch,
   modules: PageModules,
-  response: PageResponse,
+  response: RequestedPage,
 ): LoadedPage {
   const { name, params } = match
   const { document, isComplete } = response
@@ -48,8 +48,8 @@ export function createPage(
 function layoutsOf(
   match: PageMatch,
   { layouts: modules }: LayoutModules,
-  response: PageResponse,
-): LoadedLayout[] {
+  response: RequestedPage,
+): FetchedLayout[] {
   const { layouts: data = [], kept, askedAt } = response
   const layouts = loadedLayouts(match, { modules, data, kept, askedAt })
   return response.type === 'error' ? layouts.slice(0, kept.length + data.length) : layouts
@@ -57,7 +57,7 @@ function layoutsOf(
 
 function withLayouts<module extends BoundedModule>(
   module: module,
-  layouts: readonly LoadedLayout[],
+  layouts: readonly FetchedLayout[],
   { around }: PageModules,
 ): { module: module } | InLayouts<module> {
   return around ? around.inLayouts(module, layouts) : { module }
@@ -66,7 +66,7 @@ function withLayouts<module extends BoundedModule>(
 /** Makes the app's error page for a URL, with the params of its route. */
 export function createErrorPage(
   url: URL,
-  { problem, document }: Pick<ErrorData, 'problem'> & Partial<Pick<ErrorData, 'document'>>,
+  { problem, document }: Pick<ErrorResponse, 'problem'> & Partial<Pick<ErrorResponse, 'document'>>,
   params: Record<string, string>,
 ): LoadedPage {
   return { url, document, content: { type: 'error', problem, params }, isComplete: () => true }

@@ -10,7 +10,7 @@ const TRY_LIMIT_MS = 3000
 export const network: Network = { seemsDown: () => !navigator.onLine, back }
 
 /**
- * Does the server answer, whatever the answer is? `navigator.onLine` is also true on a network without
+ * Does the server respond, whatever the response is? `navigator.onLine` is also true on a network without
  * a connection to it: https://developer.mozilla.org/docs/Web/API/Navigator/onLine
  */
 export async function isReachable(signal: AbortSignal): Promise<boolean> {

@@ -33,7 +33,7 @@ export function createMutationGuard(onAsked: () => void): (queue: MutationQueue)
 
   function ask(event: BeforeUnloadEvent): void {
     event.preventDefault()
-    // After the answer, if the visitor stays; else there is nobody to see it.
+    // After the visitor has decided to stay; otherwise nobody sees it.
     setTimeout(() => {
       onAsked()
       showNotice(STILL_SENDING_NOTICE)

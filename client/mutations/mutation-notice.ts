@@ -15,7 +15,7 @@ const OFFLINE: Failure = {
   next: ': send it again when the network is back',
 }
 
-const NO_ANSWER: Failure = {
+const NO_RESPONSE: Failure = {
   says: (form) => `No answer came, so ${form} may not have been received.`,
   next: ': look whether it arrived, then send it again',
 }
@@ -27,7 +27,7 @@ const SIGNED_OUT: Failure = {
 
 let shown: string | undefined
 
-/** Shows what is known about a form that has no result. It goes with `undefined`, when a later form has one. */
+/** Shows what is known about a form that has no result. Pass `undefined` to hide it once a later form succeeds. */
 export function showMutationNotice(notice: string | undefined): void {
   const isOwn = shown !== undefined && findStatus(NOTICE_ID)?.textContent === shown
   shown = notice
@@ -52,7 +52,7 @@ function failureOf({ response, wasOnline }: SentForm): Failure | undefined {
       return refusal(response.problem.status)
     case 'unusable':
       if (response.reason === 'other build') return undefined
-      return wasOnline || navigator.onLine ? NO_ANSWER : OFFLINE
+      return wasOnline || navigator.onLine ? NO_RESPONSE : OFFLINE
     default:
       return undefined
   }

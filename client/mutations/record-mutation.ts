@@ -40,7 +40,7 @@ function outcomeOf(response: MutationResponse): MutationOutcome {
 }
 
 const UNUSABLE = {
-  'no answer': 'no answer',
+  'no response': 'no answer',
   'other build': 'other build',
   'bad data': 'bad answer',
   'not a page': 'bad answer',

@@ -4,8 +4,8 @@ import { showNotice } from '../start/dom/notice.ts'
 export const PROGRESS_DELAY_MS = 150
 
 /**
- * How long a full page load is shown at most. A server has answered long before; then the visitor has
- * stopped the load, or the answer was no page, and Firefox reports neither.
+ * How long a full page load is shown at most. A server has responded long before; otherwise the visitor has
+ * stopped the load, or the response was no page, and Firefox reports neither.
  */
 const FULL_PAGE_LOAD_LIMIT_MS = 30_000
 

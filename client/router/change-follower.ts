@@ -1,10 +1,10 @@
 import type { ChangeFollower } from '../../src/wire/development-changes.ts'
 import type { PageStore } from '../page/page-store.ts'
-import type { Revalidation } from './revalidate-page.ts'
+import type { RevalidationResult } from './revalidate-page.ts'
 
 interface FollowerOptions {
   pages: PageStore
-  revalidate: () => Promise<Revalidation>
+  revalidate: () => Promise<RevalidationResult>
   invalidate: () => void
 }
 

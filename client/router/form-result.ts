@@ -1,4 +1,4 @@
-import type { DataResponse, ErrorData, PageData } from '../loading/data-response.ts'
+import type { DataResponse, ErrorResponse, PageResponse } from '../loading/data-response.ts'
 import { loadModules } from '../loading/load-modules.ts'
 import { now } from '../loading/loaded-layouts.ts'
 import {
@@ -39,7 +39,7 @@ export async function formResult(
     case 'redirect':
       return redirect(response.to.href, options)
     case 'unusable':
-      if (response.reason === 'bad data' || response.reason === 'no answer') return keepPage(sent)
+      if (response.reason === 'bad data' || response.reason === 'no response') return keepPage(sent)
       return { type: 'full-page-load', url: url.href, reason: response.reason }
   }
 }
@@ -49,13 +49,17 @@ function inPlace(page: LoadedPage): PageResult {
 }
 
 /** The form's own page with the action's result. */
-async function resultPage(url: URL, response: PageData, match: PageMatch): Promise<RouteResult> {
+async function resultPage(
+  url: URL,
+  response: PageResponse,
+  match: PageMatch,
+): Promise<RouteResult> {
   const page = createPage(url, match, await loadModules(match.route), whole(response))
   return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
 }
 
 /** The app's error page, or a boundary of the page if the response says so and its module can be loaded. */
-async function errorPage(url: URL, response: ErrorData, match: PageMatch): Promise<LoadedPage> {
+async function errorPage(url: URL, response: ErrorResponse, match: PageMatch): Promise<LoadedPage> {
   const modules = response.layouts && (await loadModules(match.route).catch(() => undefined))
   return modules
     ? createPage(url, match, modules, whole(response))
@@ -63,7 +67,7 @@ async function errorPage(url: URL, response: ErrorData, match: PageMatch): Promi
 }
 
 /** The response to a form has the data of all layouts. */
-function whole<response extends PageData | ErrorData>(response: response) {
+function whole<response extends PageResponse | ErrorResponse>(response: response) {
   return { ...response, kept: [], askedAt: now() }
 }
 

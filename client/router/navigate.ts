@@ -1,7 +1,7 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
 import { hasPageFailed } from './has-page-failed.ts'
 import { intercept } from './intercept.ts'
-import { isHeld } from './is-held.ts'
+import { isBlocked } from './is-blocked.ts'
 import { loadNavigation } from './load-navigation.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -11,9 +11,9 @@ import type { RouterParts } from './router-parts.ts'
  * and its page shown, or the browser loads it as a full page.
  */
 export function navigate(event: NavigateEvent, router: RouterParts): void {
-  // Nothing could be shown in place, and nothing that was typed is there to be held.
+  // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
-  if (isHeld(event)) return
+  if (isBlocked(event)) return
   if (router.fullPageLoads.isPending()) return followFullPageLoad(event, router)
   const facts = navigateFacts(event)
   if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()

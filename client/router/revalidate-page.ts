@@ -13,7 +13,7 @@ const REVALIDATION_LIMIT_MS = 30_000
  * What a revalidation did: the page shows new data or its error page, a newer revalidation or another
  * page has ended it, its redirect is followed, or the page stays as it is.
  */
-export type Revalidation = { type: 'shown' | 'ended' | 'redirected' } | Failed
+export type RevalidationResult = { type: 'shown' | 'ended' | 'redirected' } | Failed
 
 interface Failed {
   type: 'failed'
@@ -39,7 +39,10 @@ export class RevalidationFailed extends Error {
  * Loads the data of the current page, its layouts and the document again and shows it in place; without
  * a network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
  */
-export async function revalidatePage(pages: PageStore, loader: PageLoader): Promise<Revalidation> {
+export async function revalidatePage(
+  pages: PageStore,
+  loader: PageLoader,
+): Promise<RevalidationResult> {
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
@@ -66,10 +69,10 @@ function failed(url: URL, reason: string): Failed {
   return { type: 'failed', error }
 }
 
-/** After a deploy, or if middleware answers in the page's place. */
+/** After a deploy, or if middleware responds in place of the page. */
 const EXPECTED: readonly string[] = ['other build', 'not a page'] satisfies FullPageLoadReason[]
 
-function followRedirect(url: string): Revalidation {
+function followRedirect(url: string): RevalidationResult {
   navigateTo(url, { history: 'replace' })
   return { type: 'redirected' }
 }

@@ -31,7 +31,10 @@ export type NavigationState<page> =
   | { type: 'stopped' }
 
 /** A state in which nothing more is loaded. */
-export type NavigationResult<page> = Exclude<NavigationState<page>, { type: 'loading' | 'offline' }>
+export type PageNavigationResult<page> = Exclude<
+  NavigationState<page>,
+  { type: 'loading' | 'offline' }
+>
 
 export type NavigationEvent<page> =
   | { type: 'redirected'; url: string }

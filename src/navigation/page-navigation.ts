@@ -3,7 +3,7 @@ import {
   nextState,
   type FullPageLoad,
   type NavigationEvent,
-  type NavigationResult,
+  type PageNavigationResult,
   type NavigationState,
 } from './navigation-state.ts'
 
@@ -27,7 +27,7 @@ export interface PageNavigationOptions<page> {
 /** The navigation to one URL. Clicks on the same link share it. */
 export interface PageNavigation<page> {
   url: string
-  result: Promise<NavigationResult<page>>
+  result: Promise<PageNavigationResult<page>>
   /** Resolves at the limit if the page was ready: for a caller that has not shown it by then. */
   late: Promise<FullPageLoad>
   pause(): void
@@ -46,7 +46,7 @@ export function startPageNavigation<page>(
   url: string,
   { load, limitMs, network, onNetwork }: PageNavigationOptions<page>,
 ): PageNavigation<page> {
-  const { promise: result, resolve } = Promise.withResolvers<NavigationResult<page>>()
+  const { promise: result, resolve } = Promise.withResolvers<PageNavigationResult<page>>()
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<FullPageLoad>()
   const networkWait = new AbortController()
   const attempts = createLoadAttempts<page>({ load, limitMs, onLimit, dispatch: advance })
@@ -63,7 +63,7 @@ export function startPageNavigation<page>(
     if (before.type === 'offline') attempts.start(state.url)
   }
 
-  function settle(end: NavigationResult<page>): void {
+  function settle(end: PageNavigationResult<page>): void {
     networkWait.abort()
     if (end.type !== 'ready') attempts.end()
     resolve(end)

@@ -14,8 +14,8 @@ export const ROUTER_EVENT = 'arrive:router-ready'
 /** The shim of the Navigation API is installed. */
 export const SHIM_EVENT = 'arrive:navigation-shim'
 
-/** The router is about to intercept this navigation, unless a blocker prevents it. */
-export const HOLD_EVENT = 'arrive:hold'
+/** The router is about to look at this navigation: a blocker may prevent it, and the form data that it lacks is added. */
+export const NAVIGATE_EVENT = 'arrive:navigate'
 
 /** The router makes the browser load a new document. `false`: the load has ended, and the page is still there. */
 export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
@@ -47,7 +47,7 @@ interface BrowserEvents {
   [HOOKS_EVENT]: undefined
   [ROUTER_EVENT]: undefined
   [SHIM_EVENT]: undefined
-  [HOLD_EVENT]: NavigateEvent
+  [NAVIGATE_EVENT]: NavigateEvent
   [FULL_PAGE_LOAD_EVENT]: boolean
   [RELOAD_PAGE_EVENT]: undefined
   [NAVIGATION_RECORD_EVENT]: NavigationRecord

@@ -2,7 +2,7 @@ import { dispatch, READ_FORM_EVENT } from '../../wire/browser-events.ts'
 import { baseUrl, pageUrl } from './page-location.ts'
 
 /** What a form sends, and where. */
-export interface Submission {
+export interface FormSubmission {
   action: string
   formData: FormData
 }
@@ -17,7 +17,7 @@ export function readSubmission(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   page: string = pageUrl().href,
-): Submission | undefined {
+): FormSubmission | undefined {
   // By the prototype, because a field named `getAttribute` hides the form's own.
   const attribute = (name: string) => Element.prototype.getAttribute.call(form, name)
   const setting = (name: string) => submitter?.getAttribute(`form${name}`) ?? attribute(name)

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { holdNavigations, type BlockerFacts, type HeldNavigation } from './hold-navigations.ts'
+import { blockNavigations, type BlockerFacts, type BlockedNavigation } from './block-navigations.ts'
 
 export type { BlockerFacts }
 
 /**
- * `blocked` while a navigation to `location` waits: `proceed` lets it go, `reset` drops it. `proceeding` until
- * it ends.
+ * `blocked` while a navigation to `location` waits: `proceed` resumes it, a form as it was submitted, and `reset` discards it.
+ * `proceeding` until it ends.
  */
 export type Blocker =
   | typeof UNBLOCKED
@@ -20,15 +20,15 @@ const UNBLOCKED = {
 } as const
 
 /**
- * Holds what would leave the page while `shouldBlock` is, or returns, `true`: links, forms, `navigate`, Back
+ * Blocks what would leave the page while `shouldBlock` is, or returns, `true`: links, forms, `navigate`, Back
  * and Forward until `proceed` or `reset`; reload, closing and other addresses by the browser's own question,
- * with which `shouldBlock` gets no `nextLocation`. What stays on the path of the page is never held.
- * Browsers hold Back and Forward only after the visitor has clicked or typed, once each time; without the
+ * with which `shouldBlock` gets no `nextLocation`. What stays on the path of the page is never blocked.
+ * Browsers let a page block Back and Forward only after the visitor has clicked or typed, once each time; without the
  * Navigation API they don't.
  */
 export function useBlocker(shouldBlock: boolean | ((facts: BlockerFacts) => boolean)): Blocker {
   const [blocker, setBlocker] = useState<Blocker>(UNBLOCKED)
-  const shouldHold = useEffectEvent((facts: BlockerFacts) =>
+  const decide = useEffectEvent((facts: BlockerFacts) =>
     typeof shouldBlock === 'function' ? shouldBlock(facts) : shouldBlock,
   )
   // Listening for `beforeunload` may keep the page out of the back/forward cache.
@@ -38,16 +38,16 @@ export function useBlocker(shouldBlock: boolean | ((facts: BlockerFacts) => bool
     if (!isListening) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const onHeld = (held: HeldNavigation) => setBlocker(blocked(held, setBlocker))
+    const onBlocked = (navigation: BlockedNavigation) => setBlocker(blocked(navigation, setBlocker))
     const onEnd = () => setBlocker((now) => (now.state === 'proceeding' ? UNBLOCKED : now))
-    holdNavigations({ shouldHold: (facts) => shouldHold(facts), onHeld, onEnd, signal })
+    blockNavigations({ shouldBlock: (facts) => decide(facts), onBlocked, onEnd, signal })
     return () => listening.abort()
   }, [isListening])
 
   return blocker
 }
 
-function blocked({ location, resume }: HeldNavigation, set: (next: Blocker) => void): Blocker {
+function blocked({ location, resume }: BlockedNavigation, set: (next: Blocker) => void): Blocker {
   return {
     state: 'blocked',
     location,

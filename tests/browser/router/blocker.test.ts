@@ -7,7 +7,7 @@ import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
 
 const createVisitor = withVisitors(FIXTURE_OUT)
-const itHoldsBack = itUnless(inject('isOnHistory'), 'with History alone, Back can’t be held')
+const itBlocksBack = itUnless(inject('isOnHistory'), 'with History alone, Back can’t be blocked')
 const itHearsDialogs = itUnless(inject('browser') === 'webkit', 'WebDriver ends its dialogs')
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
 const file = resolve(folder, 'note.txt')
@@ -33,7 +33,7 @@ describe('unsaved changes', () => {
     await visitor.page.type('#text', 'half a draft')
   })
 
-  it('hold a link until the visitor stays or leaves', async () => {
+  it('block a link until the visitor stays or leaves', async () => {
     const asked = visitor.wire.requests.length
     await visitor.click('#to-item')
     await expect.poll(state).toBe('blocked /items/7')
@@ -61,7 +61,7 @@ describe('unsaved changes', () => {
     await visitor.sees('Item 7')
   })
 
-  it('hold navigate and a link in place of the history entry, which stays one', async () => {
+  it('block navigate and a link in place of the history entry, which stays one', async () => {
     const entries = await visitor.page.evaluate(() => history.length)
     await visitor.click('#to-replace')
     await expect.poll(state).toBe('blocked /about')
@@ -71,7 +71,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('hold a form to another page, which is then sent once', async () => {
+  it('block a form to another page, which is then sent once', async () => {
     await visitor.click('#sign-out')
     await expect.poll(state).toBe('blocked /sign-out')
     expect(posts()).toEqual([])
@@ -81,7 +81,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  it('hold a form, which is then sent as it was submitted', async () => {
+  it('block a form, which is then sent as it was submitted', async () => {
     const input = await visitor.page.$('#publish [type=file]')
     await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file)
     visitor.wire.fault(/^\/_data\/busy-forms/, { type: 'delay', ms: 1000 })
@@ -101,7 +101,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine('hold a form, which is then sent even if it is gone', async () => {
+  itInOneEngine('block a form, which is then sent even if it is gone', async () => {
     await visitor.click('#discard button')
     await expect.poll(state).toBe('blocked /busy-forms')
     await visitor.click('#proceed')
@@ -111,7 +111,7 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itHoldsBack('hold Back', async () => {
+  itBlocksBack('block Back', async () => {
     await visitor.page.evaluate(() => history.back())
     await expect.poll(state).toBe('blocked /about')
     expect(await visitor.path()).toBe('/drafts/a')

@@ -1,4 +1,4 @@
-import { dispatch, FULL_PAGE_LOAD_EVENT, HOLD_EVENT } from '../../../src/wire/browser-events.ts'
+import { dispatch, FULL_PAGE_LOAD_EVENT, NAVIGATE_EVENT } from '../../../src/wire/browser-events.ts'
 
 /** A navigation of a stub. */
 export interface StubRequest {
@@ -11,8 +11,8 @@ export interface StubRequest {
   source: Element | null
 }
 
-/** Does a blocker of the page hold the navigation? It asks as the router does, by a `navigate` event. */
-export function isHeld({ url, replace, state, formData = null, source }: StubRequest): boolean {
+/** Does a blocker of the page block the navigation? It asks as the router does, by a `navigate` event. */
+export function isBlocked({ url, replace, state, formData = null, source }: StubRequest): boolean {
   const event = {
     cancelable: true,
     defaultPrevented: false,
@@ -23,7 +23,7 @@ export function isHeld({ url, replace, state, formData = null, source }: StubReq
     formData,
     sourceElement: source,
   }
-  dispatchEvent(new CustomEvent(HOLD_EVENT, { detail: event }))
+  dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail: event }))
   return event.defaultPrevented
 }
 

@@ -3,7 +3,7 @@ import { createRevalidation } from '../../../client/hooks/revalidation.ts'
 import { emptyForm } from '../../../client/page/empty-form.ts'
 import { watchTyping } from '../../../client/page/given-values.ts'
 import type { PageLocation } from '../../../src/api/hooks/page-location.ts'
-import { isHeld, type StubRequest } from './ask-blockers.ts'
+import { isBlocked, type StubRequest } from './ask-blockers.ts'
 import { followRedirects } from './follow-redirects.ts'
 import { installOnWindow } from './install-on-window.ts'
 import { renderNewest, type Render } from './render-newest.ts'
@@ -25,7 +25,7 @@ interface StubOptions {
 
 /** Goes from page to page in memory. What hooks see of it is the code of an app: `client/hooks`. */
 export interface StubRouter {
-  /** Follows a link or sends a form, unless a blocker of the page holds it. */
+  /** Follows a link or sends a form, unless the page blocks it. */
   request(request: StubRequest): void
   /** Loads the page again. */
   reload(): void
@@ -70,7 +70,7 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
   }
 
   function request(request: StubRequest): void {
-    if (isHeld(request)) return
+    if (isBlocked(request)) return
     void (request.formData
       ? navigations.submit(request, request.formData)
       : navigations.go(request))

@@ -1,9 +1,9 @@
 import { IDLE_NAVIGATION, type Navigation } from '../../../src/api/hooks/router.ts'
 import { createStore, type WritableStore } from '../../../client/hooks/create-store.ts'
-import type { PendingNavigation } from '../../../client/hooks/pending-navigation.ts'
+import type { StartedNavigations } from '../../../client/hooks/started-navigations.ts'
 
 /** The pending navigation of a stub, as hooks see it. */
-export interface StubStatus extends WritableStore<Navigation>, PendingNavigation {
+export interface StubStatus extends WritableStore<Navigation>, StartedNavigations {
   start(navigation: Navigation): void
   end(): void
 }

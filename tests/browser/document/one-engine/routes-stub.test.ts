@@ -59,7 +59,7 @@ describe('a stub of routes in a browser', () => {
     expect(await textOf('#problem')).toBe('“Moss” is taken.')
   })
 
-  it('is held by blockers', async () => {
+  it('is stopped by blockers', async () => {
     await page.click('#edit')
     await sees('h1', 'Edit')
     await page.click('#back')

@@ -240,7 +240,7 @@ describe('other hooks in a stub', () => {
     expect(page.text('h1')).toBe('{"from":"here"}')
   })
 
-  it('hold what would leave the page', async () => {
+  it('block what would leave the page', async () => {
     const Held = () => {
       const blocker = useBlocker(true)
       return (
@@ -263,7 +263,7 @@ describe('other hooks in a stub', () => {
     expect(page.text('h1')).toBe('Home')
   })
 
-  it('hold a form, and then send it as it was submitted', async () => {
+  it('block a form, and then send it as it was submitted', async () => {
     const Held = () => {
       const { state, proceed } = useBlocker(true)
       return (

@@ -1,4 +1,4 @@
-import { FULL_PAGE_LOAD_EVENT, HOLD_EVENT } from '../../wire/browser-events.ts'
+import { FULL_PAGE_LOAD_EVENT, NAVIGATE_EVENT } from '../../wire/browser-events.ts'
 import { ownLocation, pageUrl } from './page-location.ts'
 import { postForm } from './post-form.ts'
 import { whenNavigation } from './when-navigation.ts'
@@ -11,31 +11,31 @@ export interface BlockerFacts {
 }
 
 /** A navigation that waits until the visitor decides. */
-export interface HeldNavigation {
+export interface BlockedNavigation {
   location: URL
   resume(): void
 }
 
-interface HoldOptions {
-  shouldHold(facts: BlockerFacts): boolean
-  onHeld(held: HeldNavigation): void
-  /** A navigation that was let pass has ended, and the page is still there. */
+interface BlockOptions {
+  shouldBlock(facts: BlockerFacts): boolean
+  onBlocked(held: BlockedNavigation): void
+  /** A navigation that was not blocked has ended, and the page is still there. */
   onEnd(): void
   signal: AbortSignal
 }
 
 /**
- * Holds navigations that would leave the page, until `signal` fires. Each is asked about once: by its
+ * Blocks navigations that would leave the page, until `signal` fires. Each is asked about once: by its
  * `navigate` event, else by `beforeunload`. A new document that the router loads in its place is not asked
  * about again.
  */
-export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptions): void {
-  /** The navigation to its URL is let pass. */
+export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: BlockOptions): void {
+  /** The navigation to its URL is not blocked again. */
   let resumed: NavigateEvent | undefined
   let asked: NavigateEvent | undefined
   let isLeaving = false
   let seen: NavigateEvent | undefined
-  addEventListener(HOLD_EVENT, (event) => onNavigate(event.detail), { signal })
+  addEventListener(NAVIGATE_EVENT, (event) => onNavigate(event.detail), { signal })
   const stopWaiting = whenNavigation(() => {
     // Until the router has loaded.
     navigation.addEventListener('navigate', onNavigate, { signal })
@@ -54,11 +54,11 @@ export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptio
     const before = resumed
     resumed = undefined
     if (before?.destination.url === destination.url) return takeSource(event, before)
-    if (!event.cancelable || !shouldHold(factsOf(event))) return
+    if (!event.cancelable || !shouldBlock(factsOf(event))) return
     asked = undefined
     event.preventDefault()
     const enctype = enctypeOf(sourceElement)
-    onHeld({ location: new URL(destination.url), resume: () => resume(event, enctype) })
+    onBlocked({ location: new URL(destination.url), resume: () => resume(event, enctype) })
   }
 
   function resume(event: NavigateEvent, enctype: string): void {
@@ -69,7 +69,7 @@ export function holdNavigations({ shouldHold, onHeld, onEnd, signal }: HoldOptio
   function onUnload(event: BeforeUnloadEvent): void {
     if (isLeaving || asked) return
     const facts = { currentLocation: pageUrl(), nextLocation: undefined, historyAction: undefined }
-    if (!shouldHold(facts)) return
+    if (!shouldBlock(facts)) return
     event.preventDefault()
     // For Chrome before 119: https://developer.mozilla.org/docs/Web/API/BeforeUnloadEvent/returnValue
     event.returnValue = true

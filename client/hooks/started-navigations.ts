@@ -1,5 +1,5 @@
 /** What the end of a mutation depends on. */
-export interface PendingNavigation {
+export interface StartedNavigations {
   /** The navigation that is pending, with the number of navigations before it; `undefined` if none is. */
   pending(): { number: number; ended: Promise<void> } | undefined
   /** How many navigations have started. */
