@@ -18,7 +18,7 @@ import { createFormSender } from './form-sender.ts'
 import { createFullPageLoads } from './full-page-loads.ts'
 import { createHooksLoader } from './load-hooks.ts'
 import { createMissedResults } from './missed-results.ts'
-import { navigate } from './navigate.ts'
+import { onNavigate } from './on-navigate.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { createPendingNavigations } from './pending-navigations.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -35,7 +35,7 @@ interface RouterOptions {
   recorder: NavigationRecorder
 }
 
-/** Starts the router: makes its parts, and listens to navigations (`navigate`). */
+/** Starts the router: makes its parts, and listens to navigations (`onNavigate`). */
 export function startRouter({
   build,
   root,
@@ -74,7 +74,7 @@ export function startRouter({
     sendForm: createFormSender(build, queue),
   }
   watchTyping()
-  navigation.addEventListener('navigate', (event) => navigate(event, router))
+  navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()
   if (import.meta.env.DEV)
     dispatch(FOLLOWER_EVENT, changeFollower({ pages, revalidate, invalidate }))

@@ -10,7 +10,7 @@ import type { RouterParts } from './router-parts.ts'
  * A click, or any other navigation: it is loaded, no longer than 3800 ms, and intercepted; then its URL is committed
  * and its page shown, or the browser loads it as a full page.
  */
-export function navigate(event: NavigateEvent, router: RouterParts): void {
+export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
