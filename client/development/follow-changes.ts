@@ -14,7 +14,7 @@ import { closeDataError, isBroken, showDataError } from './error-overlay.ts'
 let follower: ChangeFollower | undefined
 let changes = 0
 
-/** Tells the server of this page, and shows what changes on the Worker. */
+/** Reports this page to the server, and shows what changes on the Worker. */
 export function connectPage(): void {
   const revision = revisionOfDocument()
   const page: ConnectedPage = { url: location.href, revision, showsChanges: true }

@@ -2,7 +2,7 @@ import { REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
 import { REFUSED, type RefusalReport } from '../../src/wire/development-policy.ts'
 
 /**
- * Tells the server what the policy refuses in this page, so that only its overlay says so. What was refused before is
+ * Reports to the server what the policy refuses in this page, so that only its overlay says so. What was refused before is
  * in the reports that browsers send to the server.
  */
 export function reportRefusals(): void {

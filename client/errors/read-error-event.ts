@@ -10,7 +10,7 @@ interface FoundError {
   url: string
 }
 
-/** The error that an event tells of; `undefined` if that is no fault. */
+/** The error that an event reports; `undefined` if it is expected, such as an abort. */
 export function readErrorEvent(seen: SeenEvent): FoundError | undefined {
   const found = foundIn(seen)
   return found && !isExpected(found.error) ? found : undefined

@@ -16,11 +16,11 @@ export interface RefreshOptions {
 interface Refresh {
   /** A form has its response. */
   add(submission: FetcherSubmission, response: ActionResponse): void
-  /** Asks for the data once, when the last form has its response; one that hangs is not waited for. */
+  /** Requests the data once, when the last form has its response, but does not wait for one that hangs. */
   startSoon(): void
 }
 
-/** `isSending`: has a form no response? */
+/** `isSending`: is a form without a response? */
 export function createRefresh(
   isSending: () => boolean,
   { status, revalidation, emptyForm }: RefreshOptions,

@@ -4,7 +4,7 @@ import { createStore } from './create-store.ts'
 
 /** Asks for the data of the current page again, as hooks see it. */
 export interface Revalidation extends Store<'idle' | 'loading'> {
-  /** Resolves when the data is shown, or could not be had. */
+  /** Resolves when the data is shown, or could not be loaded. */
   run(): Promise<void>
 }
 

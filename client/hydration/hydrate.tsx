@@ -8,7 +8,7 @@ import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import type { ImportModule } from './document-page.ts'
-// Before the next one, of which a build has nothing: its source map would give it the code that follows.
+// Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following code.
 import { loadFirstPage } from './load-first-page.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'

@@ -87,13 +87,16 @@ function onFormData(event: FormDataEvent): void {
   else if (submitted?.isPassed) restore(event.target, event.formData)
 }
 
-/** Handlers may have put values into fields that the render takes which follows. */
+/** Handlers may have put values into fields that the following render removes. */
 function onRead({ detail: { form, formData } }: WindowEventMap[typeof READ_FORM_EVENT]): void {
   restore(form, formData)
   if (submitted?.form === form) submitted.entries = [...formData]
 }
 
-/** Chromium 156 says nothing of a form if its button has been removed since it was pressed. */
+/**
+ * In Chromium 156 the event of a form has no `formData` if its button has been removed since it was pressed
+ * (tests/browser/forms/busy-forms.test.ts).
+ */
 function onNavigate(event: NavigateEvent): void {
   const { formData, sourceElement } = event
   if (formData || !sourceElement || submitted?.submitter !== sourceElement) return

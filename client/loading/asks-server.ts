@@ -1,6 +1,6 @@
 import { hasMiddleware, pagesWithoutData } from 'virtual:arrive/router-facts'
 
-/** Does a navigation to this page ask the server, if it keeps so many of its layouts? Middleware sees all navigations. */
+/** Does a navigation to this page need the server, if it keeps this many layouts? With middleware, always. */
 export function asksServer(name: string, keptLayouts: number): boolean {
   if (hasMiddleware || !Object.hasOwn(pagesWithoutData, name)) return true
   return pagesWithoutData[name]! > keptLayouts

@@ -71,7 +71,7 @@ type AnyResponse = DataResponse | ActionResult
 async function request(url: URL, init: RequestInit, build: string): Promise<AnyResponse> {
   try {
     const path = dataPathOf(url.pathname) + url.search
-    // While a request hangs, Chromium 156 and Firefox 153 hold a second one to its URL back for 20 s,
+    // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
     // unless the cache is not used: docs/decisions/002-deadline.md.
     const response = await fetch(path, { cache: 'no-store', ...init })
     const result = await readResponse(response, url, build)

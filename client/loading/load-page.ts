@@ -75,7 +75,7 @@ async function loadMatch(
   // Before the data is there, the layouts on the screen may have been replaced.
   const kept = request.layouts.keptFor(url, match)
   const askedAt = now()
-  // The data first: to ask for a module takes a phone's browser some milliseconds.
+  // Request data first: starting an import costs a phone some milliseconds.
   const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
   const data = needsData ? fetchPageData(url, { ...request, keptLayouts: kept.length }) : NO_DATA
   const modules = loadModules(route).catch(() => undefined)
@@ -129,8 +129,8 @@ function isSilence(response: DataResponse): boolean {
 }
 
 /**
- * Without a network a full page load would replace a usable page by the browser's error page. But
- * something may keep all scripts back, and nothing else: `hasResponded` says whether the data came.
+ * Without a network, a full page load would replace a usable page by the browser's error page. But an
+ * extension may block scripts only: `hasResponded` says whether the data has arrived.
  */
 async function fullPageLoadIfReachable(
   url: URL,

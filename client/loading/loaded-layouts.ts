@@ -7,9 +7,9 @@ import { haveAllArrived } from '../../src/wire/deferred.ts'
 
 type PageMatch = RouteMatch<Route>
 
-/** A layout with its data. */
+/** A layout with its data, and when that was requested. */
 export interface FetchedLayout extends ReadyLayout {
-  /** When its data was asked for: `now`. Missing for the data of the document. */
+  /** When its data was requested: `now`. Missing for the data of the document. */
   askedAt?: number
 }
 

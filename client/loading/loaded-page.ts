@@ -18,7 +18,7 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
 type RequestedPage = (PageResponse | ErrorResponse) & {
   /** The outer layouts of the page that have their data already. */
   kept: readonly FetchedLayout[]
-  /** When it was asked for: `now`. */
+  /** When it was requested: `now`. */
   askedAt: number
 }
 

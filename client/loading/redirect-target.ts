@@ -1,4 +1,4 @@
-/** Browsers refuse longer URLs in silence, Firefox from 1 MB on; no server accepts this much. */
+/** Browsers ignore longer URLs silently, Firefox from 1 MB on; no server accepts this much. */
 const MAX_URL_CHARACTERS = 65_536
 
 /**

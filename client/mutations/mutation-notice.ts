@@ -4,7 +4,7 @@ import { findStatus } from '../start/dom/runtime-elements.ts'
 import { hasTexts } from './has-texts.ts'
 import type { SentForm } from './send-form.ts'
 
-/** What is said of a form that has no result, and what to do if its text is there still. */
+/** What the notice says about a form that has no result, and what to do if its text is still there. */
 interface Failure {
   says: (form: string) => string
   next: string

@@ -3,13 +3,13 @@ import { noteTyping } from './given-values.ts'
 
 /** What a visitor has put into one field. */
 interface FieldState {
-  /** Names the field: another field may be at its place by now. */
+  /** Identifies the field: another field may have its position later. */
   identity: string
   value: string
   checked: boolean
 }
 
-/** Reads the state of the page's fields, in document order; of passwords and files nothing is kept. */
+/** Reads the state of the page's fields, in document order, without passwords and files. */
 export function readFields(): FieldState[] {
   return fields().map((field) => ({
     identity: identityOf(field),

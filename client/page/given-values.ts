@@ -19,7 +19,7 @@ export function watchTyping(): void {
     if (isText(field) && field.value !== field.defaultValue) given.set(field, field.defaultValue)
   }
   document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
-  // Browsers fill fields in without the event before it.
+  // Autofill dispatches no `beforeinput`.
   document.addEventListener('input', onInput, true)
   document.addEventListener('submit', noteSubmitter, true)
   document.addEventListener(
@@ -45,7 +45,7 @@ export function hasNewDefault(field: TextField): boolean {
   return sent !== undefined && sent !== field.defaultValue
 }
 
-/** What a field has now is given by the page, or accepted by the server. */
+/** The field's value is now the page's own, or accepted by the server. */
 export function forgetTyping(field: TextField): void {
   given.delete(field)
 }

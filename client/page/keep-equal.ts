@@ -27,7 +27,7 @@ function keepItems(next: readonly unknown[], old: readonly unknown[]): readonly 
   return isEqual && kept.every((item, at) => item === old[at]) ? old : kept
 }
 
-/** Not so a deferred value, which is a promise. */
+/** Deferred values (promises) are compared by identity. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && !(value instanceof Promise)
 }

@@ -9,7 +9,7 @@ import { showPlainPage } from './plain-page.ts'
 /** With the URL: a key of the tab's storage, whose value is the build that failed to show it. */
 const KEY = 'arrive:failed-page '
 
-/** How long errors have to reach the app's `onError` before their document goes. */
+/** How long the app's `onError` has to get the errors before the document is replaced. */
 const REPORT_LIMIT_MS = 1000
 
 interface PageFailure {
@@ -17,7 +17,7 @@ interface PageFailure {
   error: unknown
   /** When the document was hydrated; `undefined` if this was the first rendering. */
   hydrated: PerformanceEntry | undefined
-  /** Ours that has caught the error and shows an error page of the app. */
+  /** Our boundary that has caught the error and shows an error page of the app. */
   boundary: Component | undefined
 }
 
@@ -64,7 +64,7 @@ async function loadAgain(): Promise<void> {
   location.reload()
 }
 
-/** Resolves when the app's `browser.ts` is there, and has got the errors. */
+/** Resolves when the app's `browser.ts` has loaded and has got the errors. */
 function whenReporting(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ export type ShownPage = LoadedPage & ReadyPage
 /** The hydrated document. */
 export interface PageRoot {
   first: ShownPage
-  /** Of the app's document. */
+  /** The settings of the app's document. */
   settings: DocumentSettings
   /** Renders a page. Resolves when it is in the DOM; never if another page is rendered before that. */
   show(page: ReadyPage): Promise<void>

@@ -74,7 +74,7 @@ function recordThisDocument(): void {
   })
 }
 
-/** A link of this site that was clicked before its page had a router: only the browser's data tells. */
+/** A link of this site that was clicked before its page had a router: detected from Navigation Timing. */
 function linkBeforeRouter(): Record<string, unknown> | undefined {
   const isFromHere = String(document.referrer).startsWith(`${location.origin}/`)
   // In a new tab no page was waiting for it.

@@ -1,6 +1,6 @@
 import { NAVIGATION_RECORD_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 
-/** The events of `window` that may tell of an error. */
+/** The events of `window` that may report an error. */
 export const ERROR_EVENTS = [
   'error',
   'unhandledrejection',

@@ -7,7 +7,7 @@ import { whenIdle } from './dom/when-idle.ts'
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
-/** The part of the Network Information API that is asked; only Chromium has it. */
+/** The fields we read from the Network Information API; only Chromium has it. */
 interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean }
 }
@@ -46,7 +46,7 @@ function isFirstPageOfSession(): boolean {
 /**
  * The Navigation API counts only entries of this origin
  * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#getting-session-history-entries-for-the-navigation-api),
- * History counts those of other sites as well.
+ * the History API counts those of other sites as well.
  */
 function entryCount(): number {
   // Not `'navigation' in window`: an element with this id would be a global too.

@@ -1,7 +1,7 @@
-/** The delay where there is no idle callback: Safari, https://webkit.org/b/164193. */
+/** The delay if the browser has no idle callback: Safari, https://webkit.org/b/164193. */
 const FALLBACK_MS = 200
 
-/** How long a busy main thread is waited for. */
+/** The longest wait for a busy main thread. */
 const IDLE_LIMIT_MS = 2000
 
 /** Resolves when the main thread is idle, after 2 s in any case. */
