@@ -62,6 +62,7 @@ export const GROUPS: readonly Group[] = [
       'headers',
       'analytics',
       'background-work',
+      'live-pages',
     ],
   },
   {

@@ -44,6 +44,7 @@ const APPS = {
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
+  live: ['live-pages'],
   lists: ['lists-and-uploads', 'theme', 'vitals'],
   members: [
     'auth#a-session',

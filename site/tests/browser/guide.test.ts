@@ -64,7 +64,7 @@ describe('the search', () => {
     await page.type('.guide-search input', 'durable object')
     await expect.poll(firstFound).toMatch(/Durable/)
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toContain('/guide/background-work')
+    expect(await focused()).toContain('/guide/live-pages')
     await page.keyboard.press('ArrowDown')
     const second = await focused()
     expect(second).toMatch(/\/guide\//)
