@@ -1,8 +1,14 @@
-import { resolve } from 'node:path'
 import type { StartedApp, Visitor } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf, type GuideApp } from './apps.ts'
-import { createProject, extendedFiles, packedTesting, runScript, writeFiles } from './project.ts'
+import {
+  buildProject,
+  createProject,
+  extendedFiles,
+  packedTesting,
+  runScript,
+  writeFiles,
+} from './project.ts'
 
 /** An app that the guide's samples make, built and started for the tests of a file. */
 export interface RunningGuideApp {
@@ -47,13 +53,13 @@ export function guideApp(name: GuideApp, variables: Record<string, string> = {})
   }
 }
 
-/** Builds a project as its `npm run build` does, and starts the build. */
+/** Builds a project and starts the build. */
 export async function startBuilt(
   folder: string,
   environment: Record<string, string> = {},
   variables: Record<string, string> = {},
 ): Promise<StartedApp> {
-  await runScript(folder, 'build', environment)
+  const outDir = await buildProject(folder, environment)
   const { startApp } = await packedTesting()
-  return startApp({ outDir: resolve(folder, 'dist'), variables })
+  return startApp({ outDir, variables })
 }

@@ -56,21 +56,30 @@ export function writeFiles(folder: string, files: AppFiles): void {
   }
 }
 
+/** Builds a project as its own tests do, which then find a fresh build; gives the folder of the build. */
+export function buildProject(folder: string, variables?: Record<string, string>): Promise<string> {
+  const code = `console.log(await (await import('arrivejs/testing')).buildApp())`
+  return run(folder, [process.execPath, '--input-type=module', '--eval', code], variables)
+}
+
+/** Runs a script of a project's `package.json`. */
+export function runScript(folder: string, script: string): Promise<string> {
+  return run(folder, ['npm', 'run', script])
+}
+
 /**
- * Runs a script of a project's `package.json`. Rejects with what it printed if it fails. Waited for, because a process
- * that stands still for five seconds does not hear that the app's server has closed an idle connection.
+ * Gives what a command printed; rejects with it if it fails. Waited for, because a process that stands still for five
+ * seconds does not hear that the app's server has closed an idle connection.
  */
-export async function runScript(
-  folder: string,
-  script: string,
+async function run(
+  cwd: string,
+  [command, ...args]: string[],
   variables: Record<string, string> = {},
-): Promise<void> {
-  const npm = spawn('npm', ['run', script], {
-    cwd: folder,
-    env: { ...environment(), ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exit = new Promise((resolve) => npm.on('exit', resolve))
-  const printed = (await Promise.all([text(npm.stdout), text(npm.stderr)])).join('')
-  if ((await exit) !== 0) throw new Error(`npm run ${script} failed in ${folder}:\n${printed}`)
+): Promise<string> {
+  const env = { ...environment(), ...variables }
+  const child = spawn(command!, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exit = new Promise((resolve) => child.on('exit', resolve))
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if ((await exit) === 0) return printed.trim()
+  throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${printed}${errors}`)
 }
