@@ -9,10 +9,10 @@ export function bytesTables({ median }: Samples): string[] {
   const row = (name: string, bytes: number) => [name, formatBytes(bytes), signed(bytes - react)]
   const scripts = [
     ['React’s own: `hydrateRoot` and nothing else', formatBytes(react), ''],
-    row('what runs with the document', median('arrive inDocument')),
-    row('when the browser is idle: React, for what is on the page', median('arrive hydrated')),
-    row('when somebody points at a link or control: the router', median('arrive withRouter')),
-    row('idle, in a session that is measured', median('arrive withVitals')),
+    row('runs with the document', median('arrive inDocument')),
+    row('React, when the browser is idle', median('arrive hydrated')),
+    row('the router, when a visitor points at a link or control', median('arrive withRouter')),
+    row('when idle, in a session with vitals', median('arrive withVitals')),
   ]
   return [markdownTable(['JavaScript of `/`, gzip', 'size', 'over React'], scripts)]
 }

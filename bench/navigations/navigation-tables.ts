@@ -15,10 +15,10 @@ export function navigationTables({ median }: Samples): string[] {
     ...names.map((name) => (name === '' ? '' : formatMs(median(name)))),
   ]
   const clicks = [
-    row('a click out of the blue', 'cold shownMs', 'cold paintedMs'),
+    row('a click without pointing first', 'cold shownMs', 'cold paintedMs'),
     row('a click after pointing at the link', 'prefetched shownMs', 'prefetched paintedMs'),
-    row('the document of Arrive', '', 'arrive document'),
-    row('the document of plain Hono + React', '', 'plain document'),
+    row('a full page load with Arrive', '', 'arrive document'),
+    row('a full page load with Hono + React', '', 'plain document'),
   ]
   const visits = [
     row('first contentful paint', 'plain firstPaintMs', 'arrive firstPaintMs'),
@@ -27,9 +27,9 @@ export function navigationTables({ median }: Samples): string[] {
     row('blocking time', 'plain blockedMs', 'arrive blockedMs'),
   ]
   const inPlace = [
-    row('a press: until its value is painted', 'press 1', 'press 4'),
+    row('a button press: until its value is painted', 'press 1', 'press 4'),
     row('new data, memoised rows: the longest frame', 'frame 1', 'frame 4'),
-    row('new data, other rows: the longest frame', 'plain frame 1', 'plain frame 4'),
+    row('new data, rows not memoised: the longest frame', 'plain frame 1', 'plain frame 4'),
   ]
   return [
     markdownTable(['From `/` to `/items/7`', 'in the DOM', 'painted'], clicks),

@@ -19,7 +19,7 @@ const TARGET = { link: '#to-item', title: 'Item 7' }
 /** The time to point at a link, read it and then press. */
 const HOVER_MS = 900
 
-/** From `/` to `/items/7` on a slow line, by a click out of the blue and by one after pointing: medians of the rounds. */
+/** From `/` to `/items/7` on a slow line, by a click without pointing first and one after pointing: medians of the rounds. */
 export async function measureClicks({
   effort,
   build,

@@ -27,7 +27,7 @@ function figureRows(frameworks: readonly Framework[]): string[][] {
     ...Object.keys(frameworks[0]!.bytes!.html).map((path) =>
       row(`HTML of ${code(path)}`, ({ bytes }) => formatBytes(bytes!.html[path]!.gzip)),
     ),
-    row('click out of the blue', ({ clicks }) => formatMs(clicks!.cold.painted)),
+    row('click without pointing first', ({ clicks }) => formatMs(clicks!.cold.painted)),
     row('click after pointing', ({ clicks }) => formatMs(clicks!.pointed.painted)),
   ]
 }

@@ -10,7 +10,7 @@ export interface Proof {
   ratios: number[]
   /** Beside other frameworks; `null` if that was not measured. */
   peers: PeerChart | null
-  /** JavaScript, gzipped: what runs with the document, when the browser is idle, and how much of that is not React. */
+  /** JavaScript, gzipped: with the document, when the browser is idle, and how much of that is not React. */
   bytes: Record<'first' | 'idle' | 'overReact', string>
   /** From a click to the page; `document` is the first paint of the same page without the router. */
   clicks: Record<'prefetched' | 'cold' | 'document', string>
@@ -26,11 +26,11 @@ export function readProof(): Proof | undefined {
   const bytes = readBenchmark(performance, 'bytes')
   const clicks = readBenchmark(performance, 'navigations')
   if (!requests || !bytes || !clicks) return undefined
-  const [idle, overReact] = cellsAt(bytes, 'when the browser is idle')
-  const [first] = cellsAt(bytes, 'what runs with the document')
+  const [idle, overReact] = cellsAt(bytes, 'React, when the browser is idle')
+  const [first] = cellsAt(bytes, 'runs with the document')
   const [prefetched] = cellsAt(clicks, 'a click after pointing')
-  const [cold] = cellsAt(clicks, 'a click out of the blue')
-  const document = cellsAt(clicks, 'the document').at(-1)
+  const [cold] = cellsAt(clicks, 'a click without pointing first')
+  const document = cellsAt(clicks, 'a full page load').at(-1)
   const ratios = ratiosOf(requests)
   if (!first || !idle || !overReact || !prefetched || !cold || !document) return undefined
   if (ratios.length === 0) return undefined
