@@ -11,7 +11,7 @@ import { basename, resolve } from 'node:path'
 import { managerSettings } from './manager-settings.ts'
 
 interface Project {
-  /** The absolute path of the new project's folder, which is empty or does not exist. */
+  /** The absolute path of the new project's folder, which has to be empty or missing. */
   folder: string
   template: string
   /** The package manager that runs this: `npm`, `pnpm`, `yarn`. Default: npm. */
@@ -28,10 +28,10 @@ const TEMPLATES = resolve(import.meta.dirname, 'templates')
 /** The other templates are written over this one. */
 const BASE = 'minimal'
 
-/** What a folder may have in it before: a repository without a commit. */
+/** Files of a folder that still counts as empty: a repository without a commit. */
 const IGNORED = ['.git', '.DS_Store']
 
-/** npm leaves out files of these names, so that templates have them under others. */
+/** npm doesn't pack files with these names, so they have other names in the templates. */
 const RENAMED = { gitignore: '.gitignore' }
 
 /** Creates a project from a template. Throws `CreationRefused` if the folder is in use or there is no such template. */
@@ -57,16 +57,16 @@ export function createProject({ folder, template, manager = 'npm' }: Project): v
 function requireTemplate(template: string): void {
   const names = readdirSync(TEMPLATES)
   if (names.includes(template)) return
-  throw new CreationRefused(`There is no template "${template}". There are: ${names.join(', ')}.`)
+  throw new CreationRefused(
+    `There is no template "${template}". Choose one of: ${names.join(', ')}.`,
+  )
 }
 
 function requireEmpty(folder: string): void {
   if (!existsSync(folder)) return
   const found = readdirSync(folder).filter((name) => !IGNORED.includes(name))
   if (found.length === 0) return
-  throw new CreationRefused(
-    `${folder} is not empty. Give the name of a new folder: npm create arrivejs my-app`,
-  )
+  throw new CreationRefused(`${folder} is not empty. Name a new folder: npm create arrivejs my-app`)
 }
 
 /** A name that npm and Cloudflare accept: small letters, digits and dashes. */

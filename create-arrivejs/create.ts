@@ -11,13 +11,12 @@ const OPTIONS = {
 
 const USAGE = `npm create arrivejs my-app -- --template minimal
 
-Creates a project in a new folder, or without a name in the current one if it is empty.
+Creates a project in a new folder. Without a name, it uses the current folder, which has to be empty.
 Templates: minimal (one page), app (a database, sign-in, a form and an API).`
 
 /** The package manager that runs this. */
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
 
-// `npm create arrivejs my-app`, or without a name in an empty folder.
 try {
   create()
 } catch (error) {

@@ -17,7 +17,7 @@ const folder = mkdtempSync(resolve(tmpdir(), 'arrive-create-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('createProject', () => {
-  it('writes what is the team’s, with the name of the folder', () => {
+  it('writes the files of a project, with the name of the folder', () => {
     const project = resolve(folder, 'My Shop')
     createProject({ folder: project, template: 'minimal' })
     expect(readdirSync(project).toSorted()).toEqual([
@@ -35,7 +35,7 @@ describe('createProject', () => {
     expect(readFileSync(resolve(project, 'wrangler.toml'), 'utf8')).toContain('name = "my-shop"')
   })
 
-  it('brings the settings of the package manager', () => {
+  it('writes the settings of the package manager', () => {
     const [withPnpm, withYarn] = ['of pnpm', 'of yarn'].map((name) => resolve(folder, name))
     createProject({ folder: withPnpm!, template: 'app', manager: 'pnpm' })
     const settings = readFileSync(resolve(withPnpm!, 'pnpm-workspace.yaml'), 'utf8')
@@ -60,10 +60,10 @@ describe('createProject', () => {
     expect(readdirSync(project)).toEqual(['mine.txt'])
   })
 
-  it('names the templates that there are', () => {
+  it('lists the templates if it does not know one', () => {
     const project = resolve(folder, 'other')
     const create = () => createProject({ folder: project, template: 'blog' })
-    expect(create).toThrow(/^There is no template "blog"\. There are: .*minimal/)
+    expect(create).toThrow(/^There is no template "blog"\. Choose one of: .*minimal/)
     expect(existsSync(project)).toBe(false)
   })
 })

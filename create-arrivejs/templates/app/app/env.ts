@@ -2,12 +2,12 @@ import type { D1Database } from '@cloudflare/workers-types'
 import type { Database } from './data/database.server.ts'
 import type { User } from './data/schema.server.ts'
 
-/** What each request of this app has: the Worker's bindings, and what the middleware adds. */
+/** The types of `c.env` and `c.var`: the Worker's bindings, and the variables that middleware sets. */
 export interface AppEnv {
   Bindings: { DB: D1Database }
   Variables: {
     db: Database
-    /** Who is signed in. */
+    /** The signed-in user. */
     user: User | null
   }
 }

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return [ITERATIONS, salt.toHex(), hash.toHex()].join('$')
 }
 
-/** Is this the password of a stored hash? Without a hash the answer is no, and takes as long. */
+/** Whether this is the password of a stored hash. Without a hash it is `false`, after the same time. */
 export async function verifyPassword(
   password: string,
   stored: string = NOBODYS_HASH,
@@ -23,7 +23,7 @@ export async function verifyPassword(
   return expected.byteLength === actual.byteLength && equalInConstantTime(expected, actual)
 }
 
-/** The empty hash: none has its length. */
+/** Its hash is empty, so no password matches it. */
 const NOBODYS_HASH = `${ITERATIONS}$${'00'.repeat(SALT_BYTES)}$`
 
 async function pbkdf2(

@@ -1,4 +1,4 @@
-/** The address and password of a form. Addresses are compared in small letters. */
+/** The email address, in lower case, and the password of a form. */
 export function readCredentials(form: FormData): { email: string; password: string } {
   const email = String(form.get('email') ?? '')
     .trim()

@@ -15,7 +15,7 @@ export async function startSession(c: AppContext, user: User): Promise<void> {
   sendSessionCookie(c, secret, LIFETIME_MS)
 }
 
-/** Signs out in this browser; the user's other sessions go on. */
+/** Signs out in this browser; the user stays signed in elsewhere. */
 export async function endSession(c: AppContext): Promise<void> {
   const secret = readSessionCookie(c)
   dropSessionCookie(c)

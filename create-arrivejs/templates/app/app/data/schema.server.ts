@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-// The tables of migrations/. Times are ISO 8601 in UTC, which sorts as text and travels as JSON.
+// The tables of migrations/. Times are ISO 8601 in UTC, which sorts as text and can be sent as JSON.
 
 export type User = typeof users.$inferSelect
 
@@ -11,7 +11,7 @@ export const users = sqliteTable('users', {
 })
 
 export const sessions = sqliteTable('sessions', {
-  /** The hash of the cookie's value, so that nobody can sign in with a stolen database. */
+  /** The hash of the cookie's value: nobody can sign in with a stolen database. */
   id: text().primaryKey(),
   userId: integer('user_id').notNull(),
   expiresAt: text('expires_at').notNull(),

@@ -8,7 +8,7 @@ interface Credentials {
   password: string
 }
 
-/** `undefined` if the address is taken: the database decides, so two requests at once can't both have it. */
+/** Returns `undefined` if the address is taken. The database decides, so two requests at once can't both get it. */
 export async function createUser(
   db: Database,
   { email, password }: Credentials,
@@ -17,7 +17,7 @@ export async function createUser(
   return db.insert(users).values({ email, passwordHash }).onConflictDoNothing().returning().get()
 }
 
-/** The user with this address and password. An unknown address takes as long as a wrong password. */
+/** Finds the user with this address and password. An unknown address takes as long as a wrong password. */
 export async function userByPassword(
   db: Database,
   { email, password }: Credentials,

@@ -14,12 +14,12 @@ export function loader({ c, url }: LoaderArgs<'/register'>) {
 export async function action({ c, form, url }: ActionArgs<'/register'>) {
   const credentials = readCredentials(form)
   const { email, password } = credentials
-  if (!EMAIL.test(email)) return fail({ error: 'That is no email address.', email })
+  if (!EMAIL.test(email)) return fail({ error: 'Enter an email address.', email })
   if (password.length < MIN_CHARACTERS) {
-    return fail({ error: `A password has at least ${MIN_CHARACTERS} characters.`, email })
+    return fail({ error: `Choose a password of at least ${MIN_CHARACTERS} characters.`, email })
   }
   const user = await createUser(c.var.db, credentials)
-  if (!user) return fail({ error: 'Somebody has signed up with this address.', email }, 409)
+  if (!user) return fail({ error: 'This address already has an account.', email }, 409)
   await startSession(c, user)
   return redirect(returnPath(url))
 }

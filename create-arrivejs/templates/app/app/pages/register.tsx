@@ -6,7 +6,7 @@ import type * as server from './register.server.ts'
 export function Page({ result, url }: PageProps<'/register', typeof server>) {
   return (
     <CredentialsForm title="Sign up" refusal={result} autoComplete="new-password">
-      Signed up before? <a href={href('/login') + url.search}>Sign in</a>
+      Already have an account? <a href={href('/login') + url.search}>Sign in</a>
     </CredentialsForm>
   )
 }

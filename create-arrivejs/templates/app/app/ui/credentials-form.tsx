@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface CredentialsFormProps {
   title: string
-  /** What an action returned, if it refused the form. */
+  /** The action's result, if it refused the form. */
   refusal: { error: string; email: string } | undefined
   autoComplete: 'current-password' | 'new-password'
-  /** The way to the other page. */
+  /** A link to the other page. */
   children: ReactNode
 }
 
-/** Without an `action` the form is sent to the page's own URL, and so keeps `?to=`. */
+/** Has no `action`, so the form is sent to the page's own URL and keeps `?to=`. */
 export function CredentialsForm({ title, refusal, autoComplete, children }: CredentialsFormProps) {
   return (
     <form method="post">

@@ -7,22 +7,22 @@ export function Page() {
       <title>Home</title>
       <h1>It works</h1>
       <p>
-        Change <code>app/pages/home.tsx</code> and save: you see it here at once.
+        Edit <code>app/pages/home.tsx</code> and save: your change appears here at once.
       </p>
       <button onClick={() => setCount(count + 1)}>Clicked {count} times</button>
       <h2>Where to go next</h2>
       <ul>
         <li>
-          A product in 20 minutes: <code>node_modules/arrivejs/docs/tutorial.md</code>
+          Build a product in 20 minutes: <code>node_modules/arrivejs/docs/tutorial.md</code>
         </li>
         <li>
-          How a project works, on one page: <code>AGENTS.md</code>
+          How this project works, on one page: <code>AGENTS.md</code>
         </li>
         <li>
           News and versions: <a href="https://www.npmjs.com/package/arrivejs">arrivejs on npm</a>
         </li>
         <li>
-          What your app runs on:{' '}
+          Where your app runs:{' '}
           <a href="https://developers.cloudflare.com/workers/">Cloudflare Workers</a>
         </li>
       </ul>
