@@ -111,6 +111,22 @@ describe('unsaved changes', () => {
     expect(await visitor.document()).toBe(first)
   })
 
+  it.each([
+    ['#publish button', 'multipart/form-data'],
+    ['#sign-out', 'application/x-www-form-urlencoded'],
+  ])('block a form to what is no page, which the browser then sends: %s', async (button, type) => {
+    await visitor.page.evaluate((selector) => {
+      document.querySelector<HTMLButtonElement>(selector)!.form!.setAttribute('action', '/nowhere')
+    }, button)
+    await visitor.click(button)
+    await expect.poll(state).toBe('blocked /nowhere')
+    await visitor.click('#proceed')
+    await visitor.sees('404: This page could not be found')
+    const sent = visitor.wire.asked.filter(({ method }) => method === 'POST')
+    expect(sent.map(({ path }) => path)).toEqual(['/nowhere'])
+    expect(String(sent[0]!.headers['content-type'])).toContain(type)
+  })
+
   itBlocksBack('block Back', async () => {
     await visitor.page.evaluate(() => history.back())
     await expect.poll(state).toBe('blocked /about')
