@@ -12,7 +12,7 @@ import type { DocumentData } from './document-data.ts'
 import type { DataResponse } from './data-response.ts'
 import { fetchPageData } from './fetch-page-data.ts'
 import { loadModules, type PageModules } from './load-modules.ts'
-import { now, type LayoutKeeper } from './loaded-layouts.ts'
+import { nextRequestNumber, type LayoutKeeper } from './loaded-layouts.ts'
 import { createErrorPage, createPage, type LoadedPage, type PageMatch } from './loaded-page.ts'
 import { isReachable } from './network.ts'
 
@@ -74,7 +74,7 @@ async function loadMatch(
   const { observer, documentData } = request
   // Before the data is there, the layouts on the screen may have been replaced.
   const kept = request.layouts.keptFor(url, match)
-  const askedAt = now()
+  const requestNumber = nextRequestNumber()
   // Request data first: starting an import costs a phone some milliseconds.
   const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
   const data = needsData ? fetchPageData(url, { ...request, keptLayouts: kept.length }) : NO_DATA
@@ -101,7 +101,7 @@ async function loadMatch(
       if (!loaded) {
         return fullPageLoadIfReachable(url, 'dead module', request, async () => needsData)
       }
-      return ready(createPage(url, match, loaded, { ...response, kept, askedAt }))
+      return ready(createPage(url, match, loaded, { ...response, kept, requestNumber }))
     }
   }
 }

@@ -7,28 +7,28 @@ import { haveAllArrived } from '../../src/wire/deferred.ts'
 
 type PageMatch = RouteMatch<Route>
 
-/** A layout with its data, and when that was requested. */
+/** A layout with its data, and the number of the request for it. */
 export interface FetchedLayout extends ReadyLayout {
-  /** When its data was requested: `now`. Missing for the data of the document. */
-  askedAt?: number
+  /** The number of the request for its data: `nextRequestNumber`. Missing for the data of the document. */
+  requestNumber?: number
 }
 
 interface LayoutsInput {
   modules: readonly LayoutModule[]
   /** The data of those that are not kept. */
   data: readonly { data?: unknown }[]
-  askedAt: number
+  requestNumber: number
   kept: readonly FetchedLayout[]
 }
 
 /** The layouts of a page: the outer ones that are kept, the others from the response. */
 export function loadedLayouts(
   { route, params }: PageMatch,
-  { modules, data, askedAt, kept }: LayoutsInput,
+  { modules, data, requestNumber, kept }: LayoutsInput,
 ): FetchedLayout[] {
   return route.layouts.map((layout, at) => {
     const own = data[at - kept.length]?.data
-    return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, askedAt }
+    return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
   })
 }
 
@@ -49,11 +49,11 @@ export interface LayoutKeeper {
 export function createLayoutKeeper(): LayoutKeeper {
   let current: readonly FetchedLayout[] = []
   let currentPath: string | undefined
-  let staleUntil = 0
+  let staleBefore = 0
 
   /** Deferred values that are missing would never arrive in another page. */
-  function isUsable({ data, askedAt = 0 }: FetchedLayout): boolean {
-    return askedAt >= staleUntil && haveAllArrived(data)
+  function isUsable({ data, requestNumber = 0 }: FetchedLayout): boolean {
+    return requestNumber >= staleBefore && haveAllArrived(data)
   }
 
   return {
@@ -70,30 +70,31 @@ export function createLayoutKeeper(): LayoutKeeper {
       currentPath = pathOf(url)
       current = layouts.map((layout, at) => {
         const shown = current[at]
-        const isNewer = shown?.key === layout.key && askedAtOf(shown) > askedAtOf(layout)
+        const isNewer =
+          shown?.key === layout.key && requestNumberOf(shown) > requestNumberOf(layout)
         return isNewer && haveAllArrived(shown.data) ? shown : layout
       })
       return current
     },
     invalidate() {
-      staleUntil = now()
+      staleBefore = nextRequestNumber()
     },
   }
 }
 
-function askedAtOf({ askedAt = 0 }: FetchedLayout): number {
-  return askedAt
+function requestNumberOf({ requestNumber = 0 }: FetchedLayout): number {
+  return requestNumber
 }
 
 function pathOf({ pathname, search }: URL): string {
   return pathname + search
 }
 
-let time = 0
+let lastRequestNumber = 0
 
-/** Counts up with each call. */
-export function now(): number {
-  return ++time
+/** Numbers requests and invalidations in their order. */
+export function nextRequestNumber(): number {
+  return ++lastRequestNumber
 }
 
 let placeInTable: PlaceLayout | undefined

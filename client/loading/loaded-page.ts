@@ -18,8 +18,8 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
 type RequestedPage = (PageResponse | ErrorResponse) & {
   /** The outer layouts of the page that have their data already. */
   kept: readonly FetchedLayout[]
-  /** When it was requested: `now`. */
-  askedAt: number
+  /** From `nextRequestNumber`. */
+  requestNumber: number
 }
 
 /** Makes a page from its modules and its data, and from the layouts that are kept; or an error in its place. */
@@ -50,8 +50,8 @@ function layoutsOf(
   { layouts: modules }: LayoutModules,
   response: RequestedPage,
 ): FetchedLayout[] {
-  const { layouts: data = [], kept, askedAt } = response
-  const layouts = loadedLayouts(match, { modules, data, kept, askedAt })
+  const { layouts: data = [], kept, requestNumber } = response
+  const layouts = loadedLayouts(match, { modules, data, kept, requestNumber })
   return response.type === 'error' ? layouts.slice(0, kept.length + data.length) : layouts
 }
 

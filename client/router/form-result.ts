@@ -1,6 +1,6 @@
 import type { DataResponse, ErrorResponse, PageResponse } from '../loading/data-response.ts'
 import { loadModules } from '../loading/load-modules.ts'
-import { now } from '../loading/loaded-layouts.ts'
+import { nextRequestNumber } from '../loading/loaded-layouts.ts'
 import {
   createErrorPage,
   createPage,
@@ -68,7 +68,7 @@ async function errorPage(url: URL, response: ErrorResponse, match: PageMatch): P
 
 /** The response to a form has the data of all layouts. */
 function whole<response extends PageResponse | ErrorResponse>(response: response) {
-  return { ...response, kept: [], askedAt: now() }
+  return { ...response, kept: [], requestNumber: nextRequestNumber() }
 }
 
 async function redirect(
