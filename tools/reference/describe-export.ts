@@ -1,4 +1,4 @@
-import type { Declaration, Member } from './read-declarations.ts'
+import type { Declaration, Member } from './declaration.ts'
 import type { DoorExport } from './read-door.ts'
 import type { Use } from './uses-of-exports.ts'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { readDeclarations, type Declaration, type ModuleNames } from './read-declarations.ts'
+import type { Declaration } from './declaration.ts'
+import { readDeclarations, type ModuleNames } from './read-declarations.ts'
 
 /** Something that a door exports. */
 export interface DoorExport extends Declaration {
