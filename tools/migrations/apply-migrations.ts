@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Miniflare } from 'miniflare'
-import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler'
+import * as wrangler from 'wrangler'
+import { warnOfMissing } from '../vite/private-parts.ts'
 import { MigrationFailed } from './migration-failed.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -50,12 +51,22 @@ interface FileToApply {
 async function applyFile(database: Database, { binding, path, note }: FileToApply): Promise<void> {
   let statements: string[] = []
   try {
-    statements = splitSqlQuery(`${readFileSync(path, 'utf8')}\n${note};`)
+    statements = splitSql(`${readFileSync(path, 'utf8')}\n${note};`, wrangler)
     await database.batch(statements.map((sql) => database.prepare(sql)))
   } catch (cause) {
     const statement = withoutRecord(await firstThatFails(database, statements), note)
     throw new MigrationFailed({ binding, path, statement, cause })
   }
+}
+
+/** The statements of a file, or all of them as one, which a local database takes too. */
+export function splitSql(
+  sql: string,
+  { unstable_splitSqlQuery: split }: Partial<typeof wrangler>,
+): string[] {
+  if (split) return split(sql)
+  warnOfMissing('sqlStatements', console)
+  return [sql]
 }
 
 /** Removes the record from a statement: it follows directly if the file's last semicolon is missing. */

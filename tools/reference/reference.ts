@@ -18,7 +18,7 @@ export const DOORS: Record<string, string> = {
 export const MARK = /^<!-- exports of ([\w/]+): ([\w ]+) -->$/gm
 
 /** In the index of the reference: which text's exports are listed there, or those of one section of it. */
-export const INDEX_MARK = /^<!-- index of ([\w-]+\.md)(?:#([\w-]+))? -->$/gm
+const INDEX_MARK = /^<!-- index of ([\w-]+\.md)(?:#([\w-]+))? -->$/gm
 
 type ReadDoor = (door: string) => Map<string, DoorExport>
 

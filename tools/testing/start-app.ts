@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/api/register.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 import { SetupError } from '../setup-error.ts'
 import { buildApp, type BuildAppOptions } from './build-app.ts'
-import { TEST_ORIGIN } from './test-origin.ts'
+import { TEST_ORIGIN } from './test-context.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** Which app is started, and what it has besides its own settings. */

@@ -1,7 +1,9 @@
 import { Context } from 'hono'
 import type { AppContext } from '../../src/api/register.ts'
 import { canonicalPath } from '../../src/routing/canonical-path.ts'
-import { TEST_ORIGIN } from './test-origin.ts'
+
+/** The origin of an app under test, unless the test says another: over https, as in production. */
+export const TEST_ORIGIN = 'https://app.test'
 
 /** What a test says about the request of a loader or an action. */
 export interface ContextOptions {

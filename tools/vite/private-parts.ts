@@ -30,6 +30,10 @@ const PRIVATE_PARTS = {
     part: 'The file of settings that Cloudflare’s plugin writes for wrangler',
     instead: 'Wrangler does not refuse to deploy this build with --env.',
   },
+  sqlStatements: {
+    part: 'How Wrangler finds the statements of a migration',
+    instead: 'The message of one that fails shows the whole file.',
+  },
   workerModules: {
     part: 'How Vite gives modules to a Worker in development',
     instead:

@@ -4,7 +4,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { pathFromRoot, privateFolder, type Folders } from '../folders.ts'
 
 /** Vite's name for the manifest of the modern build. */
-export const MANIFEST = '.vite/manifest.json'
+const MANIFEST = '.vite/manifest.json'
 export const LEGACY_MANIFEST = '.vite/legacy.json'
 
 /** The URLs that a module needs. */

@@ -2,22 +2,12 @@ import { isCSSRequest, type DevEnvironment, type Plugin, type ViteDevServer } fr
 import { pathOf } from '../../app/app-files.ts'
 import { ONLY_OF_WORKER } from '../browser/server-module.ts'
 import { createOpenPages } from './open-pages.ts'
+import { createPendingChanges } from './pending-changes.ts'
 import { reachesData } from './reaches-data.ts'
 import { workerReady } from './worker-dependencies.ts'
 import { nextUpdate } from './worker-updates.ts'
 
 type Update = (environment: DevEnvironment) => Promise<void>
-
-/** What a change of a file asks for. */
-interface Change {
-  /** Has the Worker modules of it? */
-  updatesWorker: boolean
-  /** React Refresh replaces a component without a request to the Worker. */
-  isInPlace: boolean
-  changesPages: boolean
-  changesData: boolean
-  reloads: boolean
-}
 
 interface WorkerFirstOptions {
   app: string
@@ -37,9 +27,7 @@ export function workerFirst({ app, takeReload, hasProblem }: WorkerFirstOptions)
     routes: pathOf(app, 'routes.ts'),
   }
   const openPages = createOpenPages()
-  /** Those whose updates have not all begun: a second file may change before the first one's update begins. */
-  let changes: Change[] = []
-  let begun = 0
+  const changes = createPendingChanges()
   let last = Promise.resolve()
 
   return {
@@ -52,7 +40,7 @@ export function workerFirst({ app, takeReload, hasProblem }: WorkerFirstOptions)
       handler({ file, type, modules }) {
         if (this.environment.name !== 'worker') return
         const updatesWorker = modules.length > 0
-        changes.push({
+        changes.add({
           updatesWorker,
           isInPlace: type === 'update' && file.endsWith('.tsx'),
           changesPages: updatesWorker && !isCSSRequest(file),
@@ -73,7 +61,7 @@ export function workerFirst({ app, takeReload, hasProblem }: WorkerFirstOptions)
   async function update({ environments }: ViteDevServer, hmr: Update): Promise<void> {
     const { client, ...others } = environments
     const worker = environments['worker']!
-    const change = takeChanges()
+    const change = changes.take()
     // The change may import a package, which has to be bundled first.
     const isUpdated = await workerReady(worker)
     const reported = change.updatesWorker && !isUpdated ? nextUpdate(worker) : undefined
@@ -86,20 +74,5 @@ export function workerFirst({ app, takeReload, hasProblem }: WorkerFirstOptions)
     if (hasProblem()) return
     if (change.reloads) openPages.reload()
     else if (change.changesPages) openPages.notify(change)
-  }
-
-  function takeChanges(): Change {
-    const all = changes
-    if (++begun >= all.length) {
-      changes = []
-      begun = 0
-    }
-    return {
-      updatesWorker: all.some((change) => change.updatesWorker),
-      isInPlace: all.every((change) => change.isInPlace),
-      changesPages: all.some((change) => change.changesPages),
-      changesData: all.some((change) => change.changesData),
-      reloads: all.some((change) => change.reloads),
-    }
   }
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as wrangler from 'wrangler'
+import { splitSql } from '../../../../tools/migrations/apply-migrations.ts'
 import { browserBuild } from '../../../../tools/vite/browser/browser-build.ts'
 import { preloadHelper } from '../../../../tools/vite/browser/preload-helper.ts'
 import { workerDependencies } from '../../../../tools/vite/development/worker-dependencies.ts'
@@ -102,6 +104,16 @@ describe('a build that misses a private part', () => {
     const { resolveDependencies } = environments.client.build.modulePreload
     expect(resolveDependencies('a.js', ['a.js', 'b.js'])).toEqual(['a.js', 'b.js'])
     expect(warnings).toEqual([expect.stringContaining('which files to preload has changed')])
+  })
+})
+
+describe('migrations without Wrangler’s splitter', () => {
+  it('are one statement each', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text))
+    expect(splitSql('SELECT 1; SELECT 2', {})).toEqual(['SELECT 1; SELECT 2'])
+    expect(splitSql('SELECT 1; SELECT 2', wrangler)).toHaveLength(2)
+    warn.mockRestore()
+    expect(warnings).toEqual([expect.stringContaining('of a migration has changed')])
   })
 })
 
