@@ -1,6 +1,6 @@
 /**
- * Moves the styles that a stream brings late to the head, as Emotion does when it starts with those that are there.
- * They would be in the way when React hydrates what they are for.
+ * Moves the styles that a stream brings late to the head, as Emotion does with the others when it starts.
+ * Otherwise React finds them in its way when it hydrates.
  */
 export function moveLateStyles(): void {
   if (typeof document === 'undefined' || document.readyState !== 'loading') return
