@@ -18,7 +18,7 @@ export function ProofSection({ proof }: { proof: Proof }) {
         </ProofCard>
         <ProofCard value={clicks.prefetched} name="From click to page">
           After pointing at the link, on a slow phone and a slow line. Without pointing it takes{' '}
-          {clicks.cold}; the same page as a document, {clicks.document}.
+          {clicks.cold}; as a full page load, {clicks.document}.
         </ProofCard>
         <ProofCard value={bytes.first} name="JavaScript that runs with the document">
           React runs when the browser is idle: {bytes.idle} in all,{' '}
