@@ -1,6 +1,6 @@
 import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hooks/router.ts'
 import type { FormSubmission } from '../../src/api/hooks/read-submission.ts'
-import type { NavigationObserver } from '../router/router-core.ts'
+import type { NavigationObserver } from '../router/current-navigation.ts'
 import { createStore } from './create-store.ts'
 import type { StartedNavigations } from './started-navigations.ts'
 

@@ -1,13 +1,13 @@
 import { provideRouter } from '../../src/api/hooks/router.ts'
-import type { RouterCore } from '../router/router-core.ts'
+import type { RouterParts } from '../router/router-parts.ts'
 import { listenForSubmits } from './listen-for-submits.ts'
 import { createMutations } from './mutations.ts'
 import { createNavigationStatus } from './navigation-status.ts'
 import { createRevalidation } from './revalidation.ts'
 
 /** Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
-export function startHooks(core: RouterCore): void {
-  const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = core
+export function startHooks(router: RouterParts): void {
+  const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = router
   const status = createNavigationStatus()
   const revalidation = createRevalidation(revalidate)
   const { mutate } = createMutations({ sendAction, status, revalidation, goTo, emptyForm })

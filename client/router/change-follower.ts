@@ -1,15 +1,8 @@
 import type { ChangeFollower } from '../../src/wire/development-changes.ts'
-import type { PageStore } from '../page/page-store.ts'
-import type { RevalidationResult } from './revalidate-page.ts'
-
-interface FollowerOptions {
-  pages: PageStore
-  revalidate: () => Promise<RevalidationResult>
-  invalidate: () => void
-}
+import type { RouterParts } from './router-parts.ts'
 
 /** Development only: shows what has changed on the Worker. */
-export function changeFollower({ pages, revalidate, invalidate }: FollowerOptions): ChangeFollower {
+export function changeFollower({ pages, revalidate, invalidate }: RouterParts): ChangeFollower {
   return {
     isErrorPage: () => pages.current().content.type === 'error',
     revalidate() {

@@ -1,11 +1,14 @@
 import { navigateAgain } from './navigate-again.ts'
-import type { NavigationObserver } from './router-core.ts'
 
-/** The navigation that the router has intercepted last, until its page is shown. */
-export interface CurrentNavigation {
+export interface NavigationObserver {
+  /** The router has intercepted a navigation. */
   started(event: NavigateEvent): void
   /** The form of a navigation has its response. */
   responded(event: NavigateEvent): void
+}
+
+/** The navigation that the router has intercepted last, until its page is shown. */
+export interface CurrentNavigation extends NavigationObserver {
   /** Its URL is committed. */
   committed(): void
   shown(event: NavigateEvent): void

@@ -1,12 +1,12 @@
 import { HOOKS_EVENT } from '../../src/wire/browser-events.ts'
 import { findElement } from '../start/dom/find-element.ts'
-import type { RouterCore } from './router-core.ts'
+import type { RouterParts } from './router-parts.ts'
 
 /**
  * Loads what only hooks and forms of fetchers need, once one is there. To be called when the router has
  * started, and after each page. If loading fails, waiting hooks use their own fallback (`submit-fetcher.ts`).
  */
-export function createHooksLoader(router: () => RouterCore): () => void {
+export function createHooksLoader(router: () => RouterParts): () => void {
   let isAsked = false
   addEventListener(HOOKS_EVENT, load)
   return () => {

@@ -1,8 +1,8 @@
 import type { PageMatch } from '../loading/loaded-page.ts'
+import type { RestoredPage } from '../page/cached-pages.ts'
 import { formNavigation } from './form-navigation.ts'
 import type { RouteNavigation } from './intercept.ts'
 import { pageResult } from './page-result.ts'
-import { restoreNavigation } from './restore-navigation.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /** Begins what a navigation needs: its form is sent, its page comes from the page cache, or is loaded. */
@@ -15,10 +15,23 @@ export function loadNavigation(
   const { destination, navigationType, signal } = event
   const { url } = destination
   const restored = navigationType === 'traverse' ? router.pages.restore(destination.id) : undefined
-  if (restored && match) {
-    router.pending.stop()
-    return restoreNavigation(url, restored, { match, recorder: router.recorder })
-  }
+  if (restored && match) return restoredNavigation(url, restored, { match, router })
   const { navigation, ...record } = router.pending.start(url, { match, signal })
   return { ...record, result: pageResult(navigation, { ...router, signal }) }
+}
+
+/** Back or Forward to a cached page: it is shown as it was left, without a request. */
+function restoredNavigation(
+  url: string,
+  restored: RestoredPage,
+  { match, router }: { match: PageMatch; router: RouterParts },
+): RouteNavigation {
+  const { page } = restored
+  const { revalidateOnBack: revalidate, pattern } = match.route
+  router.pending.stop()
+  return {
+    result: Promise.resolve({ type: 'page', page, url, restored, revalidate }),
+    recording: router.recorder.start(pattern),
+    source: 'page cache',
+  }
 }

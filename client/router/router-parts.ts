@@ -1,5 +1,9 @@
-import type { PageRoot } from '../page/page-root.ts'
+import type { PageLoader } from '../loading/page-loader.ts'
+import type { ActionSender } from '../mutations/action-sender.ts'
 import type { StalePages } from '../page/cached-pages.ts'
+import type { emptyForm } from '../page/empty-form.ts'
+import type { PageRoot } from '../page/page-root.ts'
+import type { PageStore } from '../page/page-store.ts'
 import type { CurrentNavigation } from './current-navigation.ts'
 import type { DeferredNavigation } from './deferred-navigation.ts'
 import type { FormSender } from './form-sender.ts'
@@ -8,12 +12,14 @@ import type { MissedResults } from './missed-results.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import type { PendingNavigations } from './pending-navigations.ts'
 import type { ReloadGuard } from './reload-guard.ts'
-import type { RouterCore } from './router-core.ts'
+import type { RevalidationResult } from './revalidate-page.ts'
 
-/** What the steps of a navigation use. `startRouter` makes these once. */
-export interface RouterParts extends RouterCore {
+/** What the steps of a navigation use, and hooks. `startRouter` makes these once. */
+export interface RouterParts {
   readonly build: string
   readonly settings: PageRoot['settings']
+  readonly matchRoute: PageLoader['matchRoute']
+  readonly pages: PageStore
   readonly guard: ReloadGuard
   readonly pending: PendingNavigations
   readonly current: CurrentNavigation
@@ -22,6 +28,10 @@ export interface RouterParts extends RouterCore {
   readonly missed: MissedResults
   readonly recorder: NavigationRecorder
   readonly loadHooks: () => void
-  readonly invalidate: (which: StalePages) => void
+  /** Loads the data of the current page again and shows it. */
+  readonly revalidate: () => Promise<RevalidationResult>
+  readonly invalidate: (which?: StalePages) => void
+  readonly emptyForm: typeof emptyForm
+  readonly sendAction: ActionSender
   readonly sendForm: FormSender
 }

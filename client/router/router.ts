@@ -76,6 +76,5 @@ export function startRouter({
   watchTyping()
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()
-  if (import.meta.env.DEV)
-    dispatch(FOLLOWER_EVENT, changeFollower({ pages, revalidate, invalidate }))
+  if (import.meta.env.DEV) dispatch(FOLLOWER_EVENT, changeFollower(router))
 }
