@@ -1,11 +1,11 @@
 /**
- * What an app's `headers.ts` exports as `headers`: what its content security policy allows besides its
- * own site, and values for other headers. One policy for the whole app, because a page that is shown in
- * place lives under the policy of the document before it.
+ * The export `headers` of an app's `headers.ts`: what its content security policy allows besides its own site, and values for
+ * other headers. The whole app has one policy, because the policy of the first document also holds for pages that are shown in
+ * place.
  *
  * Sources are origins, with a path if it matters, such as `https://js.stripe.com`, or
  * `https://*.example.com` for all subdomains. `https:`, which is every site, is for images, fonts, media and frames
- * only. The build evaluates the file, and refuses what is no source or is every site.
+ * only. The build evaluates the file, and refuses text that is no source or means every site.
  */
 export interface AppHeaders {
   /** `img-src`. `data:` is allowed without it. */

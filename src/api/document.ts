@@ -8,7 +8,7 @@ import type { CheckDocumentServer, DataOf } from './server-module.ts'
  */
 export interface DocumentProps<server extends CheckDocumentServer<server> = object> {
   url: URL
-  /** What the loader of `document.server.ts` returned. */
+  /** The data of the loader in `document.server.ts`. */
   data: DataOf<server>
   /** The page. */
   children: ReactNode
@@ -18,9 +18,9 @@ export interface DocumentProps<server extends CheckDocumentServer<server> = obje
 
 /** The props of `ErrorPage` in an app's `error.tsx`. */
 export interface ErrorPageProps {
-  /** The status, its title, and what else is known. What rendering throws in the browser is a 500. */
+  /** The status, its title, and further facts. An error of rendering in the browser is a 500. */
   problem: Problem
-  /** Those of the route that the URL matched; `{}` if none did, or if it refused them. */
+  /** The params of the matched route; `{}` if no route matched, or if the route refused them. */
   params: Readonly<Record<string, string | undefined>>
   url: URL
 }
@@ -36,7 +36,7 @@ export interface DocumentSettings {
   hasViewTransitions?: boolean
 }
 
-/** What an app folder exports besides its pages. */
+/** The exports of an app folder besides its pages. */
 export interface AppParts {
   Document: ComponentType<DocumentProps<never>> & DocumentSettings
   ErrorPage: ComponentType<ErrorPageProps>

@@ -1,7 +1,7 @@
 import type { AppContext } from './register.ts'
 
 /**
- * Whose error it is. `search`: a parser of search params, which returned a promise or what is not JSON.
+ * Whose error it is. `search`: a parser of search params, which returned a promise or a value that is not JSON.
  * `render`: a component, in the shell or inside a boundary. `request`: middleware, an
  * endpoint, or a module that could not be imported. `scheduled`, `queue` and `email`: the handler of `worker.ts`.
  */

@@ -2,8 +2,8 @@ import type { ParamsOf } from '../routing/pattern.ts'
 import { writeQuery, type LinkParts } from './write-query.ts'
 
 /**
- * What links need of a route table. Not its modules: what a loader returns may depend on `href`, as in
- * `redirect(href('/'))`, and the compiler would go round in circles.
+ * The part of a route table that links need: not its modules, because a loader's return type may depend on `href`, as in
+ * `redirect(href('/'))`, which would be a circle for the compiler.
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
 

@@ -1,6 +1,6 @@
 import { PURPOSE_HEADER } from '../wire/data-requests.ts'
 
-/** What it reads of Hono's context. */
+/** The part of Hono's context that it reads. */
 interface WithHeaders {
   req: { header(name: string): string | undefined }
 }

@@ -40,10 +40,10 @@ type SettledFields<data> = data extends Leaf | NotCarried | readonly unknown[]
     ? data
     : { [key in keyof data]: Settled<data[key]> }
 
-/** What a deferred value becomes. */
+/** The type of a deferred value. */
 type Settled<value> = value extends Promise<infer settled> ? settled : value
 
-/** A message names no place that is deeper. */
+/** The deepest place that a message names. */
 type DepthLimit = 8
 
 type Problem<value, path extends string, depth extends 0[] = []> = value extends Leaf

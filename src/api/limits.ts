@@ -1,6 +1,6 @@
 /**
- * What an app may export as `limits`: from `server.ts` for all pages, and from a page's server module for that
- * page. How long a click may take is no such limit: the router's 3800 ms are the same for all apps.
+ * The export `limits`: of `server.ts` for all pages, and of a page's server module for that page. The router's limit for a click,
+ * 3800 ms, is the same for all apps.
  */
 export interface Limits {
   /**

@@ -13,7 +13,7 @@ export interface LoaderArgs<pattern extends string = string, parser = unknown> {
    */
   c: AppContext
   params: KnownParams<pattern>
-  /** What the module's `search` returned for the search params; `undefined` if it exports none. */
+  /** The result of the module's `search`; `undefined` if it exports none. */
   search: ParsedSearch<parser>
   /** The page's own URL. */
   url: URL

@@ -9,7 +9,7 @@ export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
 
   readonly status: number
-  /** What the visitor is told besides the title. */
+  /** The text for the visitor besides the title. */
   readonly detail: string | undefined
 
   constructor(status: number, detail?: string) {
@@ -94,7 +94,7 @@ export function redirect(
   return new Redirect(location, typeof options === 'number' ? { status: options } : options)
 }
 
-/** What a loader or an action ends with in place of data. */
+/** The result of a loader or an action that returns no data. */
 export type Outcome = ErrorStatus | Redirect
 
 /** Was this made by `notFound`, `redirect` or `error`? */

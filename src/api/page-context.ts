@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** The page that is rendered, as far as hooks ask for it. */
+/** The fields of the rendered page that hooks read. */
 interface RenderedPage {
   url: URL
   content: { type: string; params?: Readonly<Record<string, string>> }
-  /** Of a page that is not the window's own. Default: what the browser says of its current entry. */
+  /** Of a page that is not the window's own. Default: the browser's current entry. */
   entry?: HistoryEntry
 }
 
-/** What `useLocation` says of a history entry, besides its path and its search. */
+/** The fields of a history entry in `useLocation`, besides its path and its search. */
 export interface HistoryEntry {
   hash: string
   state: unknown

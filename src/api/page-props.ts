@@ -12,11 +12,11 @@ export interface PageProps<
   server extends CheckServer<pattern, server> = object,
 > {
   params: ParamsOf<pattern>
-  /** What the loader returned. Promises at its first level are for `use`. */
+  /** The loader's data. Promises at its first level are for `use`. */
   data: DataOf<server>
-  /** What the action returned; `undefined` if no form was sent. */
+  /** The action's result; `undefined` if no form was sent. */
   result: ResultOf<server> | undefined
-  /** What the server module's `search` returned; `undefined` if it exports none. */
+  /** The result of the server module's `search`; `undefined` if it exports none. */
   search: SearchOf<server>
   url: URL
 }
@@ -30,7 +30,7 @@ export interface LayoutProps<
   server extends CheckLayoutServer<pattern, server> = object,
 > {
   params: ParamsOf<pattern>
-  /** What the loader returned. Promises at its first level are for `use`. */
+  /** The loader's data. Promises at its first level are for `use`. */
   data: DataOf<server>
   /** The page's URL: it changes while the layout stays. */
   url: URL
@@ -39,11 +39,11 @@ export interface LayoutProps<
 }
 
 /**
- * The props of an `ErrorBoundary`: those of the app's `ErrorPage`, what was thrown, and `retry`, which loads the page
+ * The props of an `ErrorBoundary`: those of the app's `ErrorPage`, the thrown value, and `retry`, which loads the page
  * and its layouts again.
  */
 export interface ErrorBoundaryProps extends ErrorPageProps {
-  /** What the rendering threw. If a loader or an action ended with an error, an `Error` with its title. */
+  /** The value that rendering threw, or an `Error` with the title if a loader or an action ended with an error. */
   error: unknown
   retry: () => void
 }

@@ -18,8 +18,8 @@ interface PageTransitionProps {
 }
 
 /**
- * Animates a page when it is left, unless the visitor prefers reduced motion. Only the old page takes
- * part, because captured elements get no clicks (docs/decisions/006-view-transitions.md).
+ * Animates a page when it is left, unless the visitor prefers reduced motion. Only the old page is animated,
+ * because captured elements get no clicks (docs/decisions/006-view-transitions.md).
  */
 function PageTransition({ leaving, children }: PageTransitionProps) {
   const hasMotion = useSyncExternalStore(onPreferenceChange, prefersMotion, () => true)

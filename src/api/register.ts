@@ -1,7 +1,7 @@
 import type { Context, Env } from 'hono'
 
 /**
- * What an app tells the types of `arrivejs` about itself, once:
+ * The types of an app for `arrivejs`, declared once:
  * `declare module 'arrivejs' { interface Register { env: AppEnv } }`. `env` is the type argument of its
  * `new Hono<AppEnv>()`, with the Worker's bindings and the variables of middleware.
  */

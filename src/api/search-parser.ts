@@ -1,6 +1,6 @@
 /**
- * What is used of a schema of any library that follows https://standardschema.dev. It gets an object with
- * a string for each search param, and an array of strings for one that is repeated.
+ * A schema of any library that follows https://standardschema.dev. It gets an object with a string for each search param, and an
+ * array of strings for one that is repeated.
  */
 export interface StandardSchema<output = unknown> {
   readonly '~standard': {
@@ -11,7 +11,7 @@ export interface StandardSchema<output = unknown> {
   }
 }
 
-/** What a schema returns: the value, or why there is none. */
+/** The result of a schema: the value, or why there is none. */
 export type SchemaResult<output> =
   | { readonly value: output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] }

@@ -1,4 +1,4 @@
-/** What a link may have after its path. */
+/** The parts of a link after its path. */
 export interface LinkParts {
   /** The search params, in this order. An array is one param for each of its values; `undefined` is none. */
   search?: Readonly<Record<string, SearchValue | undefined>> | undefined

@@ -1,4 +1,4 @@
-/** A limit whose clock can stand still. */
+/** A limit whose clock can be paused. */
 export interface Deadline {
   pause(): void
   resume(): void
@@ -6,7 +6,7 @@ export interface Deadline {
 }
 
 /**
- * Calls `expired` once, after `limitMs` of running time. It stands still between `pause` and
+ * Calls `expired` once, after `limitMs` of running time. The clock is paused between `pause` and
  * `resume`, and `clear` ends it; each may be called at any time and any number of times.
  */
 export function startDeadline(limitMs: number, expired: () => void): Deadline {

@@ -8,18 +8,18 @@ export interface LoadObserver {
   moduleLoaded(): void
 }
 
-/** Loads a page. The signal aborts the load, and later what still streams into the page. */
+/** Loads a page. The signal aborts the load, and later the deferred values that still stream. */
 export type LoadPage<page> = (
   url: string,
   signal: AbortSignal,
   observer: LoadObserver,
 ) => Promise<PageLoadResult<page>>
 
-/** One attempt to load a page. Its clock can stand still. */
+/** One attempt to load a page. Its clock can be paused. */
 export interface LoadAttempt {
   pause(): void
   resume(): void
-  /** Aborts the load and stops the clock. Events that come later are dropped. */
+  /** Aborts the load and stops the clock. Later events are dropped. */
   end(): void
 }
 
@@ -35,7 +35,7 @@ interface LoadAttemptOptions<page> {
   dispatch: (event: NavigationEvent<page>) => void
 }
 
-/** Makes attempts of which none has started. What is paused stays so in the next one. */
+/** Makes attempts of which none has started. A pause holds for the next attempt too. */
 export function createLoadAttempts<page>(options: LoadAttemptOptions<page>): LoadAttempts {
   let attempt: LoadAttempt | undefined
   let isPaused = false

@@ -21,9 +21,9 @@ export interface MutationQueue {
   enqueue<response>(key: string, mutation: Mutation<response>): Promise<response>
   /** Resolves when nothing is pending; `undefined` if nothing is. */
   settled(): Promise<void> | undefined
-  /** Sends all that waits, in order, without waiting for what is before it: the page is about to go. */
+  /** Sends all waiting mutations in order, without waiting for responses, because the page is about to be unloaded. */
   sendAll(): void
-  /** Would a mutation be lost with the page, even if all that waits is sent first? */
+  /** Would a mutation be lost with the page, even if all waiting ones are sent first? */
   isAtRisk(): boolean
 }
 
@@ -37,7 +37,7 @@ interface Entry {
 interface QueueOptions {
   /** Called when a mutation is added, and when one has its response. */
   onChange: (queue: MutationQueue) => void
-  /** Calls back soon: then what was added is sent, if it is its turn. */
+  /** Calls back soon, so that an added mutation is sent if it is its turn. */
   defer: (send: () => void) => void
 }
 

@@ -46,7 +46,7 @@ export type NavigationEvent<page> =
   | { type: 'stopped' }
 
 /**
- * A navigation gets one result. Events that come later (a late response, a second timeout) change
+ * A navigation gets one result. Later events (a late response, a second timeout) change
  * nothing, with one exception: a page that is ready but not shown at the limit is a full page load.
  */
 export function nextState<page>(

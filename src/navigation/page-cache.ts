@@ -1,7 +1,7 @@
-/** How many pages a tab keeps for Back and Forward. */
+/** How many pages a tab caches for Back and Forward. */
 export const CACHED_PAGES = 20
 
-/** Keeps the newest entries; when there are too many, the oldest is dropped. */
+/** A cache of the newest entries. If there are too many, the oldest is dropped. */
 export interface PageCache<entry> {
   set(key: string, entry: entry): void
   get(key: string): entry | undefined

@@ -7,9 +7,9 @@ import {
   type NavigationState,
 } from './navigation-state.ts'
 
-/** What a navigation must know of the network. */
+/** The state of the network, for a navigation. */
 export interface Network {
-  /** A hint, not a proof. It is asked at the limit only, where the alternative is a full page load. */
+  /** A hint, not a proof. It is read at the limit only, when the alternative is a full page load. */
   seemsDown(): boolean
   /** Resolves when the network is back; rejects when the signal fires. */
   back(signal: AbortSignal): Promise<void>
@@ -20,7 +20,7 @@ export interface PageNavigationOptions<page> {
   /** How long each attempt to load may take, in ms. */
   limitMs: number
   network: Network
-  /** Called when the navigation loses the network, and when it goes on. */
+  /** Called when the navigation loses the network, and when it continues. */
   onNetwork?: (network: 'lost' | 'back') => void
 }
 
@@ -34,12 +34,12 @@ export interface PageNavigation<page> {
   resume(): void
   /** Ends the load; does nothing if there is a result. */
   stop(): void
-  /** Ends the load, and what still streams into a page that is no longer shown. */
+  /** Ends the load, and the deferred values of a page that is no longer shown. */
   release(): void
 }
 
 /**
- * Starts to load `url`. Each attempt has `limitMs`. Without a network the clock stands still, and a
+ * Starts to load `url`. Each attempt has `limitMs`. Without a network the clock is paused, and a
  * new attempt begins when the network is back.
  */
 export function startPageNavigation<page>(

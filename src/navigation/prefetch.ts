@@ -9,7 +9,7 @@ export const PREFETCH_LIFETIME_MS = 10_000
 /** How many prefetches may run at once. */
 export const MAX_PARALLEL_PREFETCHES = 2
 
-/** What speaks for or against a prefetch. */
+/** The facts that decide about a prefetch. */
 export interface PrefetchFacts {
   /** The link refuses it. */
   isRefused: boolean
@@ -26,7 +26,7 @@ export function mayPrefetch({ isRefused, saveData, effectiveType }: PrefetchFact
 /** Loads that began before their click. */
 export interface PrefetchCache<page> {
   start(url: string, load: LoadPage<page>): void
-  /** Removes the prefetch and gives it to a click, whose own limit counts from now on. */
+  /** Removes the prefetch and returns it to a click, whose own limit holds from now on. */
   take(url: string): LoadPage<page> | undefined
   clear(): void
 }

@@ -1,6 +1,6 @@
 import type { Matcher, RouteMatch } from '../routing/match.ts'
 
-/** What the router must know of a `navigate` event to decide whether it intercepts it. */
+/** The facts about a `navigate` event that decide whether the router intercepts it. */
 export interface NavigateFacts {
   url: URL
   canIntercept: boolean

@@ -7,7 +7,7 @@ export interface ReadyLayout {
   /** Another key is another instance: `placeLayouts`. */
   key: string
   module: LayoutModule
-  /** Those of its own pattern. */
+  /** The params of its own pattern. */
   params: Record<string, string>
   data?: unknown
 }

@@ -2,7 +2,7 @@ import type { LayoutRoute, Routes } from '../api/routes/route.ts'
 import { parsePattern } from '../routing/pattern.ts'
 import type { ReadyLayout } from './layout-tree.tsx'
 
-/** Says which instance of a layout a page has: another one only if a param of the layout's own is another. */
+/** Returns the instance of a layout in a page: a new one only if one of the layout's own params differs. */
 export type PlaceLayout = (
   layout: LayoutRoute,
   params: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function placeLayouts(routes: Routes): PlaceLayout {
   }
 }
 
-/** Those of a page's params that the pattern names; an optional one may be missing. */
+/** The params of a page that the pattern names; an optional one may be missing. */
 function ownParams(
   pattern: string,
   params: Readonly<Record<string, string>>,

@@ -5,13 +5,13 @@ import type { FetcherSubmission, Store } from './router.ts'
 export interface FetcherState {
   /** `submitting` until the last response, then `loading` until the page shows its data again. */
   state: 'idle' | 'submitting' | 'loading'
-  /** What was sent last; `undefined` when the page shows its effect. */
+  /** The form that was sent last; `undefined` when the page shows its effect. */
   formData: FormData | undefined
   formMethod: 'POST' | undefined
   formAction: string | undefined
-  /** All that was sent and whose effect the page does not show yet, the oldest first. */
+  /** All forms whose effect the page does not show yet, the oldest first. */
   pending: readonly FormData[]
-  /** What the action returned last, also by `fail`. */
+  /** The last result of the action, also one of `fail`. */
   data: unknown
   /** Why the last form has no result. */
   error: MutationFailed | undefined
@@ -32,17 +32,17 @@ interface Entry {
   listeners: Set<() => void>
 }
 
-/** What components and the router share about fetchers. */
+/** The state of fetchers that components and the router share. */
 export interface Fetchers {
-  /** Those that have something pending are in the order in which they began. */
+  /** Fetchers with a pending form are in the order in which they began. */
   entries: Map<string, Entry>
-  /** Of components that use all fetchers. */
+  /** The listeners of components that use all fetchers. */
   listeners: Set<() => void>
-  /** What was sent before the router had started. */
+  /** The forms that were sent before the router had started. */
   waiting: FetcherSubmission[]
 }
 
-/** On the window, for the reason that the router is: `runningRouter`. */
+/** On the window, for the same reason as `runningRouter`. */
 export const FETCHERS_SLOT = Symbol.for('arrive.fetchers')
 
 /** In the browser only. */

@@ -25,7 +25,7 @@ export class MutationFailed extends Error {
   readonly status: number | undefined
   /** Identifies the request in the Worker's log. */
   readonly requestId: string | undefined
-  /** What was sent. */
+  /** The form's data. */
   readonly formData: FormData
   /** Sends it to the same action once more, as a new form of the fetcher. A second call has no effect. */
   readonly retry: () => void

@@ -8,14 +8,14 @@ export interface NavigateOptions {
   replace?: boolean
   /** Kept with the history entry, as `structuredClone` copies it, for `useLocation().state`. Default: nothing. */
   state?: unknown
-  /** `keep` leaves the page where it is scrolled to. Default: to the top, or to the hash. */
+  /** `keep` keeps the scroll position. Default: to the top, or to the hash. */
   scroll?: 'keep'
 }
 
 /**
  * Goes to a page as a click on a link does, for event handlers and effects. Before the router has loaded it
- * is a full page load, without `state` in browsers without the Navigation API. For what the visitor sees,
- * use a link. Throws a `TypeError` for a URL that is not http(s).
+ * is a full page load, without `state` in browsers without the Navigation API. For something that
+ * the visitor clicks, use a link. Throws a `TypeError` for a URL that is not http(s).
  */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, baseUrl())

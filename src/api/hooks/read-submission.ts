@@ -1,7 +1,7 @@
 import { dispatch, READ_FORM_EVENT } from '../../wire/browser-events.ts'
 import { baseUrl, pageUrl } from './page-location.ts'
 
-/** What a form sends, and where. */
+/** The data of a form, and its target. */
 export interface FormSubmission {
   action: string
   formData: FormData
@@ -10,8 +10,8 @@ export interface FormSubmission {
 type Button = HTMLButtonElement | HTMLInputElement
 
 /**
- * What a POST form sends to this site, in this tab; `undefined` for any other form, which is the browser's. `page`: where a
- * form without an `action` goes.
+ * Reads a form that posts to this site, in this tab; `undefined` for any other form, which the browser sends. `page`: the target of
+ * a form without an `action`.
  */
 export function readSubmission(
   form: HTMLFormElement,

@@ -47,7 +47,7 @@ export const IDLE_NAVIGATION = {
   formAction: undefined,
 } as const
 
-/** What a fetcher sends to the action of a page. */
+/** A form that a fetcher sends to the action of a page. */
 export interface FetcherSubmission {
   /** Submissions of one key are sent in order, each after the response to the one before. */
   key: string

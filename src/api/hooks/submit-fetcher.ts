@@ -6,7 +6,7 @@ import { loadRouter, whenRouter, type FetcherSubmission } from './router.ts'
 
 /**
  * Sends a form for a fetcher, whose state has its data at once. If the router has not started, it is loaded
- * and waited for. If it does not come, the forms are sent without it, the last one as a document.
+ * first. If loading fails, the forms are sent without it, the last one by a full page load.
  */
 export function submitFetcher(submission: FetcherSubmission): void {
   markSubmitted(submission)

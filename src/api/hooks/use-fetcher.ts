@@ -19,7 +19,7 @@ interface SubmitOptions {
 
 /** Sends forms without a navigation. */
 export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
-  /** What the action returned last, also by `fail`; `undefined` before. */
+  /** The last result of the action, also one of `fail`; `undefined` before. */
   data: data | undefined
   /** A form that is sent by this fetcher; without JavaScript a plain form. */
   Form: ReturnType<typeof createFetcherForm>
@@ -28,7 +28,7 @@ export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
 }
 
 interface FetcherOptions {
-  /** Fetchers with the same key share their state, and `<form data-fetcher="the key">` is of them. Default: one of its own. */
+  /** Fetchers with the same key share their state, also with `<form data-fetcher="the key">`. Default: a key of its own. */
   key?: string
 }
 
@@ -36,10 +36,10 @@ type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: 
 
 /**
  * A mutation that is no navigation: it sends forms to the action of a page, with no history entry, no scroll
- * and no move of the focus. Each form is sent once, in order; then the data of the current page is asked for
- * again. With `useFetcher<typeof action>()`, `data` has the type of what the action returns. A form that was
- * sent stays sent if the component goes. Without an `action` it goes to the page that the hook is called in, also when
- * that is no longer shown; in a layout or the document, to the page that is shown.
+ * and no move of the focus. Each form is sent once, in order; then the data of the current page is
+ * requested again. With `useFetcher<typeof action>()`, `data` has the type of the action's result. A form is not cancelled if its
+ * component unmounts. Without an `action`, a form's target is the page that calls the hook, also if that is no longer shown; in a
+ * layout or the document, it is the page that is shown.
  */
 export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
   ActionData<action>

@@ -18,7 +18,7 @@ export function useFetchers(): readonly PendingFetcher[] {
 
 const NONE: readonly PendingFetcher[] = []
 
-/** The states of the fetchers that were returned last, and what was returned. */
+/** The states of the fetchers in the last result, and that result. */
 let last: { states: readonly FetcherState[]; pending: readonly PendingFetcher[] } = {
   states: [],
   pending: NONE,

@@ -1,7 +1,7 @@
 import type { ParamChecks } from '../../routing/pattern.ts'
 import type { LayoutRoute, Route } from './route.ts'
 
-/** Routes with modules that nobody has looked at: what they export may depend on the route table. */
+/** Routes whose module types are left unresolved, because modules may depend on the route table. */
 export type AnyRoutes = Readonly<Record<string, AnyRoute>>
 
 type AnyRoute = Route<string, unknown, readonly AnyLayout[]>

@@ -14,8 +14,8 @@ export interface RedirectTo {
 }
 
 /**
- * The export `redirects` of `routes.ts`: from a pattern to a pattern. The URL's own query is kept. A
- * redirect goes before a page and after an endpoint, and never leads to another redirect.
+ * The export `redirects` of `routes.ts`: from a pattern to a pattern. The URL's own query is added. A
+ * redirect beats a page, an endpoint beats a redirect, and no redirect leads to another one.
  */
 export type Redirects = Readonly<Record<string, string | RedirectTo>>
 
