@@ -9,8 +9,11 @@ interface Window {
   caught?: string[]
   clicked?: string[]
   clock?: string[]
+  /** Of Google Analytics. */
+  dataLayer?: [string, string, { page_location: string; page_title: string }][]
   endCapture?: () => void
   fallbacks?: number
+  hasRun?: boolean
   heard?: string
   isCapturing?: boolean
   isPrevented?: boolean

@@ -13,7 +13,7 @@ export interface GuideBrowser {
   /** The text of an element; '' if there is none. */
   textOf(selector: string): Promise<string>
   /** Was the page that is shown now shown in place, since `open`? */
-  isSameDocument(): Promise<unknown>
+  isSameDocument(): Promise<boolean>
 }
 
 /** Samples that use services must not reach them. */
@@ -37,15 +37,15 @@ export function guideBrowser({ started }: RunningGuideApp): GuideBrowser {
     page: () => page,
     async open(path) {
       await page.goto(new URL(path, started().url).href)
-      const hydrated = `performance.getEntriesByName('arrive:interactive').length`
+      const hydrated = () => performance.getEntriesByName('arrive:interactive').length
       await expect.poll(() => page.evaluate(hydrated)).toBe(1)
-      await page.evaluate('globalThis.isSameDocument = true')
+      await page.evaluate(() => (window.isSameDocument = true))
     },
     async loadRouter() {
-      await page.evaluate(`dispatchEvent(new CustomEvent('arrive:intent'))`)
+      await page.evaluate(() => dispatchEvent(new CustomEvent('arrive:intent')))
       await page.waitForNetworkIdle({ idleTime: 200 })
     },
     textOf: (selector) => page.$eval(selector, (element) => element.textContent).catch(() => ''),
-    isSameDocument: () => page.evaluate('globalThis.isSameDocument === true'),
+    isSameDocument: () => page.evaluate(() => window.isSameDocument === true),
   }
 }

@@ -29,7 +29,7 @@ export function testAccessibility(app: RunningGuideApp): void {
     })
 
     function focused(): Promise<unknown> {
-      return page().evaluate('document.activeElement.nodeName')
+      return page().evaluate(() => document.activeElement?.nodeName)
     }
   })
 }

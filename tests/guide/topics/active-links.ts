@@ -15,7 +15,7 @@ export function testActiveLinks(app: RunningGuideApp): void {
     it('say that they are pending, and are current when the page is there', async () => {
       await open('/shop/plants')
       await loadRouter()
-      await page().evaluate(`void document.querySelector('[href="/shop/tools"]').click()`)
+      await page().$eval('[href="/shop/tools"]', (link) => (link as HTMLElement).click())
       await page().waitForSelector('[href="/shop/tools"][aria-busy="true"]')
       await page().waitForSelector('html[data-navigating]')
       expect(await textOf('[aria-current]')).toBe('Plants')

@@ -9,13 +9,13 @@ export function testAnalytics(app: RunningGuideApp): void {
     it('load the script of another site under the policy, and count each page once', async () => {
       const loaded = answerGoogle()
       await open('/shop/plants')
-      await expect.poll(() => page().evaluate('globalThis.hasRun')).toBe(true)
+      await expect.poll(() => page().evaluate(() => window.hasRun)).toBe(true)
       expect(loaded).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-XXXXXXXXXX'])
       await loadRouter()
-      await page().evaluate(`void document.querySelector('[href="/shop/tools"]').click()`)
+      await page().$eval('[href="/shop/tools"]', (link) => (link as HTMLElement).click())
       await expect.poll(() => textOf('h1')).toBe('Tools')
       await expect.poll(views).toEqual(['/shop/plants Plants', '/shop/tools Tools'])
-      await page().evaluate('history.back()')
+      await page().evaluate(() => history.back())
       await expect.poll(async () => (await views()).length).toBe(3)
     })
 
@@ -28,15 +28,20 @@ export function testAnalytics(app: RunningGuideApp): void {
           return void request.continue()
         }
         urls.push(request.url())
-        const body = 'globalThis.hasRun = true'
+        const body = 'window.hasRun = true'
         void request.respond({ contentType: 'text/javascript', body })
       })
       return urls
     }
 
-    function views(): Promise<unknown[]> {
-      return page().evaluate(`dataLayer.filter(([, name]) => name === 'page_view')
-        .map(([, , view]) => new URL(view.page_location).pathname + ' ' + view.page_title)`) as never
+    function views(): Promise<string[]> {
+      return page().evaluate(() =>
+        window
+          .dataLayer!.filter(([, name]) => name === 'page_view')
+          .map(([, , { page_location, page_title }]) => {
+            return `${new URL(page_location).pathname} ${page_title}`
+          }),
+      )
     }
   })
 }

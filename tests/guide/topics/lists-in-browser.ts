@@ -1,45 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../browser/engines/launch-chromium.ts'
+import type { ElementHandle, HTTPRequest } from 'puppeteer-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RunningGuideApp } from '../guide-app.ts'
+import { guideBrowser } from '../guide-browser.ts'
 import { PHOTO } from '../photo.ts'
 
-export function testListsInBrowser({ started }: RunningGuideApp): void {
-  let browser: Browser
-  let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium({ executable: 'headless-shell' })
-  })
-  afterAll(() => browser?.close())
-  beforeEach(async () => {
-    const context = await browser.createBrowserContext()
-    page = await context.newPage()
-    await page.setViewport({ width: 800, height: 200 })
-  })
-  afterEach(() => page.browserContext().close())
+export function testListsInBrowser(app: RunningGuideApp): void {
+  const { page, open, textOf, isSameDocument } = guideBrowser(app)
 
   describe('an infinite list', () => {
     it('grows when it is scrolled, and Back shows it as it was', async () => {
       await open('/log')
-      const entries = await page.evaluate(() => history.length)
+      const entries = await page().evaluate(() => history.length)
       const scrolls = [await scrolledTo(40), await scrolledTo(60)]
-      expect(await page.evaluate(() => scrollY)).toBe(scrolls[1])
-      expect(await page.evaluate(() => location.search)).toBe('?parts=3')
-      expect(await page.evaluate(() => history.length)).toBe(entries)
+      expect(await page().evaluate(() => scrollY)).toBe(scrolls[1])
+      expect(await page().evaluate(() => location.search)).toBe('?parts=3')
+      expect(await page().evaluate(() => history.length)).toBe(entries)
       const requests = dataRequests()
-      await page.evaluate(() => void navigation.navigate('/'))
+      await page().evaluate(() => void navigation.navigate('/'))
       await expect.poll(heading).toBe('It works')
-      await page.evaluate(() => history.back())
+      await page().evaluate(() => history.back())
       await expect.poll(heading).toBe('Log')
       expect(await count('li')).toBe(60)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolls[1])
+      await expect.poll(() => page().evaluate(() => scrollY)).toBe(scrolls[1])
       expect(requests.filter((path) => path.startsWith('/_data/log'))).toEqual([])
       await scrolledTo(70)
       expect(await count('a')).toBe(0)
-      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
+      expect(await isSameDocument()).toBe(true)
     })
   })
 
@@ -47,23 +36,23 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
     it('follows what is typed, and waits for the router if it has not come', async () => {
       const release = await holdRouter()
       await open('/plants')
-      const entries = await page.evaluate(() => history.length)
-      await page.type('[name=words]', 'spik')
-      await expect.poll(() => page.evaluate(() => location.search)).toBe('?words=spik')
+      const entries = await page().evaluate(() => history.length)
+      await page().type('[name=words]', 'spik')
+      await expect.poll(() => page().evaluate(() => location.search)).toBe('?words=spik')
       expect(await count('li')).toBe(5)
       await release()
       await expect.poll(() => count('li')).toBe(1)
-      for (let at = 0; at < 4; at++) await page.keyboard.press('Backspace')
-      await page.keyboard.type('moss')
+      for (let at = 0; at < 4; at++) await page().keyboard.press('Backspace')
+      await page().keyboard.type('moss')
       await expect.poll(() => textOf('[role=status]')).toBe('3 found')
       expect(
-        await page.evaluate(() => document.querySelector<HTMLInputElement>(':focus')?.value),
+        await page().evaluate(() => document.querySelector<HTMLInputElement>(':focus')?.value),
       ).toBe('moss')
-      await page.keyboard.type(' ')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => page.evaluate(() => location.search)).toBe('?words=moss+')
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
+      await page().keyboard.type(' ')
+      await page().keyboard.press('Enter')
+      await expect.poll(() => page().evaluate(() => location.search)).toBe('?words=moss+')
+      expect(await page().evaluate(() => history.length)).toBe(entries)
+      expect(await isSameDocument()).toBe(true)
     })
   })
 
@@ -74,41 +63,33 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
     it('shows how much is sent, then the photo', async () => {
       await open('/photos')
       const photos = await count('img')
-      await page.evaluate(WATCH_PROGRESS)
-      await page.emulateNetworkConditions({ upload: 100_000, download: -1, latency: 0 })
+      await page().evaluate(WATCH_PROGRESS)
+      await page().emulateNetworkConditions({ upload: 100_000, download: -1, latency: 0 })
       await upload('photo.png', PHOTO)
       await expect.poll(() => count('img')).toBe(photos + 1)
-      const seen = (await page.evaluate(() => seen)) as number[]
+      const seen = (await page().evaluate(() => seen)) as number[]
       expect(seen.some((sent) => sent > 0 && sent < 1)).toBe(true)
-      await expect.poll(() => page.$$eval('img', (all) => all.at(-1)!.naturalWidth)).toBe(1)
+      await expect.poll(() => page().$$eval('img', (all) => all.at(-1)!.naturalWidth)).toBe(1)
       expect(await count('progress')).toBe(0)
-      await page.emulateNetworkConditions(null)
+      await page().emulateNetworkConditions(null)
       await upload('notes.txt', Buffer.from('no photo'))
       await expect.poll(() => textOf('[role=alert]')).toBe('Choose a JPEG, PNG or WebP.')
-      expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
+      expect(await isSameDocument()).toBe(true)
     })
 
     async function upload(name: string, bytes: Buffer): Promise<void> {
       const path = resolve(folder, name)
       writeFileSync(path, bytes)
-      const field = await page.$('input[type=file]')
+      const field = await page().$('input[type=file]')
       await (field as ElementHandle<HTMLInputElement>).uploadFile(path)
-      await page.click('main button')
+      await page().click('main button')
     }
   })
 
-  /** Opens a page, waits until it is hydrated, and marks its document. */
-  async function open(path: string): Promise<void> {
-    await page.goto(new URL(path, started().url).href)
-    const hydrated = () => performance.getEntriesByName('arrive:interactive').length
-    await expect.poll(() => page.evaluate(hydrated)).toBe(1)
-    await page.evaluate(() => (window.isSameDocument = true))
-  }
-
   /** Scrolls to the end of the list, and waits until it has so many entries; returns where the page is. */
   async function scrolledTo(entries: number): Promise<unknown> {
-    await page.evaluate(() => document.querySelector('a')!.scrollIntoView())
-    const scroll = await page.evaluate(() => scrollY)
+    await page().evaluate(() => document.querySelector('a')!.scrollIntoView())
+    const scroll = await page().evaluate(() => scrollY)
     await expect.poll(() => count('li')).toBe(entries)
     return scroll
   }
@@ -117,8 +98,8 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
   async function holdRouter(): Promise<() => Promise<void>> {
     const held: HTTPRequest[] = []
     let isHeld = true
-    await page.setRequestInterception(true)
-    page.on('request', (request) => {
+    await page().setRequestInterception(true)
+    page().on('request', (request) => {
       if (isHeld && request.url().includes('/start-routing')) held.push(request)
       else void request.continue()
     })
@@ -132,7 +113,7 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
   /** The paths of requests for data, from now on. */
   function dataRequests(): string[] {
     const paths: string[] = []
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+    page().on('request', (request) => paths.push(new URL(request.url()).pathname))
     return paths
   }
 
@@ -140,12 +121,8 @@ export function testListsInBrowser({ started }: RunningGuideApp): void {
     return textOf('h1')
   }
 
-  function textOf(selector: string): Promise<string> {
-    return page.$eval(selector, (element) => element.textContent).catch(() => '')
-  }
-
   async function count(selector: string): Promise<number> {
-    return (await page.$$(`main ${selector}`)).length
+    return (await page().$$(`main ${selector}`)).length
   }
 }
 

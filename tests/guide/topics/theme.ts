@@ -21,7 +21,7 @@ export function testTheme(app: RunningGuideApp): void {
       expect(await theme()).toBe('dark')
       expect(await background()).toBe('rgb(17, 24, 39)')
       await loadRouter()
-      await page().evaluate(`void navigation.navigate('/log')`)
+      await page().evaluate(() => void navigation.navigate('/log'))
       await expect.poll(() => textOf('h1')).toBe('Log')
       expect([await theme(), await isSameDocument()]).toEqual(['dark', true])
       await page().setRequestInterception(true)
@@ -39,11 +39,11 @@ export function testTheme(app: RunningGuideApp): void {
     }
 
     function theme(): Promise<unknown> {
-      return page().evaluate('document.documentElement.dataset.theme')
+      return page().evaluate(() => document.documentElement.dataset['theme'])
     }
 
     function background(): Promise<unknown> {
-      return page().evaluate('getComputedStyle(document.body).backgroundColor')
+      return page().evaluate(() => getComputedStyle(document.body).backgroundColor)
     }
   })
 }

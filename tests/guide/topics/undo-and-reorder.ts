@@ -1,38 +1,31 @@
-import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../browser/engines/launch-chromium.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { RunningGuideApp } from '../guide-app.ts'
+import { guideBrowser } from '../guide-browser.ts'
 
-export function testUndoAndReorder({ started, visitor, text }: RunningGuideApp): void {
+export function testUndoAndReorder(app: RunningGuideApp): void {
   describe('a list in an order of the visitor', () => {
-    let browser: Browser
-    let page: Page
-    beforeAll(async () => {
-      browser = await launchChromium({ executable: 'headless-shell' })
-      page = await browser.newPage()
-    })
-    beforeEach(() => page.goto(new URL('/stops', started().url).href))
-    afterAll(() => browser?.close())
+    const { page, open } = guideBrowser(app)
+    beforeEach(() => open('/stops'))
 
     const names = () =>
-      page.evaluate(() =>
+      page().evaluate(() =>
         [...document.querySelectorAll('li')].map((e) => e.firstChild?.textContent),
       )
 
     it('takes a removal back', async () => {
-      await page.click('li:nth-child(2) [value=remove]')
+      await page().click('li:nth-child(2) [value=remove]')
       await expect.poll(names).toEqual(['Ghent', 'Trier'])
-      await page.waitForSelector('[value=restore]')
-      await page.click('[value=restore]')
+      await page().waitForSelector('[value=restore]')
+      await page().click('[value=restore]')
       await expect.poll(names).toEqual(['Ghent', 'Liège', 'Trier'])
-      await expect.poll(() => page.$('[value=restore]')).toBeNull()
+      await expect.poll(() => page().$('[value=restore]')).toBeNull()
     })
 
     it('is moved by buttons and by dragging', async () => {
-      await page.click('li:nth-child(3) [value=move]')
+      await page().click('li:nth-child(3) [value=move]')
       await expect.poll(names).toEqual(['Ghent', 'Trier', 'Liège'])
-      await expect.poll(() => page.$('[aria-busy]')).toBeNull()
-      await page.evaluate(() => {
+      await expect.poll(() => page().$('[aria-busy]')).toBeNull()
+      await page().evaluate(() => {
         const dataTransfer = new DataTransfer()
         const dispatch = (type: string, at: number) =>
           document
@@ -42,18 +35,18 @@ export function testUndoAndReorder({ started, visitor, text }: RunningGuideApp):
         dispatch('drop', 0)
       })
       await expect.poll(names).toEqual(['Liège', 'Ghent', 'Trier'])
-      await expect.poll(() => page.$('[aria-busy]')).toBeNull()
-      await page.reload()
+      await expect.poll(() => page().$('[aria-busy]')).toBeNull()
+      await page().reload()
       expect(await names()).toEqual(['Liège', 'Ghent', 'Trier'])
     })
 
     it('needs no JavaScript', async () => {
-      const reader = visitor()
+      const reader = app.visitor()
       const removed = await reader.post('/stops', { intent: 'remove', id: '3' })
       expect(await removed.text()).toContain('Trier<!-- --> is removed.')
-      expect(await text('/stops')).not.toContain('Trier')
+      expect(await app.text('/stops')).not.toContain('Trier')
       await reader.post('/stops', { intent: 'restore', id: '3' })
-      expect(await text('/stops')).toContain('Trier')
+      expect(await app.text('/stops')).toContain('Trier')
       expect((await reader.post('/stops', { intent: 'sell', id: '3' })).status).toBe(400)
     })
   })
