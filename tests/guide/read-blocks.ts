@@ -9,7 +9,7 @@ export interface Block {
   language: string
   /** What its fence says after the language: `excerpt` of a file that another block has, or `query`. */
   mark: string | undefined
-  /** What its first line names, in a comment: `src/app/routes.ts`. */
+  /** What its first line names, in a comment: `app/routes.ts`. */
   file: string | undefined
   text: string
 }
