@@ -388,6 +388,15 @@ describe('a file beside the pages that is added, renamed and removed during npm 
     rmSync(resolve(app, 'vite.config.ts'))
     await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: null, status: 200 })
   })
+
+  itOfServer('is served as soon as it is there: public/', async () => {
+    renameSync(resolve(app, 'public'), resolve(app, 'other'))
+    writeTo(resolve(app, 'vite.config.ts'), SETS_HEADER) // so that the server starts without the folder
+    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: 'here' })
+    await expect.poll(() => answerOf('/drawing.svg'), PATIENT).toMatchObject({ status: 404 })
+    renameSync(resolve(app, 'other'), resolve(app, 'public'))
+    await expect.poll(() => answerOf('/drawing.svg'), PATIENT).toMatchObject({ status: 200 })
+  })
 })
 
 const SETS_HEADER = `

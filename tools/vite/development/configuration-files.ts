@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, searchForWorkspaceRoot, type ResolvedConfig } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
@@ -14,7 +14,7 @@ const VARIABLES = ['.dev.vars', '.env']
 /** What differs as soon as the text of a file does, by file. */
 export type Versions = ReadonlyMap<string, string>
 
-/** The files which the development server reads only when it starts. Some may be missing. */
+/** The files and the folder which the development server reads only when it starts. Some may be missing. */
 export function configurationFiles(
   config: ResolvedConfig,
   { app, wranglerFile }: Pick<Folders, 'app' | 'wranglerFile'>,
@@ -26,6 +26,7 @@ export function configurationFiles(
     ...lockFiles(root),
     configFile,
     pathOf(app, 'vite.config.ts'),
+    resolve(app, 'public'), // only whether it is there: `settings.ts`
     ...configFileDependencies,
   ].map(normalizePath)
 }
@@ -53,6 +54,7 @@ export function haveChanged(before: Versions, now: Versions): boolean {
 }
 
 function versionOf(file: string): string {
-  if (!existsSync(file)) return ''
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found?.isFile()) return found ? 'folder' : ''
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
