@@ -45,7 +45,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   upload: ['lists-and-uploads'],
   'old URLs': ['adding-a-page'],
   i18n: ['i18n'],
-  'inline script blocked': ['headers', 'theme'],
+  'inline script blocked': ['headers'],
   Outlet: ['layouts', 'coming-from'],
   useLoaderData: ['loading-data', 'coming-from'],
   'error reporting': ['errors'],
