@@ -1,5 +1,5 @@
 /** A file of `.changes/`. */
-export interface Change {
+export interface ChangeNote {
   bump: Bump
   text: string
 }
@@ -9,7 +9,7 @@ const BUMPS = ['patch', 'minor', 'major'] as const
 type Bump = (typeof BUMPS)[number]
 
 /** Reads a change file, by its name and text. Throws if the name doesn't say what it changes, or the text is empty. */
-export function readChange(file: string, text: string): Change {
+export function readChange(file: string, text: string): ChangeNote {
   const bump = BUMPS.find((name) => new RegExp(`^${name}\\.[a-z0-9-]+\\.md$`).test(file))
   if (bump && text.trim() !== '') return { bump, text: text.trim() }
   const names = BUMPS.map((name) => `${name}.short-name.md`).join(', ')
@@ -17,7 +17,7 @@ export function readChange(file: string, text: string): Change {
 }
 
 /** The version after these changes. Until 1.0 a change that needs edits makes a new minor version. */
-export function nextVersion(version: string, changes: readonly Change[]): string {
+export function nextVersion(version: string, changes: readonly ChangeNote[]): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const largest = Math.max(...changes.map(({ bump }) => BUMPS.indexOf(bump)))
   const bump = BUMPS[major === 0 ? Math.min(largest, 1) : largest]
@@ -32,7 +32,7 @@ export function nextVersion(version: string, changes: readonly Change[]): string
 export function withVersion(
   changelog: string,
   version: string,
-  changes: readonly Change[],
+  changes: readonly ChangeNote[],
 ): string {
   const sorted = changes.toSorted((a, b) => BUMPS.indexOf(b.bump) - BUMPS.indexOf(a.bump))
   const lines = sorted.map(({ text }) => `- ${text.replaceAll('\n', '\n  ')}`)

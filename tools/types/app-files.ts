@@ -10,6 +10,6 @@ export const app: Omit<typeof anyApp, 'routes'> = { Document, ErrorPage }
 export const table: AnyRoutes = routes
 
 /** If a page doesn't fit its route, the compiler says here which one and why. */
-export type Routes = NoProblem<`routes.ts: ${RouteProblems<typeof routes>}`>
+export type CheckedRoutes = NoProblem<`routes.ts: ${RouteProblems<typeof routes>}`>
 
 type NoProblem<problem extends never> = problem

@@ -1,6 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
-import { filesFor, type PageFiles } from './page-files.ts'
+import { filesFor, type AssetsOfPage } from './page-files.ts'
 
 /** Servers limit the size of headers. Files that don't fit are left out; the document names all of them too. */
 const LINK_HEADER_BYTES = 1000
@@ -18,7 +18,7 @@ export function linkHeader(page: string | undefined): string {
   return (page !== undefined && forPages.get(page)) || forErrors
 }
 
-function link({ styles, preloads }: PageFiles): string {
+function link({ styles, preloads }: AssetsOfPage): string {
   const links = [
     ...styles.map((href) => `<${href}>; rel=preload; as=style`),
     ...[assets.entry, ...preloads].map((href) => `<${href}>; rel=modulepreload`),

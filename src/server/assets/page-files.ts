@@ -9,7 +9,7 @@ import {
 } from '../../wire/hydration.ts'
 
 /** The browser's files of a document, by their URLs. */
-export interface PageFiles {
+export interface AssetsOfPage {
   /** The page module, if the browser can hydrate the page without the route table. */
   module: string | undefined
   /** The layout modules, the outermost first; each may be missing, as `module`. */
@@ -38,21 +38,25 @@ const REACT_REQUEST =
 const all: Routes = routes
 const entries = Object.entries(all)
 
-const forPages: ReadonlyMap<string, PageFiles> = new Map(
+const forPages: ReadonlyMap<string, AssetsOfPage> = new Map(
   entries.map(([name, route]) => [name, pageFiles(name, route)]),
 )
-const forDeferred: ReadonlyMap<string, PageFiles> = new Map(
+const forDeferred: ReadonlyMap<string, AssetsOfPage> = new Map(
   entries.map(([name, route]) => [name, pageFiles(name, route, assets.deferredValues)]),
 )
 const forErrors = { ...documentFiles('idle', { modules: [], styles: [] }), earlyRequest: '' }
 
 /** The files of a page's document, with or without deferred values; without a name, of an error page's. */
-export function filesFor(page: string | undefined, hasDeferred = false): PageFiles {
+export function filesFor(page: string | undefined, hasDeferred = false): AssetsOfPage {
   const files = hasDeferred ? forDeferred : forPages
   return (page !== undefined && files.get(page)) || forErrors
 }
 
-function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[] = []): PageFiles {
+function pageFiles(
+  name: string,
+  { hydrate }: Route,
+  deferred: readonly string[] = [],
+): AssetsOfPage {
   const page = assets.pages[facts.pageFiles[name]!] ?? NO_FILES
   const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
   const all = [...layouts, page]
@@ -66,13 +70,13 @@ function pageFiles(name: string, { hydrate }: Route, deferred: readonly string[]
 
 interface OwnFiles {
   module?: string | undefined
-  layouts?: PageFiles['layouts']
+  layouts?: AssetsOfPage['layouts']
   modules: readonly string[]
   styles: readonly string[]
 }
 
 /** Preloads only what hydration needs at once; other modules must not delay the page. */
-function documentFiles(when: HydrateWhen, own: OwnFiles): PageFiles {
+function documentFiles(when: HydrateWhen, own: OwnFiles): AssetsOfPage {
   const { module, layouts = [], modules, styles } = own
   // Visitors who only read an idle page need no router.
   const router = when === 'idle' ? [] : assets.router

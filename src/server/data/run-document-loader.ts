@@ -2,7 +2,7 @@ import { loader } from 'virtual:arrive/document-server'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { callLoader } from './call-loader.ts'
+import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
@@ -33,7 +33,7 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
   const lifetime = new Lifetime(request.raw)
   try {
     const args = new LazyDocumentLoaderArgs(request, { lifetime, file: 'document.server.ts' })
-    const loading = callLoader(loader!, args)
+    const loading = startLoader(loader!, args)
     const work = 'the loader of the document'
     const data = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })

@@ -3,7 +3,7 @@ import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
-import { callLoader } from './call-loader.ts'
+import { startLoader } from './start-loader.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred, type DeferredValue } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
@@ -39,7 +39,7 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
   const file = serverModuleFile(request, layout)
   const args = new LazyLoaderArgs(request, input, { lifetime, file }) as never
   try {
-    const loading = callLoader(loader, args)
+    const loading = startLoader(loader, args)
     const work = `the loader of the ${ownerName(request, layout)}`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { preinit, preinitModule, preloadModule } from 'react-dom'
 import assets from 'virtual:arrive/assets'
 import { NonceContext } from '../../api/use-nonce.ts'
-import type { PageFiles } from '../assets/page-files.ts'
+import type { AssetsOfPage } from '../assets/page-files.ts'
 
 interface DocumentAssetsProps {
-  files: PageFiles
+  files: AssetsOfPage
   /** For the app's own inline scripts and styles, if it asks for one. */
   nonce: string | undefined
   children: ReactNode

@@ -1,7 +1,7 @@
 import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/same-origin-path.ts'
 import type { Bootstrap } from '../../wire/bootstrap.ts'
-import type { PageFiles } from '../assets/page-files.ts'
+import type { AssetsOfPage } from '../assets/page-files.ts'
 import type { DocumentContent, ErrorPlace } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
 
@@ -10,7 +10,7 @@ interface BootstrapInput {
   document: unknown
   content: DocumentContent
   /** The URLs of the modules of the page and of its layouts. */
-  modules: Pick<PageFiles, 'module' | 'layouts'>
+  modules: Pick<AssetsOfPage, 'module' | 'layouts'>
 }
 
 const sample = sampleRate === undefined ? {} : { sample: sampleRate }

@@ -3,7 +3,7 @@ import { createRevalidation } from '../../../client/hooks/revalidation.ts'
 import { emptyForm } from '../../../client/page/empty-form.ts'
 import { watchTyping } from '../../../client/page/given-values.ts'
 import type { PageLocation } from '../../../src/api/hooks/page-location.ts'
-import { isBlocked, type StubRequest } from './ask-blockers.ts'
+import { askBlockers, type StubRequest } from './ask-blockers.ts'
 import { followRedirects } from './follow-redirects.ts'
 import { installOnWindow } from './install-on-window.ts'
 import { renderNewest, type Render } from './render-newest.ts'
@@ -70,7 +70,7 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
   }
 
   function request(request: StubRequest): void {
-    if (isBlocked(request)) return
+    if (askBlockers(request)) return
     void (request.formData
       ? navigations.submit(request, request.formData)
       : navigations.go(request))

@@ -4,7 +4,7 @@ import { pathOf } from '../../app/app-files.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import type { Folders } from '../folders.ts'
 import { warnOfMissing } from '../private-parts.ts'
-import { chunkGroups, hasFile } from './chunk-groups.ts'
+import { chunkGroups, hasOneFile } from './chunk-groups.ts'
 import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
 
 /** A constant that files share is written into each: it needs no file of its own, and what never uses it goes. */
@@ -51,7 +51,7 @@ export function browserBuild({ framework, app }: Pick<Folders, 'framework' | 'ap
     },
     // Vite asks `resolveDependencies` in a hook of the same name, which runs after those of plugins.
     generateBundle(_options, bundle) {
-      if (!groups.every((group) => hasFile(group, bundle))) warnOfMissing('chunkGroups', logger)
+      if (!groups.every((group) => hasOneFile(group, bundle))) warnOfMissing('chunkGroups', logger)
       rules = preloadRules(bundle, framework)
     },
   }

@@ -2,10 +2,10 @@ import { contextStorage, tryGetContext } from 'hono/context-storage'
 import type { AppContext } from '../../api/register.ts'
 
 /**
- * Calls a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that reads through
+ * Starts a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that reads through
  * it are noted too.
  */
-export function callLoader<args extends { c: AppContext }>(
+export function startLoader<args extends { c: AppContext }>(
   loader: (args: args) => unknown,
   args: args,
 ): unknown {
