@@ -51,14 +51,14 @@ describe('a package that is imported for the first time during npm run dev', () 
   afterEach(async () => {
     await emptyPage(visitor.page)
     write('app/pages/home.tsx', HOME)
-    await expect.poll(() => answer(origin), PATIENT).toBe('200 Hello')
+    await expect.poll(() => answer(origin), PATIENT).toBe('200 It works')
   })
 
   it(
     'is one of twelve: requests wait, for all of them at once, and none fails',
     { timeout: LIMIT },
     async () => {
-      expect(await answer(origin)).toBe('200 Hello')
+      expect(await answer(origin)).toBe('200 It works')
       for (const name of TWELVE) install(project, name, ...hookOf(name))
       writeHiddenLockFile(project, 'twelve')
       const before = logs.length
@@ -117,7 +117,7 @@ describe('npm run dev with a mistake in a page, and no bundled packages yet', ()
     expect(existsSync(resolve(project, 'node_modules/.vite/deps_worker'))).toBe(true)
     write('app/pages/home.tsx', HOME)
     const second = await serveProject(project)
-    expect(await answer(second.url.origin)).toBe('200 Hello')
+    expect(await answer(second.url.origin)).toBe('200 It works')
     await second.dispose()
   })
 })
@@ -134,7 +134,7 @@ const HOME = readFileSync(
 function homeWith(names: readonly string[]): string {
   const imports = names.map((name, index) => `import { useName as useName${index} } from '${name}'`)
   const calls = names.map((_, index) => `useName${index}()`)
-  return `${imports.join('\n')}\n${HOME.replace('return (', `const names = [${calls.join(', ')}]\n  return (`).replace('Hello', `{names.join(' ')}`)}`
+  return `${imports.join('\n')}\n${HOME.replace('return (', `const names = [${calls.join(', ')}]\n  return (`).replace('It works', `{names.join(' ')}`)}`
 }
 
 /** A package with a React hook: every second one is CommonJS. */

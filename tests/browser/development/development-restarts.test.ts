@@ -43,7 +43,7 @@ describe('npm run dev, when its configuration has a mistake', () => {
       .poll(() => visitor.page.evaluate(OVERLAY).catch(() => ''), PATIENT)
       .toContain('TOML')
     write('wrangler.toml')
-    await expect.poll(() => visitor.page.evaluate(PAGE).catch(() => ''), PATIENT).toBe('Hello')
+    await expect.poll(() => visitor.page.evaluate(PAGE).catch(() => ''), PATIENT).toBe('It works')
   })
 
   it('shows it, and the page when the app is corrected', { timeout: LIMIT }, async () => {
@@ -53,7 +53,7 @@ describe('npm run dev, when its configuration has a mistake', () => {
       .poll(() => visitor.page.evaluate(OVERLAY).catch(() => ''), PATIENT)
       .toContain('names the class "Room"')
     writeFileSync(resolve(project, 'app/worker.ts'), WORKER)
-    await expect.poll(() => visitor.page.evaluate(PAGE).catch(() => ''), PATIENT).toBe('Hello')
+    await expect.poll(() => visitor.page.evaluate(PAGE).catch(() => ''), PATIENT).toBe('It works')
     write('wrangler.toml')
     await answers()
   })
@@ -118,8 +118,8 @@ const EDITS: Record<string, readonly Edit[]> = {
   ],
   'tsconfig.json': [(text) => `${text} `, () => '{ "compilerOptions": {', () => ''],
   'app/pages/home.tsx': [
-    (text) => `import { Icon } from 'icons'\n${text.replace('Hello', '<Icon />')}`,
-    (text) => `import { Icon } from 'not-installed'\n${text.replace('Hello', '<Icon />')}`,
+    (text) => `import { Icon } from 'icons'\n${text.replace('It works', '<Icon />')}`,
+    (text) => `import { Icon } from 'not-installed'\n${text.replace('It works', '<Icon />')}`,
     (text) => text.replace('return (', 'return ( <<'),
   ],
   'package-lock.json': [
@@ -148,7 +148,7 @@ async function opens(): Promise<void> {
 
 async function answers(): Promise<void> {
   const status = () => fetch(origin).then((response) => response.text(), String)
-  await expect.poll(status, PATIENT).toMatch(/<h1[^>]*>Hello<\/h1>/)
+  await expect.poll(status, PATIENT).toMatch(/<h1[^>]*>It works<\/h1>/)
 }
 
 const PAGE = () =>
