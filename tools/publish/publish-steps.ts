@@ -34,7 +34,7 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
     {
       command: 'wrangler preview',
       advice:
-        'There is no new preview, and production is untouched. Fix what is reported above, then run `npm run preview` again.',
+        'There is no new preview, and production is untouched. Fix what is reported above, then run the same command again.',
     },
   ],
 }
