@@ -3,10 +3,12 @@ import { findElement } from '../start/dom/find-element.ts'
 
 /**
  * Moves the focus into the new page: to `autofocus`, else to its heading. It waits for the paint,
- * because focus would force a layout before it. If the visitor has moved the focus by then, it stays.
+ * because focus would force a layout before it. The focus stays if the page has moved it, as React does for
+ * `autoFocus`, or if the visitor has moved it by then. `before`: the element that had the focus before the page was shown.
  */
-export async function focusPage(): Promise<void> {
-  const { activeElement } = document
+export async function focusPage(before: Element | null): Promise<void> {
+  const { activeElement, body } = document
+  if (activeElement !== before && activeElement !== body) return
   await afterPaint()
   if (document.activeElement !== activeElement) return
   const target = findElement('[autofocus]') ?? findElement('main h1') ?? findElement('main')

@@ -21,11 +21,11 @@ export async function showPage(
   { hasViewTransitions, navigation }: ShowOptions,
 ): Promise<{ isNewInstance: boolean }> {
   const isNewInstance = !isSameInstance(pages.current(), page)
-  const { title } = document
+  const { title, activeElement } = document
   showNotice()
   const show = () => pages.show(page, navigation)
   await (hasViewTransitions ? show() : renderEagerly(show))
-  if (isNewInstance) void focusPage()
+  if (isNewInstance) void focusPage(activeElement)
   if (isNewInstance || document.title !== title) announceTitle()
   return { isNewInstance }
 }

@@ -69,6 +69,14 @@ describe('a healthy navigation', () => {
     await expect.poll(() => visitor.page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('leaves the focus where the page has put it, by `autoFocus`', async () => {
+    await visitor.page.evaluate(() => void navigation.navigate('/drafts/a'))
+    await visitor.sees('Draft a')
+    await expect.poll(() => announced()).toBe('Draft')
+    await afterFrames()
+    expect(await visitor.page.evaluate(() => document.activeElement?.id)).toBe('text')
+  })
+
   it('shows a progress line when it is pending for longer than 150 ms', async () => {
     await visitor.click('#to-slow-data')
     await visitor.page.waitForSelector('html[data-navigating]')
@@ -336,4 +344,18 @@ async function recordTitleAfterUrl(): Promise<void> {
       port2.postMessage('the next task')
     })
   })
+}
+
+function announced(): Promise<string | undefined> {
+  return visitor.textOf('[id="arrive:announcer"]')
+}
+
+/** The router moves the focus in the task after a frame. */
+function afterFrames(): Promise<unknown> {
+  return visitor.page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  )
 }
