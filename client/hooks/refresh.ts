@@ -2,7 +2,7 @@ import { settleLoading } from '../../src/api/hooks/fetchers.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
-import type { emptyForm } from '../page/empty-form.ts'
+import type { emptyForm } from '../page/fields/empty-form.ts'
 import type { StartedNavigations } from './started-navigations.ts'
 import type { Revalidation } from './revalidation.ts'
 

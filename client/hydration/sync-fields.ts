@@ -1,5 +1,5 @@
-import { watchTyping } from '../page/given-values.ts'
-import { isCheckable, setValue, dispatchChange, type Field } from '../page/field-values.ts'
+import { watchTyping } from '../page/fields/given-values.ts'
+import { isCheckable, setValue, dispatchChange, type Field } from '../page/fields/field-values.ts'
 
 /**
  * Watches the fields until React listens. The function that it returns then passes the visitor's values

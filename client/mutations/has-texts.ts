@@ -1,4 +1,4 @@
-import { formOf } from '../page/form-of.ts'
+import { formOf } from '../page/fields/form-of.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 

@@ -1,4 +1,4 @@
-import { formOf } from '../page/form-of.ts'
+import { formOf } from '../page/fields/form-of.ts'
 
 // Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
 const { removeAttribute, setAttribute } = Element.prototype

@@ -1,7 +1,7 @@
 import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import type { CurrentPage } from './current-page.ts'
-import { readFields, restoreFields } from './form-fields.ts'
+import { readFields, restoreFields } from './fields/form-fields.ts'
 
 /** The pages that Back and Forward may restore, by their history entries. */
 export interface CachedPages {

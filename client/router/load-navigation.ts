@@ -1,6 +1,6 @@
 import type { PageMatch } from '../loading/loaded-page.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
-import { formNavigation } from './form-navigation.ts'
+import { formNavigation } from './forms/form-navigation.ts'
 import type { RouteNavigation } from './intercept.ts'
 import { pageResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/wire/json.ts'
 import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
-import { formOf } from '../page/form-of.ts'
+import { formOf } from '../page/fields/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 
 /** Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or `navigate`. */

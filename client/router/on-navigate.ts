@@ -1,5 +1,5 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
-import { hasPageFailed } from './has-page-failed.ts'
+import { hasPageFailed } from './full-page-load/has-page-failed.ts'
 import { intercept } from './intercept.ts'
 import { isBlocked } from './is-blocked.ts'
 import { loadNavigation } from './load-navigation.ts'

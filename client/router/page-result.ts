@@ -5,7 +5,7 @@ import type { Matcher } from '../../src/routing/match.ts'
 import { UNEXPECTED_ERROR } from '../../src/wire/error-title.ts'
 import { createErrorPage, type LoadedPage } from '../loading/loaded-page.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
-import type { ReloadGuard } from './reload-guard.ts'
+import type { ReloadGuard } from './full-page-load/reload-guard.ts'
 
 /** What an intercepted navigation results in: a page to show in place, or a full page load. */
 export type RouteResult = PageResult | FullPageLoad

@@ -1,4 +1,4 @@
-import { emptyForm } from '../page/empty-form.ts'
+import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
 import { showPage } from '../page/show-page.ts'

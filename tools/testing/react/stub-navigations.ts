@@ -1,7 +1,7 @@
 import type { Navigation } from '../../../src/api/hooks/router.ts'
 import type { ActionResponse } from '../../../client/loading/data-response.ts'
 import { keepsForm } from '../../../client/mutations/keeps-form.ts'
-import { emptyForm } from '../../../client/page/empty-form.ts'
+import { emptyForm } from '../../../client/page/fields/empty-form.ts'
 import { notifyBlockers, type StubRequest } from './ask-blockers.ts'
 import { followRedirects } from './follow-redirects.ts'
 import type { StubForms } from './stub-forms.ts'

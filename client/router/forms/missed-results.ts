@@ -1,5 +1,5 @@
-import { mutationNotice, showMutationNotice } from '../mutations/mutation-notice.ts'
-import type { SentForm } from '../mutations/send-form.ts'
+import { mutationNotice, showMutationNotice } from '../../mutations/mutation-notice.ts'
+import type { SentForm } from '../../mutations/send-form.ts'
 
 /**
  * Forms whose responses came after their navigation had ended, by Stop or a newer click. The page that is

@@ -1,9 +1,9 @@
-import { showNotice } from '../start/dom/notice.ts'
-import type { PageMatch } from '../loading/loaded-page.ts'
+import { showNotice } from '../../start/dom/notice.ts'
+import type { PageMatch } from '../../loading/loaded-page.ts'
 import { formResult } from './form-result.ts'
-import type { RouteNavigation } from './intercept.ts'
-import type { RouteResult } from './page-result.ts'
-import type { RouterParts } from './router-parts.ts'
+import type { RouteNavigation } from '../intercept.ts'
+import type { RouteResult } from '../page-result.ts'
+import type { RouterParts } from '../router-parts.ts'
 
 /** Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load. */
 export function formNavigation(

@@ -1,8 +1,8 @@
-import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
-import type { DataResponse } from '../loading/data-response.ts'
-import { requestPageData } from '../loading/fetch-page-data.ts'
-import { sendForm, type SentForm, type SubmittedForm } from '../mutations/send-form.ts'
-import { formOf } from '../page/form-of.ts'
+import type { MutationQueue } from '../../../src/navigation/mutation-queue.ts'
+import type { DataResponse } from '../../loading/data-response.ts'
+import { requestPageData } from '../../loading/fetch-page-data.ts'
+import { sendForm, type SentForm, type SubmittedForm } from '../../mutations/send-form.ts'
+import { formOf } from '../../page/fields/form-of.ts'
 
 // A field with this name hides the form's own method (client/start/dom/closest-of.ts).
 const { getAttribute } = Element.prototype

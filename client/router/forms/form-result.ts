@@ -1,22 +1,22 @@
-import type { DataResponse, ErrorResponse, PageResponse } from '../loading/data-response.ts'
-import { loadModules } from '../loading/load-modules.ts'
-import { nextRequestNumber } from '../loading/loaded-layouts.ts'
+import type { DataResponse, ErrorResponse, PageResponse } from '../../loading/data-response.ts'
+import { loadModules } from '../../loading/load-modules.ts'
+import { nextRequestNumber } from '../../loading/loaded-layouts.ts'
 import {
   createErrorPage,
   createPage,
   type LoadedPage,
   type PageMatch,
-} from '../loading/loaded-page.ts'
-import { keepsForm } from '../mutations/keeps-form.ts'
-import { mutationNotice, showMutationNotice } from '../mutations/mutation-notice.ts'
-import type { SentForm } from '../mutations/send-form.ts'
+} from '../../loading/loaded-page.ts'
+import { keepsForm } from '../../mutations/keeps-form.ts'
+import { mutationNotice, showMutationNotice } from '../../mutations/mutation-notice.ts'
+import type { SentForm } from '../../mutations/send-form.ts'
 import {
   pageResult,
   type PageResult,
   type PageResultOptions,
   type RouteResult,
-} from './page-result.ts'
-import type { PendingNavigations } from './pending-navigations.ts'
+} from '../page-result.ts'
+import type { PendingNavigations } from '../pending-navigations.ts'
 
 interface FormResultOptions extends PageResultOptions {
   match: PageMatch

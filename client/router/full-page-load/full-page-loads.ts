@@ -1,7 +1,7 @@
-import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
-import { replacesEntry } from './navigate-settings.ts'
-import type { Recording } from './navigation-recorder.ts'
-import { createPendingLoad, type PendingLoad } from './pending-load.ts'
+import type { FullPageLoad } from '../../../src/navigation/navigation-state.ts'
+import { replacesEntry } from '../navigate-settings.ts'
+import type { Recording } from '../navigation-recorder.ts'
+import { createPendingLoad, type PendingLoad } from '../pending-load.ts'
 
 /** Loads URLs as new documents, in the place of navigations that the router has intercepted. */
 export interface FullPageLoads extends Pick<PendingLoad, 'isPending' | 'follow' | 'end'> {
