@@ -7,7 +7,10 @@ import {
 } from './restore-entries.ts'
 import { watchFields } from './sync-fields.ts'
 
-/** How long after its `submit` event a browser may read a form: Chromium 156 does it again in a later task. */
+/**
+ * How long after its `submit` event a browser may read a form: Chromium 156 does it again in a later task
+ * (tests/browser/forms/busy-forms.test.ts).
+ */
 const READING_LIMIT_MS = 1000
 
 /** A form whose `submit` event is dispatched, or was just now. */
@@ -72,7 +75,8 @@ function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): For
   const formData = new FormData(form, submitter)
   isReading = false
   const { name, value, type } = (submitter ?? {}) as Partial<HTMLInputElement>
-  // Left out before Chrome 112, Firefox 111 and Safari 16.4.
+  // Left out before Chrome 112, Firefox 111 and Safari 16.4:
+  // https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#browser_compatibility
   const isMissing = name && type !== 'image' && !formData.getAll(name).includes(value!)
   return isMissing ? [...formData, [name, value!]] : [...formData]
 }

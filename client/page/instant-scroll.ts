@@ -17,7 +17,8 @@ export function scrollInstantly(): void {
 
   async function end(): Promise<void> {
     ended.abort()
-    // Chromium scrolls to a fragment, and to a restored position, in the layout of the next frame.
+    // Chromium scrolls to a fragment, and to a restored position, in the layout of the next frame
+    // (tests/browser/document/shim-in-chromium/smooth-scroll.test.ts).
     await afterPaint()
     // A newer navigation ends it instead.
     if (!navigation.transition) root.style.scrollBehavior = ''

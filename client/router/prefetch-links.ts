@@ -2,7 +2,7 @@ import { HOVER_DELAY_MS, mayPrefetch } from '../../src/navigation/prefetch.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 
-/** The fields we read from the Network Information API; only Chromium has it. */
+/** The fields we read from the Network Information API; only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
 interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean; effectiveType: string }
 }

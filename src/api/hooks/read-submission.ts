@@ -36,8 +36,9 @@ function urlOf(action: string): URL | undefined {
 }
 
 /**
- * With the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and Safari 16.4. It throws
- * if a render has removed the button.
+ * With the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and Safari 16.4
+ * (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#browser_compatibility). It throws if a render has
+ * removed the button.
  */
 function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
   const formData = new FormData(form, button?.form === form ? button : null)
