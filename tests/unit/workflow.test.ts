@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { blocks } from '../guide/apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, '.github/workflows', name), 'utf8')
@@ -41,15 +40,25 @@ describe('the workflows', () => {
   })
 })
 
-describe('the workflow of the guide', () => {
-  it('deploys with steps of ours', () => {
-    const sample = blocks.find(({ file }) => file === '.github/workflows/deploy.yml')!
-    const uses = sample.text.match(/uses: .+/g)!
-    expect(uses).toHaveLength(2)
+describe('the workflow of a created project', () => {
+  const template = 'create-arrivejs/templates/minimal/.github/workflows/ci.yml'
+  const text = readFileSync(resolve(root, template), 'utf8')
+
+  it('has steps of ours', () => {
+    const uses = text.match(/uses: .+/g)!
+    expect(uses).toHaveLength(4)
     expect(uses.filter((line) => !workflow.includes(line))).toEqual([])
-    expect(workflow).toContain(
-      sample.text.slice(sample.text.indexOf('- run: npm run deploy')).trim(),
-    )
+    expect(workflow).toContain(text.slice(text.indexOf('- run: npm run deploy')).trim())
+  })
+
+  it('deploys the branch main once a variable of the repository is there, as ours does', () => {
+    const [condition] = text.match(/if: vars\.CLOUDFLARE_ACCOUNT_ID != '' && .+/)!
+    expect(workflow).toContain(condition)
+    expect(text).toContain('needs: test')
+    expect(text.match(/secrets\.\w+/g)).toEqual(['secrets.CLOUDFLARE_DEPLOY_TOKEN'])
+    const guide = readFileSync(resolve(root, 'docs/deploying.md'), 'utf8')
+    expect(guide).toContain('CLOUDFLARE_DEPLOY_TOKEN')
+    expect(guide).toContain('CLOUDFLARE_ACCOUNT_ID')
   })
 })
 
