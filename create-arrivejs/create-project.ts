@@ -1,46 +1,38 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { refusalOf } from './creation-refused.ts'
 import { managerSettings } from './manager-settings.ts'
+import { requireUsable } from './require-usable.ts'
+import { folderOf, type Template } from './templates.ts'
 
 interface Project {
   /** The absolute path of the new project's folder, which has to be empty or missing. */
   folder: string
-  template: string
+  template: Template
   /** The package manager that runs this: `npm`, `pnpm`, `yarn`. Default: npm. */
   manager?: string
 }
 
-/** Nothing was created. The message says why, and what to do. */
-export class CreationRefused extends Error {
-  override readonly name = 'CreationRefused'
-}
-
-const TEMPLATES = resolve(import.meta.dirname, 'templates')
-
 /** The other templates are written over this one. */
-const BASE = 'minimal'
-
-/** Files of a folder that still counts as empty: a repository without a commit. */
-const IGNORED = ['.git', '.DS_Store']
+const BASE: Template = 'minimal'
 
 /** npm doesn't pack files with these names, so they have other names in the templates. */
 const RENAMED = { gitignore: '.gitignore' }
 
-/** Creates a project from a template. Throws `CreationRefused` if the folder is in use or there is no such template. */
-export function createProject({ folder, template, manager = 'npm' }: Project): void {
-  requireTemplate(template)
-  requireEmpty(folder)
+/** Creates a project from a template; gives its name. Throws `CreationRefused` if the folder can't be used. */
+export function createProject(project: Project): string {
+  try {
+    requireUsable(project.folder)
+    return writeProject(project)
+  } catch (error) {
+    throw refusalOf(error, project.folder)
+  }
+}
+
+function writeProject({ folder, template, manager = 'npm' }: Project): string {
   mkdirSync(folder, { recursive: true })
   for (const part of new Set([BASE, template])) {
-    cpSync(resolve(TEMPLATES, part), folder, { recursive: true })
+    cpSync(folderOf(part), folder, { recursive: true })
   }
   for (const [from, to] of Object.entries(RENAMED)) {
     renameSync(resolve(folder, from), resolve(folder, to))
@@ -52,28 +44,16 @@ export function createProject({ folder, template, manager = 'npm' }: Project): v
   }
   const settings = managerSettings(manager, folder)
   if (settings) writeFileSync(resolve(folder, settings.file), settings.text)
+  return name
 }
 
-function requireTemplate(template: string): void {
-  const names = readdirSync(TEMPLATES)
-  if (names.includes(template)) return
-  throw new CreationRefused(
-    `There is no template "${template}". Choose one of: ${names.join(', ')}.`,
-  )
-}
-
-function requireEmpty(folder: string): void {
-  if (!existsSync(folder)) return
-  const found = readdirSync(folder).filter((name) => !IGNORED.includes(name))
-  if (found.length === 0) return
-  throw new CreationRefused(`${folder} is not empty. Name a new folder: npm create arrivejs my-app`)
-}
-
-/** A name that npm and Cloudflare accept: small letters, digits and dashes. */
+/** A name that npm and Cloudflare accept: at most 63 small letters, digits and dashes, no dash at the ends. */
 export function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  return name === '' ? 'arrive-app' : name.slice(0, 63)
+    .replace(/^-/, '')
+    .slice(0, 63)
+    .replace(/-$/, '')
+  return name === '' ? 'arrive-app' : name
 }

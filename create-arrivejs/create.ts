@@ -1,48 +1,39 @@
 #!/usr/bin/env node
 import { relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { createProject, CreationRefused } from './create-project.ts'
+import { readArguments, usage } from './arguments.ts'
+import { ask } from './ask.ts'
+import { createProject } from './create-project.ts'
+import { CreationRefused } from './creation-refused.ts'
+import { readManifest } from './manifest.ts'
+import { nextSteps } from './next-steps.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
-
-const OPTIONS = {
-  template: { type: 'string', default: 'minimal' },
-  help: { type: 'boolean', default: false },
-} as const
-
-const USAGE = `npm create arrivejs my-app -- --template minimal
-
-Creates a project in a new folder. Without a name, it uses the current folder, which has to be empty.
-Templates: minimal (one page), app (a database, sign-in, a form and an API).`
+import { startRepository } from './start-repository.ts'
+import { DEFAULT_TEMPLATE } from './templates.ts'
 
 /** The package manager that runs this. */
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
 
+const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
+
 try {
-  create()
+  const given = readArguments(process.argv.slice(2))
+  if (given.type === 'help') console.log(usage())
+  else if (given.type === 'version') console.log(readManifest().version ?? 'not published')
+  else await create(given)
 } catch (error) {
-  if (!(error instanceof CreationRefused) && !isUsageError(error)) throw error
-  console.error((error as Error).message)
+  if (!(error instanceof CreationRefused)) throw error
+  console.error(error.message)
   process.exitCode = 1
 }
 
-function create(): void {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
-  if (values.help) return console.log(USAGE)
-  const folder = resolve(positionals[0] ?? '.')
-  createProject({ folder, template: values.template, manager: MANAGER })
-  console.log(nextSteps(relative(process.cwd(), folder)))
+async function create(given: Parameters<typeof ask>[0]): Promise<void> {
+  const { folder: named = '.', template = DEFAULT_TEMPLATE } = isTerminal
+    ? await ask(given, { input: process.stdin, output: process.stdout })
+    : given
+  const folder = resolve(named)
+  const name = createProject({ folder, template, manager: MANAGER })
+  startRepository(folder)
+  const place = relative(process.cwd(), folder)
+  console.log(nextSteps({ name, folder: place, manager: MANAGER, manifest: readManifest() }))
   if (isNodeTooOld(process.versions.node)) console.log(`\n${NODE_NEEDED}`)
-}
-
-function nextSteps(folder: string): string {
-  const steps = [`${MANAGER} install`, `${MANAGER} run dev`]
-  if (folder !== '') steps.unshift(`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`)
-  return ['Created. Next:', '', ...steps.map((step) => `  ${step}`)].join('\n')
-}
-
-/** An option that does not exist. */
-function isUsageError(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  )
 }

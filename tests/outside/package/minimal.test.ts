@@ -7,16 +7,19 @@ import { findBrowser } from '../../browser/engines/find-browser.ts'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
 import { blocksOfInstalled } from '../../guide/apps.ts'
 import { writeFiles } from '../../guide/project.ts'
-import { createProject, pack, type Project } from './project.ts'
+import { createProject, NPM, pack, type Packed, type Project } from './project.ts'
 import { report, timed } from './report.ts'
 
+const MANIFEST = resolve(import.meta.dirname, '../../../package.json')
+
 const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
+let packed: Packed
 let project: Project
 let browser: Browser
 
 beforeAll(async () => {
   browser = await launchChromium({ executable: 'headless-shell' })
-  const packed = pack(packages)
+  packed = pack(packages)
   project = timed('create and install', () => createProject(packed, 'minimal'))
 })
 afterEach(() => project.stop())
@@ -26,7 +29,30 @@ afterAll(async () => {
   rmSync(packages, { recursive: true })
 })
 
+describe('npm create arrivejs', () => {
+  const create = (...args: string[]) =>
+    project.run(...NPM.command, ...NPM.create(packed.create), ...args)
+
+  it('prints the version that projects get', () => {
+    const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+    expect(create('--version')).toBe(`${version}\n`)
+  })
+
+  it('lists its templates', () => {
+    expect(create('--help')).toMatch(/ minimal .*\n +app /)
+  })
+
+  it('refuses a folder that is in use with one sentence', () => {
+    expect(() => create('app')).toThrow(/\n.*shop\/app is not empty\. Name a new folder: npm c/)
+  })
+})
+
 describe('a project with one page', () => {
+  it('is a git repository on the branch that its workflow tests', () => {
+    expect(project.run('git', 'rev-parse', '--show-toplevel')).toContain('shop')
+    expect(project.run('git', 'symbolic-ref', '--short', 'HEAD')).toBe('main\n')
+  })
+
   it('is checked against what the framework expects of its files', () => {
     project.edit('app/error.tsx', '{ problem }: ErrorPageProps', '{ title }: { title: string }')
     expect(() => project.run('npm', 'run', 'types')).toThrow(/app-files\.ts.*error TS2322/)

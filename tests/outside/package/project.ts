@@ -30,7 +30,7 @@ interface Manager {
   create: (tarball: string) => readonly string[]
 }
 
-const NPM: Manager = {
+export const NPM: Manager = {
   command: ['npm'],
   create: (tarball) => ['exec', '--yes', `--package=${tarball}`, '--', 'create-arrivejs'],
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** What is read here of this package's own `package.json`. */
+export interface Manifest {
+  /** Missing in Arrive's repository, whose own `package.json` has it. */
+  version?: string
+  /** Missing if the package was not built on GitHub. */
+  repository?: { url: string }
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8'))
+}
+
+/** Where the guide is on the web, if the package says from which repository it comes. */
+export function guideUrl({ repository }: Manifest): string | undefined {
+  const url = repository?.url.replace(/^git\+|\.git$/g, '')
+  return url && `${url}/blob/HEAD/docs/tutorial.md`
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readArguments, usage } from '../../../create-arrivejs/arguments.ts'
+
+describe('readArguments', () => {
+  it('reads the folder and the template', () => {
+    const nothing = { type: 'create', folder: undefined, template: undefined }
+    expect(readArguments([], {})).toEqual(nothing)
+    const both = { type: 'create', folder: 'shop', template: 'app' }
+    expect(readArguments(['shop', '--template', 'app'], {})).toEqual(both)
+  })
+
+  it('knows --help and --version, whatever else is there', () => {
+    expect(readArguments(['shop', '--help'], {})).toEqual({ type: 'help' })
+    expect(readArguments(['-v'], {})).toEqual({ type: 'version' })
+    expect(usage()).toContain('npm create arrivejs my-app -- --template app')
+  })
+
+  it('refuses what it does not know with one sentence that says where the options are listed', () => {
+    expect(() => readArguments(['--foo'], {})).toThrow(
+      /^Unknown option '--foo'\. See npm create arrivejs -- --help$/,
+    )
+    expect(() => readArguments(['--template'], {})).toThrow(/argument missing\. See npm create/)
+    expect(() => readArguments(['my', 'shop'], {})).toThrow('Name one folder, not 2: my, shop.')
+  })
+
+  it('refuses an option that npm has taken for itself', () => {
+    const env = { npm_config_template: 'true' }
+    expect(() => readArguments(['shop', 'app'], env)).toThrow(
+      'Write -- before it: npm create arrivejs my-app -- --template app',
+    )
+  })
+})
