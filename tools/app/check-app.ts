@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
+import type { Routes } from '../../src/api/routes/route.ts'
 import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
@@ -34,6 +35,7 @@ export interface AppCheck {
 }
 
 export interface AppFacts {
+  routes: Routes
   files: AppFiles
   /** When `browser.ts` is loaded; `undefined` if there is no such file. */
   loadWhen: LoadWhen | undefined
@@ -110,6 +112,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
 
 /** Of an app that has a problem since the start. */
 const NO_FACTS: AppFacts = {
+  routes: {},
   files: new Map(),
   loadWhen: undefined,
   hasMiddleware: false,
@@ -152,6 +155,7 @@ async function check(app: string, { table, files, headersFile }: ReadApp): Promi
     ...browserProblems(browser),
   ])
   return {
+    routes: table.routes,
     files,
     loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
     hasMiddleware,

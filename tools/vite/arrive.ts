@@ -17,6 +17,7 @@ import { restarts } from './development/restarts.ts'
 import { workerDependencies } from './development/worker-dependencies.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
+import { buildSummary } from './output/build-summary.ts'
 import { licenses } from './output/licenses.ts'
 import { workerFiles } from './output/worker-files.ts'
 import { privateFiles } from './output/private-files.ts'
@@ -72,6 +73,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     staticHeaders(check),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
+    buildSummary(check, folders),
   ])
   return plugins.then(closeFailedServer)
 }

@@ -7,6 +7,7 @@ import {
   type HydrateWhen,
   type HydrationAttributes,
 } from '../../wire/hydration.ts'
+import { hydrationModules, ownFiles } from './needed-files.ts'
 
 /** The browser's files of a document, by their URLs. */
 export interface AssetsOfPage {
@@ -59,11 +60,7 @@ function pageFiles(
 ): AssetsOfPage {
   const page = assets.pages[facts.pageFiles[name]!] ?? NO_FILES
   const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
-  const all = [...layouts, page]
-  const table = all.some(({ module }) => module === undefined) ? assets.routeTable : []
-  const around = layouts.length > 0 ? assets.documentLayouts : []
-  const modules = [...all.flatMap(({ scripts }) => scripts), ...around, ...deferred, ...table]
-  const styles = all.flatMap((files) => files.styles)
+  const { modules, styles } = ownFiles(assets, { page, layouts, deferred })
   const urls = layouts.map(({ module }) => module)
   return documentFiles(hydrate, { module: page.module, layouts: urls, modules, styles })
 }
@@ -78,9 +75,7 @@ interface OwnFiles {
 /** Preloads only what hydration needs at once; other modules must not delay the page. */
 function documentFiles(when: HydrateWhen, own: OwnFiles): AssetsOfPage {
   const { module, layouts = [], modules, styles } = own
-  // Visitors who only read an idle page need no router.
-  const router = when === 'idle' ? [] : assets.router
-  const needed = [...new Set([...assets.hydration, ...modules, ...router])]
+  const needed = hydrationModules(assets, when, modules)
   return {
     module,
     layouts,

@@ -1,0 +1,37 @@
+import type { AppFacts } from '../app/check-app.ts'
+import type { builtAssets } from '../vite/worker/built-assets.ts'
+import { hydrationModules, ownFiles } from '../../src/server/assets/needed-files.ts'
+
+/** What a page's first load has, without its HTML: bytes after gzip. */
+export interface PageSize {
+  pattern: string
+  /** With all that hydrates the page. */
+  scripts: number
+  styles: number
+  /** The part of `scripts` that not every page has. */
+  ownScripts: number
+}
+
+type Facts = Pick<AppFacts, 'routes' | 'pageFiles' | 'layoutFiles' | 'withoutPage'>
+
+/** The sizes of an app's pages, in the order of the route table. */
+export function pageSizes(
+  facts: Facts,
+  assets: ReturnType<typeof builtAssets>,
+  bytesOf: (files: readonly string[]) => number,
+): PageSize[] {
+  const pages = Object.entries(facts.routes).filter(([name]) => !facts.withoutPage.includes(name))
+  return pages.map(([name, { pattern, hydrate }]) => {
+    const page = assets.pages[facts.pageFiles[name]!]!
+    const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file!]!)
+    const { modules, styles } = ownFiles(assets, { page, layouts })
+    const needed = hydrationModules(assets, hydrate, modules)
+    const scripts = [...new Set([assets.entry, ...assets.preloads, ...needed])]
+    return {
+      pattern,
+      scripts: bytesOf(scripts),
+      styles: bytesOf([...new Set([...assets.styles, ...styles])]),
+      ownScripts: bytesOf([...new Set(modules)]),
+    }
+  })
+}

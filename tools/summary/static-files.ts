@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+
+export interface StaticFile {
+  /** From the folder, with slashes. */
+  path: string
+  bytes: number
+}
+
+/** The files that are served and uploaded beside the Worker. */
+export function staticFiles(folder: string): StaticFile[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => resolve(parentPath, name))
+    .map((file) => ({
+      path: relative(folder, file).replaceAll('\\', '/'),
+      bytes: statSync(file).size,
+    }))
+}

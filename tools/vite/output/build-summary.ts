@@ -1,0 +1,59 @@
+import { relative } from 'node:path'
+import { createLogger, type Logger, type LogLevel, type Plugin } from 'vite'
+import type { AppCheck, AppFacts } from '../../app/check-app.ts'
+import { gzipBytes } from '../../summary/gzip-bytes.ts'
+import { pageSizes } from '../../summary/page-sizes.ts'
+import { staticFiles } from '../../summary/static-files.ts'
+import { summaryLines } from '../../summary/summary-lines.ts'
+import { workerSize } from '../../summary/worker-size.ts'
+import { publicFolder, type Folders } from '../folders.ts'
+import { builtAssets } from '../worker/built-assets.ts'
+
+/**
+ * Ends a build with a summary instead of a list of all files (`tests/build/build-summary.test.ts`). `--logLevel info` has
+ * Vite's list too; `--logLevel warn` leaves out both.
+ */
+export function buildSummary(check: AppCheck, folders: Folders): Plugin {
+  let isPrinted = false
+  return {
+    name: 'arrive:build-summary',
+    apply: 'build',
+    config({ logLevel, customLogger }) {
+      isPrinted = (logLevel ?? 'info') === 'info'
+      const level = logLevel ?? 'warn'
+      return customLogger ? undefined : { logLevel: level, customLogger: withoutFailures(level) }
+    },
+    buildApp: {
+      order: 'post',
+      async handler() {
+        if (!isPrinted) return
+        const lines = summaryLines(measure(await check.facts(), folders))
+        console.log(`\n${lines.join('\n')}\n`)
+      },
+    },
+  }
+}
+
+/** Vite's logger, which does not say that a build failed before it says why. */
+function withoutFailures(level: LogLevel): Logger {
+  const logger = createLogger(level)
+  const { error } = logger
+  logger.error = (message, options) => {
+    if (!message.includes('Build failed in')) error(message, options)
+  }
+  return logger
+}
+
+function measure(facts: AppFacts, folders: Folders) {
+  const { outDir } = folders
+  const folder = publicFolder(outDir)
+  const server = [...facts.files].filter(([path]) => /^pages\/.*\.server\.ts$/.test(path))
+  return {
+    outDir: relative(process.cwd(), outDir) || outDir,
+    pages: pageSizes(facts, builtAssets(folders), gzipBytes(folder)),
+    cacheable: server.filter(([, exported]) => exported?.includes('cacheControl')).length,
+    withoutPage: facts.withoutPage.length,
+    worker: workerSize(`${outDir}/worker`),
+    files: staticFiles(folder),
+  }
+}
