@@ -45,7 +45,7 @@ export function buildApp(app: string, outDir: string): void {
 export function failingBuild(app: string, outDir: string): string {
   const { args, options } = viteBuild(app, outDir)
   const { status, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' })
-  if (status === 0) throw new Error('The build did not fail.')
+  if (status !== 1) throw new Error(`The build ended with ${status}, not with 1.`)
   return stripVTControlCharacters(stderr)
 }
 

@@ -2,6 +2,7 @@ import compat from 'core-js-compat'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, type EnvironmentOptions, type Plugin } from 'vite'
+import { buildEnvironment } from '../output/build-environment.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { publicFolder, type Folders } from '../folders.ts'
 import { CONSTANTS_INLINE } from './browser-build.ts'
@@ -29,9 +30,7 @@ export function legacyBuild(folders: LegacyFolders): Plugin {
     },
     buildApp: {
       order: 'pre', // the modern build needs the URL
-      async handler({ build, environments }) {
-        await build(environments['legacy']!)
-      },
+      handler: (builder) => buildEnvironment(builder, 'legacy'),
     },
     resolveId: (id) => (id === ENTRY_URL || id === CORE_JS ? `\0${id}` : undefined),
     load(id) {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { buildEnvironment } from './build-environment.ts'
 import { privateFolder, publicFolder } from '../folders.ts'
 
 /**
@@ -11,9 +12,9 @@ export function buildOrder(outDir: string): Plugin {
     name: 'arrive:build-order',
     config: () => ({
       builder: {
-        async buildApp({ build, environments }) {
-          await build(environments['client']!)
-          await build(environments['worker']!)
+        async buildApp(builder) {
+          await buildEnvironment(builder, 'client')
+          await buildEnvironment(builder, 'worker')
         },
       },
     }),

@@ -1,0 +1,87 @@
+import { stripVTControlCharacters } from 'node:util'
+import { ownFrames } from './own-frames.ts'
+import { sourceLines, type Place } from './source-lines.ts'
+
+/** An error of Rolldown, of Vite, or of a plugin. */
+export interface BundlerError extends Error {
+  /** Those that a build has collected. */
+  errors?: readonly BundlerError[]
+  /** Of Rolldown's own errors, such as `MISSING_EXPORT`. */
+  kind?: string
+  /** The plugin that threw it. */
+  plugin?: string
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+}
+
+/** Says what to change, one sentence with its place for each error. */
+export function refusals(error: BundlerError, root: string): string {
+  const texts = (error.errors ?? [error]).map((one) => refusal(one, root))
+  return [...new Set(texts)].join('\n\n')
+}
+
+function refusal(error: BundlerError, root: string): string {
+  const message = stripVTControlCharacters(error.message)
+  if (isMistakeOfCode(error)) return error.stack ?? message
+  const place = placeOf(error, message)
+  const where = (place ? placeName(place) : error.id)?.replace(`${root}/`, '')
+  const said = sentence(error, message).replaceAll(`${root}/`, '').replace(`${where}: `, '')
+  const isOurs = error.plugin?.startsWith('arrive:') === true // its sentences name the file
+  const below = place ? sourceLines(place, root) : ownFrames(error, root)
+  return [where === undefined || isOurs ? said : `${where} ${said}`, ...below].join('\n')
+}
+
+function placeName({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`
+}
+
+/** Nobody can correct it without the stack. */
+function isMistakeOfCode({ name }: Error): boolean {
+  return ['TypeError', 'ReferenceError', 'RangeError'].includes(name)
+}
+
+/** The box around the lines that Rolldown shows begins with it. */
+const BOX_PLACE = /╭─\[ (.+):(\d+):(\d+) \]/
+
+/** Where it is, counted from 1. */
+function placeOf({ id, loc }: BundlerError, message: string): Place | undefined {
+  const [, file, line, column] = BOX_PLACE.exec(message) ?? []
+  if (file !== undefined) return { file, line: Number(line), column: Number(column) }
+  const named = loc?.file ?? id
+  return loc && named ? { file: named, line: loc.line, column: loc.column + 1 } : undefined
+}
+
+/** Rolldown and Vite say what is wrong; these say what to do as well. */
+const SENTENCES: readonly [RegExp, (...found: string[]) => string][] = [
+  [
+    /^\[UNRESOLVED_IMPORT\] Could not resolve '(.+?)' in /,
+    (file) => `imports '${file}', which does not exist: create the file, or correct the path.`,
+  ],
+  [
+    /^\[MISSING_EXPORT\] "(.+?)" is not exported by "(.+?)"/,
+    (name, file) =>
+      `imports "${name}", which ${file} does not export: export it, or correct the name.`,
+  ],
+  [
+    /failed to resolve import "(.+?)" from "(.+?)"/,
+    (name, file) => `${file} imports '${name}', ${notFound(name)}`,
+  ],
+]
+
+function sentence({ plugin }: BundlerError, message: string): string {
+  for (const [pattern, say] of SENTENCES) {
+    const [found, ...parts] = pattern.exec(message) ?? []
+    if (found !== undefined) return say(...parts)
+  }
+  const [first = ''] = message.replace(/^\[[\w:.-]+\] */, '').split(/\n *╭─/)
+  const isOfOther = plugin !== undefined && !/^(arrive|vite|builtin):/.test(plugin)
+  return isOfOther ? `${first} (from the Vite plugin ${plugin})` : first
+}
+
+const PACKAGE = /^(?:@[\w-][\w.-]*\/)?[\w-][\w.-]*/
+
+function notFound(name: string): string {
+  const [installed] = PACKAGE.exec(name) ?? []
+  if (installed === undefined) return 'which can’t be found: correct the path.'
+  return `which is not installed: run \`npm install ${installed}\`, or correct the name.`
+}
