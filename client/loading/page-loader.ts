@@ -24,7 +24,7 @@ export function createPageLoader(
   documentData: DocumentData,
   layouts: LayoutKeeper,
 ): PageLoader {
-  const matchRoute = withRedirects(createMatcher<Route>(routes))
+  const matchRoute = withoutDocuments(withRedirects(createMatcher<Route>(routes)))
   const prefetches = createPrefetchCache<LoadedPage>()
 
   function loadFrom(match: PageMatch | undefined, isPrefetch: boolean): LoadPage<LoadedPage> {
@@ -41,5 +41,14 @@ export function createPageLoader(
     loadFor: (match) => loadFrom(match, false),
     prefetch: (url, match) => prefetches.start(url, loadFrom(match, true)),
     prefetches,
+  }
+}
+
+/** Makes a matcher to which a page that is never hydrated is no page: the browser loads it as a document. */
+function withoutDocuments(matchUrl: Matcher<Route>): Matcher<Route> {
+  return (url) => {
+    const match = matchUrl(url)
+    const isDocument = match.type === 'page' && match.route.hydrate === 'never'
+    return isDocument ? { type: 'unknown' } : match
   }
 }

@@ -28,6 +28,11 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   await triggers.page
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
+  if (!('page' in bootstrap)) {
+    earlyInput.stop()
+    lateNotice.cancel()
+    return loadVitals(bootstrap, Promise.resolve())
+  }
   if (importModule) preloadModules(modules)
   const root = startHydration({ bootstrap, importModule, beforeHydration: earlyInput.stop })
   loadVitals(bootstrap, root)

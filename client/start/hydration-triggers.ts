@@ -22,10 +22,12 @@ interface HydrationTriggers {
 /**
  * A sign of intent triggers both. On a later page of a session the router loads with React: it is in
  * the browser's cache by then, and visitors who followed one link tend to follow another. With Save-Data
- * an idle page waits for intent too.
+ * an idle page waits for intent too. A page that is never hydrated has nothing to wait for.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
-  if (when === 'load') return { page: Promise.resolve(), router: Promise.resolve() }
+  if (when === 'load' || when === 'never') {
+    return { page: Promise.resolve(), router: Promise.resolve() }
+  }
   const intent = firstIntent()
   const isIdle = when === 'idle' && !savesData()
   const page = isIdle ? Promise.race([whenPaintedAndIdle(), intent]) : intent

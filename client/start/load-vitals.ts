@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import type { DocumentFacts } from '../../src/wire/bootstrap.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { whenIdle } from './dom/when-idle.ts'
@@ -8,7 +8,10 @@ import { whenIdle } from './dom/when-idle.ts'
  * navigation records are collected: browsers keep the rest. Earlier the request would delay React, and
  * sessions in the sample would be slower than the others.
  */
-export function loadVitals({ build, sample = 0 }: Bootstrap, hydration: Promise<unknown>): void {
+export function loadVitals(
+  { build, sample = 0 }: DocumentFacts,
+  hydration: Promise<unknown>,
+): void {
   if (Math.random() >= sample) return
   const records: NavigationRecord[] = []
   addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => records.push(detail))

@@ -17,15 +17,19 @@ export function deferredId(key: string): string {
   return `arrive:data:${key}`
 }
 
-/** The data that a document has for its hydration. */
-export interface Bootstrap {
+/** All that the first module needs in a document that is never hydrated. */
+export interface DocumentFacts {
   build: string
+  /** Which share of all visits is measured, from 0 to 1. Default: none. */
+  sample?: number
+}
+
+/** The data that a document has for its hydration. */
+export interface Bootstrap extends DocumentFacts {
   /** Path and query of the page. */
   href: string
   /** The data of the app's document. */
   document?: unknown
-  /** Which share of all visits is measured, from 0 to 1. Default: none. */
-  sample?: number
   page: DocumentPage | DocumentError
 }
 
@@ -70,11 +74,11 @@ export function encodeScriptJson(value: unknown, subject?: string): string {
   return (encodeJson(value, subject) ?? 'null').replaceAll('<', '\\u003c')
 }
 
-/** Reads a `Bootstrap` that `encodeScriptJson` wrote; `undefined` if the document was cut off inside it. */
-export function decodeBootstrap(text: string): Bootstrap | undefined {
+/** Reads what `encodeScriptJson` wrote; `undefined` if the document was cut off inside it. */
+export function decodeBootstrap(text: string): Bootstrap | DocumentFacts | undefined {
   try {
     // Not checked further: it is in a script, and only the Worker adds scripts to a document.
-    return JSON.parse(text) as Bootstrap
+    return JSON.parse(text) as Bootstrap | DocumentFacts
   } catch {
     return undefined
   }

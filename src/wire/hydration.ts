@@ -1,8 +1,8 @@
 /**
- * When a page's document is hydrated: at once, when the main thread is idle after first paint, or when
- * the visitor first points at, touches or focuses an element, or types.
+ * When a page's document is hydrated: at once, when the main thread is idle after first paint, when
+ * the visitor first points at, touches or focuses an element, or types, or not at all.
  */
-export type HydrateWhen = 'load' | 'idle' | 'intent'
+export type HydrateWhen = 'load' | 'idle' | 'intent' | 'never'
 
 /** When to hydrate and with which modules, as attributes of the element with the bootstrap data. */
 export interface HydrationAttributes {

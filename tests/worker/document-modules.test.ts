@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { servedFixture } from './served-fixture.ts'
 
 const { get } = servedFixture()
@@ -65,6 +65,6 @@ async function textOf(path: string): Promise<string> {
 async function namedBy(path: string): Promise<{ module: string | undefined; modules: string }> {
   const html = await textOf(path)
   const [, modules, text] = /data-modules="([^"]*)"[^>]*>([^<]*)</.exec(html)!
-  const { page } = decodeBootstrap(text!)!
+  const { page } = decodeBootstrap(text!) as Bootstrap
   return { module: page.type === 'page' ? page.module : undefined, modules: modules! }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import {
   FETCHER_PURPOSE,
   KEPT_LAYOUTS_HEADER,
@@ -231,7 +231,7 @@ async function expectBoundary(response: Response, status: number, name: string):
 async function bootstrapOf(path: string) {
   const html = await (await get(path)).text()
   const text = /<script id="arrive:data"[^>]*>([^<]*)</.exec(html)![1]!
-  return { html, page: decodeBootstrap(text)!.page }
+  return { html, page: (decodeBootstrap(text) as Bootstrap).page }
 }
 
 function keeping(layouts: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { KEPT_LAYOUTS_HEADER } from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
@@ -167,7 +167,7 @@ async function linesOf(path: string, init?: RequestInit): Promise<unknown[]> {
 /** The page in the bootstrap data of a document. */
 function pageOf(html: string) {
   const text = /<script id="arrive:data"[^>]*>([^<]*)</.exec(html)![1]!
-  const { page } = decodeBootstrap(text)!
+  const { page } = decodeBootstrap(text) as Bootstrap
   if (page.type === 'error') throw new Error('It is an error page.')
   return page
 }

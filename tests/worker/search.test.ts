@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { decodeFirstLine } from '../../src/wire/page-data.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
@@ -80,6 +80,6 @@ async function first(path: string) {
 
 function searchIn(html: string): unknown {
   const [, text] = /data-modules="[^"]*"[^>]*>([^<]*)</.exec(html)!
-  const { page } = decodeBootstrap(text!)!
+  const { page } = decodeBootstrap(text!) as Bootstrap
   return page.type === 'page' ? page.search : undefined
 }

@@ -10,7 +10,8 @@ interface PageOptions<pattern extends string> {
   revalidateOnBack?: boolean
   /**
    * When the page's document becomes interactive: at once, when the browser is idle after first
-   * paint, or when somebody first points at, touches, focuses or types something. Default: `idle`.
+   * paint, when somebody first points at, touches, focuses or types something, or never: such a page is HTML without
+   * React and without its data, and navigations to it and from it are full page loads. Default: `idle`.
    */
   hydrate?: HydrateWhen
 }

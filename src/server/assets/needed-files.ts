@@ -34,12 +34,13 @@ export function ownFiles(
   return { modules, styles: all.flatMap((files) => files.styles) }
 }
 
-/** The modules that hydrate a page, besides the entry. */
+/** The modules that hydrate a page, besides the entry; none if it is never hydrated. */
 export function hydrationModules(
   assets: SharedFiles,
   when: HydrateWhen,
   own: readonly string[],
 ): string[] {
+  if (when === 'never') return []
   // Visitors who only read an idle page need no router.
   const router = when === 'idle' ? [] : assets.router
   return [...new Set([...assets.hydration, ...own, ...router])]

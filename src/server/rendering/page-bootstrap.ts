@@ -1,6 +1,6 @@
 import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/same-origin-path.ts'
-import type { Bootstrap } from '../../wire/bootstrap.ts'
+import type { Bootstrap, DocumentFacts } from '../../wire/bootstrap.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 import type { DocumentContent, ErrorPlace } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
@@ -13,10 +13,14 @@ interface BootstrapInput {
   modules: Pick<AssetsOfPage, 'module' | 'layouts'>
 }
 
-const sample = sampleRate === undefined ? {} : { sample: sampleRate }
+/** For a document that is never hydrated: none of the data that its HTML has. */
+export const documentFacts: DocumentFacts = {
+  build: assets.build,
+  ...(sampleRate !== undefined && { sample: sampleRate }),
+}
 
 export function pageBootstrap(url: URL, { document, content, modules }: BootstrapInput): Bootstrap {
-  const facts = { build: assets.build, href: sameOriginPath(url), document, ...sample }
+  const facts = { ...documentFacts, href: sameOriginPath(url), document }
   if (content.type === 'page') {
     const { type, params, search, data, result } = content
     const page = { type, params, search, data, result, ...pageParts(content, modules) }

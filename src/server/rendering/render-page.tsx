@@ -23,7 +23,7 @@ import { reportError } from '../request/report-error.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { partsOf, type DocumentContent } from './document-content.ts'
-import { pageBootstrap } from './page-bootstrap.ts'
+import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
 import {
   RENDER_LIMIT_MS,
   renderDocument,
@@ -45,7 +45,10 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const { document, content } = page
   const { name, deferred = [] } = partsOf(content)
   const files = filesFor(name, deferred.length > 0)
-  const bootstrap = pageBootstrap(request.url, { document, content, modules: files })
+  const isHydrated = files.hydration['data-hydrate'] !== 'never'
+  const bootstrap = isHydrated
+    ? pageBootstrap(request.url, { document, content, modules: files })
+    : documentFacts
   const nonce = crypto.randomUUID()
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
@@ -59,9 +62,8 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
         reload={onlyInBrowsers}
         runtime={
           <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
-            {deferred.map((value) => (
-              <DeferredScript key={value.key} value={value} />
-            ))}
+            {isHydrated &&
+              deferred.map((value) => <DeferredScript key={value.key} value={value} />)}
           </Runtime>
         }
       />

@@ -39,6 +39,15 @@ describe('a page whose module has not arrived', () => {
   })
 })
 
+describe('a page that is never hydrated', () => {
+  itInOneEngine('sends its vitals under its route', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/leaflets/one`)
+    await visitor.page.waitForFunction(MEASURING)
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => countOf('/leaflets/:leaflet', 'FCP')).toBe(1)
+  })
+})
+
 describe('a page that is hidden', () => {
   it('sends its vitals under its route', async () => {
     await visitor.page.goto('about:blank')

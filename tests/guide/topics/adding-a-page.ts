@@ -66,6 +66,12 @@ export function testAddingAPage({ get, text, visitor }: RunningGuideApp): void {
       expect(modules.some((path) => path.includes('note'))).toBe(true)
       expect((await modulesOf('/items')).some((path) => path.includes('items'))).toBe(false)
     })
+
+    it('has the data of a page without React once', async () => {
+      const html = await text('/prices')
+      expect(html.split('Rope, 10 m')).toHaveLength(2)
+      expect(html).not.toMatch(/\/assets\/(react|hydrate)-/)
+    })
   })
 
   async function redirectOf(path: string): Promise<unknown[]> {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a page that is never hydrated', () => {
+  it('is a full page load from another page, without a request for its data', async () => {
+    await visitor.open('/links')
+    const first = await visitor.document()
+    await visitor.click('#to-leaflet')
+    await visitor.sees('Leaflet one')
+    expect(await visitor.document()).not.toBe(first)
+    expect(visitor.wire.requests.filter((path) => path.startsWith('/_data/'))).toEqual([])
+    await expect.poll(() => visitor.textOf('#end')).toBe('End of one')
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+
+  it('is a full page load if a form is redirected to it', async () => {
+    await visitor.open('/form')
+    const first = await visitor.document()
+    await visitor.page.type('[name=name]', 'leaflet')
+    await visitor.click('#send')
+    await visitor.sees('Leaflet two')
+    expect(await visitor.document()).not.toBe(first)
+    expect(await visitor.path()).toBe('/leaflets/two')
+  })
+
+  it('has links and forms that are full page loads', async () => {
+    await openLeaflet()
+    await visitor.page.type('[name=name]', 'Ada')
+    await visitor.click('#send')
+    await expect.poll(() => visitor.wire.requests.length).toBeGreaterThan(2)
+    await visitor.sees('Leaflet one')
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(visitor.wire.requests).toContain('/items/7')
+  })
+
+  it('loads no React, whatever the visitor does, and says nothing about it', async () => {
+    await openLeaflet()
+    await visitor.hurries()
+    await visitor.page.hover('#to-item')
+    await visitor.page.click('#dead')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await visitor.textOf('#dead')).toBe('0')
+    expect(await visitor.textOf('[id="arrive:notice"]')).toBe('')
+    expect(visitor.wire.requests.filter((path) => /react|hydrate|routing/.test(path))).toEqual([])
+  })
+})
+
+async function openLeaflet(): Promise<void> {
+  await visitor.page.goto(`${visitor.wire.origin}/leaflets/one`)
+  await visitor.sees('Leaflet one')
+}
