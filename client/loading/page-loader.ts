@@ -2,7 +2,11 @@ import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { LoadPage } from '../../src/navigation/load-attempt.ts'
-import { createPrefetchCache, type PrefetchCache } from '../../src/navigation/prefetch.ts'
+import {
+  createPrefetchCache,
+  type PrefetchCache,
+  type PrefetchReason,
+} from '../../src/navigation/prefetch.ts'
 import { createMatcher, type Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
 import type { LayoutKeeper } from './loaded-layouts.ts'
@@ -14,7 +18,8 @@ export interface PageLoader {
   matchRoute: Matcher<Route>
   /** Loads a page for a click. `match` is that of the URL, if the caller knows it. */
   loadFor(match?: PageMatch): LoadPage<LoadedPage>
-  prefetch(url: string, match: PageMatch): void
+  /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
+  prefetch(url: string, match: PageMatch, reason?: PrefetchReason): Promise<unknown> | undefined
   prefetches: PrefetchCache<LoadedPage>
 }
 
@@ -39,7 +44,7 @@ export function createPageLoader(
   return {
     matchRoute,
     loadFor: (match) => loadFrom(match, false),
-    prefetch: (url, match) => prefetches.start(url, loadFrom(match, true)),
+    prefetch: (url, match, reason) => prefetches.start(url, loadFrom(match, true), reason),
     prefetches,
   }
 }

@@ -1,13 +1,14 @@
-import { HOVER_DELAY_MS, mayPrefetch } from '../../src/navigation/prefetch.ts'
+import { HOVER_DELAY_MS, mayPrefetch, type PrefetchReason } from '../../src/navigation/prefetch.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
+import { prefetchLinksInView } from './prefetch-links-in-view.ts'
 
 /** The fields we read from the Network Information API; only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
 interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean; effectiveType: string }
 }
 
-/** Prefetches the page of a link that the visitor points at, focuses or touches. */
+/** Prefetches the page of a link that the visitor points at, focuses or touches, and those of links in view that ask for it. */
 export function startPrefetching(loader: PageLoader): void {
   let hover: ReturnType<typeof setTimeout> | undefined
 
@@ -21,12 +22,20 @@ export function startPrefetching(loader: PageLoader): void {
   document.addEventListener('touchstart', prefetch, { passive: true })
   // The pointer may rest on a link already: that may have triggered the load of this module.
   prefetch({ target: document.querySelector('a[href]:hover') ?? document.activeElement })
+  prefetchLinksInView((link) => prefetchLink(link, 'in view'))
 
   function prefetch({ target }: Pick<Event, 'target'>): void {
     const link = target instanceof Element ? closestOf<HTMLAnchorElement>(target, 'a[href]') : null
-    if (!link || !opensHere(link) || !mayPrefetch(factsOf(link))) return
+    if (link) void prefetchLink(link, 'pointed at')
+  }
+
+  function prefetchLink(
+    link: HTMLAnchorElement,
+    reason: PrefetchReason,
+  ): Promise<unknown> | undefined {
+    if (!opensHere(link) || !mayPrefetch(factsOf(link))) return undefined
     const match = loader.matchRoute(new URL(link.href))
-    if (match.type === 'page') loader.prefetch(link.href, match)
+    return match.type === 'page' ? loader.prefetch(link.href, match, reason) : undefined
   }
 }
 

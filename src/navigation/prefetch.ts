@@ -4,10 +4,20 @@ import { failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
 /** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65
-/** How long a prefetched page may be used, and how long a prefetch may take. */
-export const PREFETCH_LIFETIME_MS = 10_000
-/** How many prefetches may run at once. */
-export const MAX_PARALLEL_PREFETCHES = 2
+/** How long a prefetch may take. */
+export const PREFETCH_LIMIT_MS = 10_000
+
+/** Why a page is prefetched: the visitor points at its link, or its link asks for it as soon as it is in view. */
+export type PrefetchReason = 'pointed at' | 'in view'
+
+/**
+ * How many prefetches of a kind may run at once, so that links in view never take the place of one that the visitor points at; how
+ * long a prefetched page may be used, since visitors read before they click a link in view; and how many are cached.
+ */
+export const PREFETCH_LIMITS = {
+  'pointed at': { parallel: 2, lifetimeMs: 10_000, cached: Infinity },
+  'in view': { parallel: 1, lifetimeMs: 30_000, cached: 20 },
+} as const satisfies Record<PrefetchReason, object>
 
 /** The facts that decide about a prefetch. */
 export interface PrefetchFacts {
@@ -25,13 +35,15 @@ export function mayPrefetch({ isRefused, saveData, effectiveType }: PrefetchFact
 
 /** Loads that began before their click. */
 export interface PrefetchCache<page> {
-  start(url: string, load: LoadPage<page>): void
+  /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
+  start(url: string, load: LoadPage<page>, reason?: PrefetchReason): Promise<unknown> | undefined
   /** Removes the prefetch and returns it to a click, whose own limit holds from now on. */
   take(url: string): LoadPage<page> | undefined
   clear(): void
 }
 
 interface Prefetch<page> {
+  reason: PrefetchReason
   controller: AbortController
   result: Promise<PageLoadResult<page>>
   relay: LoadRelay
@@ -43,22 +55,29 @@ interface Prefetch<page> {
 export function createPrefetchCache<page>(): PrefetchCache<page> {
   const prefetches = new Map<string, Prefetch<page>>()
 
-  function start(url: string, load: LoadPage<page>): void {
-    const running = [...prefetches.values()].filter((prefetch) => prefetch.isRunning)
-    if (prefetches.has(url) || running.length >= MAX_PARALLEL_PREFETCHES) return
-    const prefetch = startPrefetch(url, load)
+  function start(
+    url: string,
+    load: LoadPage<page>,
+    reason: PrefetchReason = 'pointed at',
+  ): Promise<unknown> | undefined {
+    const { parallel, lifetimeMs, cached } = PREFETCH_LIMITS[reason]
+    const alike = [...prefetches].filter(([, prefetch]) => prefetch.reason === reason)
+    const running = alike.filter(([, { isRunning }]) => isRunning)
+    if (prefetches.has(url) || running.length >= parallel) return undefined
+    if (alike.length >= cached) abort(...alike[0]!)
+    const prefetch = startPrefetch(url, load, reason)
     prefetches.set(url, prefetch)
-    startLifetime(url, prefetch)
-    void prefetch.result.then(({ type }) => {
+    startLifetime(url, prefetch, PREFETCH_LIMIT_MS)
+    return prefetch.result.then(({ type }) => {
       prefetch.isRunning = false
       if (prefetches.get(url) !== prefetch) return
-      if (type === 'page') startLifetime(url, prefetch)
+      if (type === 'page') startLifetime(url, prefetch, lifetimeMs)
       else abort(url, prefetch)
     })
   }
-  function startLifetime(url: string, prefetch: Prefetch<page>): void {
+  function startLifetime(url: string, prefetch: Prefetch<page>, ms: number): void {
     clearTimeout(prefetch.timer)
-    prefetch.timer = setTimeout(() => abort(url, prefetch), PREFETCH_LIFETIME_MS)
+    prefetch.timer = setTimeout(() => abort(url, prefetch), ms)
   }
   function remove(url: string, prefetch: Prefetch<page>): void {
     clearTimeout(prefetch.timer)
@@ -81,11 +100,15 @@ export function createPrefetchCache<page>(): PrefetchCache<page> {
   }
 }
 
-function startPrefetch<page>(url: string, load: LoadPage<page>): Prefetch<page> {
+function startPrefetch<page>(
+  url: string,
+  load: LoadPage<page>,
+  reason: PrefetchReason,
+): Prefetch<page> {
   const controller = new AbortController()
   const relay = createLoadRelay()
   const result = load(url, controller.signal, relay).catch(() => failedLoad(url))
-  return { controller, result, relay, isRunning: true }
+  return { reason, controller, result, relay, isRunning: true }
 }
 
 function join<page>(

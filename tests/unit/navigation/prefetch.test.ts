@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createPrefetchCache,
   mayPrefetch,
-  PREFETCH_LIFETIME_MS,
+  PREFETCH_LIMIT_MS,
+  PREFETCH_LIMITS,
+  type PrefetchReason,
 } from '../../../src/navigation/prefetch.ts'
 import type { LoadObserver, LoadPage } from '../../../src/navigation/load-attempt.ts'
 import type { PageLoadResult } from '../../../src/navigation/navigation-state.ts'
@@ -22,7 +24,10 @@ function startTestPrefetches() {
     observers.set(url, given)
     return load.promise
   }
-  const prefetches = { ...cache, start: (url: string) => cache.start(url, loadPage) }
+  const prefetches = {
+    ...cache,
+    start: (url: string, reason?: PrefetchReason) => cache.start(url, loadPage, reason),
+  }
   const comes = async (
     url: string,
     loaded: PageLoadResult<string> = { type: 'page', page: url, url },
@@ -43,6 +48,8 @@ function createObserver() {
     moduleLoaded: () => void seen.push('module'),
   }
 }
+
+const { lifetimeMs } = PREFETCH_LIMITS['pointed at']
 
 const silent = new AbortController().signal
 
@@ -119,7 +126,7 @@ describe('createPrefetchCache', () => {
     const { prefetches, signals } = startTestPrefetches()
     prefetches.start('/a')
     void prefetches.take('/a')!('/a', silent, createObserver())
-    await vi.advanceTimersByTimeAsync(2 * PREFETCH_LIFETIME_MS)
+    await vi.advanceTimersByTimeAsync(2 * PREFETCH_LIMIT_MS)
     expect(signals.get('/a')!.aborted).toBe(false)
   })
 
@@ -135,9 +142,9 @@ describe('createPrefetchCache', () => {
   it('keeps a page for its lifetime', async () => {
     const { prefetches, comes } = startTestPrefetches()
     prefetches.start('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS - 1)
+    await vi.advanceTimersByTimeAsync(PREFETCH_LIMIT_MS - 1)
     await comes('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS - 1)
+    await vi.advanceTimersByTimeAsync(lifetimeMs - 1)
     prefetches.start('/a')
     await vi.advanceTimersByTimeAsync(1)
     expect(prefetches.take('/a')).toBeUndefined()
@@ -146,7 +153,7 @@ describe('createPrefetchCache', () => {
   it('aborts what hangs', async () => {
     const { prefetches, signals } = startTestPrefetches()
     prefetches.start('/a')
-    await vi.advanceTimersByTimeAsync(PREFETCH_LIFETIME_MS)
+    await vi.advanceTimersByTimeAsync(PREFETCH_LIMIT_MS)
     expect(signals.get('/a')!.aborted).toBe(true)
     expect(prefetches.take('/a')).toBeUndefined()
   })
@@ -160,5 +167,32 @@ describe('createPrefetchCache', () => {
     expect(signals.get('/b')!.aborted).toBe(true)
     expect(prefetches.take('/a')).toBeUndefined()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('loads one page of a link in view at a time, beside those that are pointed at', async () => {
+    const { prefetches, asked, comes } = startTestPrefetches()
+    const loading = prefetches.start('/a', 'in view')
+    expect(prefetches.start('/b', 'in view')).toBeUndefined()
+    prefetches.start('/c')
+    prefetches.start('/d')
+    expect(asked).toEqual(['/a', '/c', '/d'])
+    await comes('/a')
+    await loading
+    prefetches.start('/b', 'in view')
+    expect(asked).toEqual(['/a', '/c', '/d', '/b'])
+  })
+
+  it('keeps pages of links in view longer, and only the last ones', async () => {
+    const { prefetches, comes } = startTestPrefetches()
+    const { cached, lifetimeMs: inView } = PREFETCH_LIMITS['in view']
+    for (let at = 0; at <= cached; at++) {
+      void prefetches.start(`/${at}`, 'in view')
+      await comes(`/${at}`)
+    }
+    expect(prefetches.take('/0')).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(inView - 1)
+    expect(prefetches.take('/1')).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(prefetches.take('/2')).toBeUndefined()
   })
 })

@@ -1,0 +1,56 @@
+import { whenIdle } from '../start/dom/when-idle.ts'
+
+const LINKS = 'a[href][data-prefetch=visible], [data-prefetch=visible] a[href]'
+
+/** What can add a link, or make one go elsewhere. */
+const CHANGES = { childList: true, subtree: true, attributeFilter: ['href', 'data-prefetch'] }
+
+/**
+ * Prefetches links with `data-prefetch="visible"` on them or around them, one after the other in the order in which they come into
+ * view, and each once. A link that is scrolled out of view before its turn is left out.
+ */
+export function prefetchLinksInView(
+  prefetch: (link: HTMLAnchorElement) => Promise<unknown> | undefined,
+): void {
+  /** With the URL that a link had when it was observed: React may reuse its element for another one. */
+  const observed = new WeakMap<HTMLAnchorElement, string>()
+  const waiting = new Set<HTMLAnchorElement>()
+  let isRunning = false
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) waiting.add(target as HTMLAnchorElement)
+      else waiting.delete(target as HTMLAnchorElement)
+    }
+    void prefetchWaiting()
+  })
+  const changes = new MutationObserver(() => {
+    changes.disconnect()
+    void whenIdle().then(findLinks)
+  })
+  findLinks()
+
+  function findLinks(): void {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+      if (observed.get(link) === link.href) continue
+      observed.set(link, link.href)
+      views.unobserve(link) // only a new observation reports a link that is in view already
+      views.observe(link)
+    }
+    changes.observe(document, CHANGES)
+  }
+
+  async function prefetchWaiting(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    // Links that come into view meanwhile are appended, and visited too.
+    for (const link of waiting) {
+      waiting.delete(link)
+      views.unobserve(link)
+      if (link.closest('[data-prefetch]')?.getAttribute('data-prefetch') === 'visible') {
+        await prefetch(link)
+      }
+    }
+    isRunning = false
+  }
+}
