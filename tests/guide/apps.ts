@@ -63,6 +63,7 @@ const APPS = {
     'time-zones',
   ],
   tutorial: ['i18n', 'images', 'sentry', 'seo', 'tutorial'],
+  deployed: ['tutorial'],
 } satisfies Record<string, string[]>
 
 /**

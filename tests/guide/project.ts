@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type * as testing from 'arrivejs/testing'
@@ -17,12 +17,28 @@ export function installPacked(): void {
   const { arrivejs, create } = pack(GUIDE)
   unpack(arrivejs, 'arrivejs')
   unpack(create, 'create-arrivejs')
+  linkPrograms('arrivejs')
 }
 
 function unpack(tarball: string, name: string): void {
   const folder = resolve(PACKAGES, name)
   mkdirSync(folder, { recursive: true })
   execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+}
+
+/** The programs of a package, which the scripts of the projects run: npm makes such links when it installs one. */
+function linkPrograms(name: string): void {
+  const folder = resolve(PACKAGES, name)
+  const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as Manifest
+  mkdirSync(resolve(PACKAGES, '.bin'))
+  for (const [program, file] of Object.entries(bin)) {
+    chmodSync(resolve(folder, file), 0o755)
+    symlinkSync(resolve(folder, file), resolve(PACKAGES, '.bin', program))
+  }
+}
+
+interface Manifest {
+  bin: Record<string, string>
 }
 
 /** What the packed package's tests import. */

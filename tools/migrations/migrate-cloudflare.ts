@@ -1,37 +1,33 @@
 import { readSettings } from '../app/read-settings.ts'
-import { runWrangler } from '../publish/run-wrangler.ts'
+import { runWrangler, type Streams } from '../publish/run-wrangler.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
-import { LIST_DATABASES, migrationCommands } from './migration-commands.ts'
+import { listDatabases } from './list-databases.ts'
+import { migrationCommands } from './migration-commands.ts'
 
 /**
  * Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Wrangler
  * gets the further arguments when it applies them. Throws if it fails.
  */
-export function migrateCloudflare(
-  { root: cwd, wranglerFile }: Folders,
-  further: readonly string[],
-): void {
+export function migrateCloudflare(folders: Folders, further: readonly string[]): void {
+  const { root: cwd, wranglerFile } = folders
   const databases = migrationCommands(readSettings(wranglerFile))
-  const names = databases.some(({ create }) => create) ? listNames() : []
+  if (databases.length === 0) return
+  const names = listDatabases(folders)
   for (const { binding, create, apply } of databases) {
     if (create && !names.includes(create.name)) {
-      wrangler(create.args, `The database ${create.name} was not created`)
+      // Wrangler advises to add a block to wrangler.toml, which has one already.
+      wrangler(create.args, `The database ${create.name} was not created`, { stdout: 'pipe' })
+      console.log(`\nCreated the database ${create.name}.`)
     }
-    wrangler([...apply, ...further], `The migrations of the database ${binding} failed`)
+    // If you declined, wrangler would succeed, and the deploy would go on without the migrations.
+    const askNothing = { stdin: 'ignore' } as const
+    wrangler([...apply, ...further], `The migrations of the database ${binding} failed`, askNothing)
   }
 
-  function listNames(): string[] {
-    // The app's wrangler.toml may name another account than the repository's.
-    const args = [...LIST_DATABASES, '--config', wranglerFile]
-    const listed = wrangler(args, 'The databases were not found', 'pipe')
-    return (JSON.parse(listed) as { name: string }[]).map(({ name }) => name)
-  }
-
-  /** Returns what wrangler printed, if it is piped. */
-  function wrangler(args: string[], failure: string, stdout: 'inherit' | 'pipe' = 'inherit') {
-    const { isDone, output } = runWrangler(args, { cwd, stdout })
-    if (isDone) return output
+  function wrangler(args: string[], failure: string, streams: Streams): void {
+    const { isDone, output } = runWrangler(args, { cwd, ...streams })
+    if (isDone) return
     if (output) console.error(output)
     throw new SetupError(`${failure}. Fix what is reported above, then run the same command again.`)
   }

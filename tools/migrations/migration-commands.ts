@@ -2,9 +2,6 @@ import type { Unstable_Config } from 'wrangler'
 import { SetupError } from '../setup-error.ts'
 import { migratedDatabases } from './migrate-databases.ts'
 
-/** Wrangler's arguments for the names of all databases on Cloudflare, as JSON. */
-export const LIST_DATABASES = ['d1', 'list', '--json']
-
 /** A database on Cloudflare that has migrations, with wrangler's arguments. */
 export interface MigrationCommands {
   binding: string

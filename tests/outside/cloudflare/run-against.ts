@@ -30,6 +30,23 @@ export function runAgainst(
   return run(command, { cwd, env: { ...environment({ api, ...place }), ...env } })
 }
 
+/**
+ * The same in a terminal, where wrangler may ask something and no variable names the account. Enter is pressed when the
+ * question is printed; a further question is never answered.
+ */
+export function runInTerminal(
+  api: string,
+  command: string,
+  { cwd, env, question, ...place }: Place & { question: string },
+): Promise<Ended> {
+  const terminal = { CI: 'false', CLOUDFLARE_ACCOUNT_ID: '' }
+  return run(`script --quiet --return --command '${command}' /dev/null`, {
+    cwd,
+    env: { ...environment({ api, ...place }), ...terminal, ...env },
+    question,
+  })
+}
+
 /** As in a workflow, so that wrangler asks no questions; the account is the stand-in's. */
 function environment({ api, folder, refused }: Record<'api' | 'folder' | 'refused', string>) {
   const inherited = Object.entries(process.env).filter(([name]) => !isForTests(name))
@@ -57,11 +74,22 @@ function isForTests(name: string): boolean {
   return /^(VITEST|NODE_ENV$|ARRIVE_|GITHUB_|WORKERS_CI|CI_|npm_)/.test(name)
 }
 
-function run(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Ended> {
+interface RunOptions {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  question?: string
+}
+
+function run(command: string, { question, ...options }: RunOptions): Promise<Ended> {
   const child = spawn(command, { shell: true, ...options })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => void (output += chunk))
-  child.stderr.on('data', (chunk: Buffer) => void (output += chunk))
+  const read = (chunk: Buffer) => {
+    const isAsked = question !== undefined && output.includes(question)
+    output += chunk
+    if (!isAsked && question !== undefined && output.includes(question)) child.stdin.write('\r')
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
   return new Promise((ended) => {
     child.on('close', (status) => ended({ status, output }))
   })

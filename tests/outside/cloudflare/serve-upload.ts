@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import type { Account, Upload } from './account.ts'
+import { copyDatabase } from './copy-database.ts'
 
-/** Serves what was uploaded, and nothing else of the build, in workerd. */
+/** Serves what was uploaded, and nothing else of the build, in workerd; with the account's databases as they are now. */
 export async function serveUpload(upload: Upload, account: Account) {
   const outDir = mkdtempSync(resolve(tmpdir(), 'arrive-upload-'))
   for (const { name, text } of upload.modules) write(resolve(outDir, 'worker', name), text)
@@ -15,6 +16,10 @@ export async function serveUpload(upload: Upload, account: Account) {
   write(resolve(outDir, 'client/_headers'), String(headers))
   write(resolve(outDir, 'worker/wrangler.json'), JSON.stringify(configOf(upload, assets)))
   const server = await serveBuilt({ outDir, port: 0, onLog: () => {} })
+  for (const { name, id } of databasesOf(upload)) {
+    const { sqlite } = account.databases.get(String(id))!
+    await copyDatabase(sqlite, await server.miniflare.getD1Database(name))
+  }
   return {
     url: server.url,
     async dispose() {
@@ -25,10 +30,9 @@ export async function serveUpload(upload: Upload, account: Account) {
 }
 
 /** The settings of the upload as wrangler's configuration has them. */
-function configOf({ metadata }: Upload, assets: Record<string, unknown>) {
-  const { main_module: main, compatibility_date, compatibility_flags, bindings = [] } = metadata
-  const texts = bindings.filter(({ type }) => type === 'plain_text')
-  const databases = bindings.filter(({ type }) => type === 'd1')
+function configOf(upload: Upload, assets: Record<string, unknown>) {
+  const { main_module: main, compatibility_date, compatibility_flags } = upload.metadata
+  const texts = boundOf(upload, 'plain_text')
   return {
     name: 'arrive',
     main,
@@ -37,8 +41,16 @@ function configOf({ metadata }: Upload, assets: Record<string, unknown>) {
     no_bundle: true,
     assets: { directory: '../client', ...assets },
     vars: Object.fromEntries(texts.map(({ name, text }) => [name, text])),
-    d1_databases: databases.map(({ name, id }) => ({ binding: name, database_id: id })),
+    d1_databases: databasesOf(upload).map(({ name, id }) => ({ binding: name, database_id: id })),
   }
+}
+
+function databasesOf(upload: Upload) {
+  return boundOf(upload, 'd1')
+}
+
+function boundOf({ metadata }: Upload, type: string) {
+  return (metadata.bindings ?? []).filter((binding) => binding.type === type)
 }
 
 function write(path: string, content: string | Buffer): void {

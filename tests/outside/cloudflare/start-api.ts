@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { createAccount, type Account } from './account.ts'
-import { failure } from './api-responses.ts'
+import { failure, success } from './api-responses.ts'
 import { assetRoutes } from './asset-routes.ts'
 import { databaseRoutes } from './database-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -10,6 +10,11 @@ import { resourceRoutes } from './resource-routes.ts'
 import { scriptRoutes } from './script-routes.ts'
 
 export const ACCOUNT_ID = 'account'
+
+const ACCOUNTS = [
+  { id: ACCOUNT_ID, name: 'The first account' },
+  { id: 'another', name: 'The second account' },
+]
 
 /** A stand-in for the part of Cloudflare's API that `wrangler deploy` and `preview` use, on loopback. */
 export interface Api {
@@ -56,6 +61,14 @@ function createApi(account: Account, failing: ReadonlySet<string | RegExp>): Hon
   for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, resourceRoutes, previewRoutes]) {
     api.route(base, routes(account))
   }
+  // Wrangler asks you which of them you mean if nothing names one.
+  api.get('/accounts', (c) => success(c, ACCOUNTS))
+  api.get('/memberships', (c) =>
+    success(
+      c,
+      ACCOUNTS.map((one) => ({ id: one.id, account: one })),
+    ),
+  )
   api.notFound((c) => failure(c, 501, { code: 2, message: 'The stand-in does not know this.' }))
   return api
 }
