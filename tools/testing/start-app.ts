@@ -3,43 +3,44 @@ import type { AppContext } from '../../src/api/register.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 import { SetupError } from '../setup-error.ts'
 import { buildApp, type BuildAppOptions } from './build-app.ts'
+import type { FetchInit } from './fetch-init.ts'
 import { TEST_ORIGIN } from './test-context.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** Which app is started, and what it has besides its own settings. */
+/** The options of `startApp`. */
 export interface StartAppOptions extends BuildAppOptions {
-  /** A folder that `npm run build` has written, from the working directory. Then `app` is not built. */
+  /** The folder of a finished build, from the working directory: `dist`. Default: the app is built with `buildApp`. */
   outDir?: string | undefined
-  /** Variables and secrets. They win over those of `wrangler.toml` and `.dev.vars`. */
+  /** Variables and secrets for `c.env`. They replace those of `wrangler.toml` and `.dev.vars`. Default: none. */
   variables?: Record<string, string>
-  /**
-   * The origin that `fetch` and visitors use. Default: `https://app.test`, so that cookies are those of
-   * production.
-   */
+  /** The origin of requests by `fetch` and visitors. Default: `https://app.test`: with HTTPS, cookies are `Secure` as in production. */
   origin?: string
 }
 
-/** An app in workerd. `await using app = await startApp()` closes it at the end of the block. */
+/** A running app. `await using app = await startApp()` closes it at the end of the block. */
 export interface StartedApp extends AsyncDisposable {
-  /** Where browsers reach it: plain HTTP on a free port of 127.0.0.1. */
+  /** The URL for real browsers: plain HTTP on a free port of 127.0.0.1. */
   url: URL
+  /** The origin of requests by `fetch` and visitors. */
   origin: string
-  /** The Worker's bindings, to prepare and to look at: `app.env.DB`. */
+  /** The Worker's bindings, to prepare data and to check it: `await app.env.DB.exec('…')`. */
   env: AppContext['env']
-  /** The lines that the Worker has logged. */
+  /** The lines that the Worker has logged so far. */
   logs: readonly string[]
-  /** Sends a request, without cookies. No redirect is followed. `path`: from the origin, or a whole URL. */
-  fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Creates a browser without JavaScript, with cookies of its own. `headers`: for each of its requests. */
+  /** Sends a request, without cookies, and follows no redirect. `path`: from the origin, or a whole URL. */
+  fetch(path: string, init?: FetchInit): Promise<Response>
+  /** Creates a browser without JavaScript that has its own cookies. `headers` are sent with each of its requests. */
   visitor(options?: { headers?: HeadersInit }): Visitor
-  /** Fires a cron trigger of `wrangler.toml`, by its expression. Resolves when its handler has ended. */
+  /** Runs a cron trigger of `wrangler.toml`: `await app.scheduled('0 3 * * *')`. Resolves when the handler has ended. */
   scheduled(cron: string): Promise<void>
+  /** Stops the app. */
   close(): Promise<void>
 }
 
 /**
- * Starts the build of an app in workerd, on loopback, with bindings that are empty and in memory; D1
- * databases have all their migrations. Builds before, unless there is a fresh build: see `buildApp`.
+ * Builds your app if it has changed, and starts it in workerd, the runtime of Cloudflare Workers:
+ * `const app = await startApp()`. Its bindings are in memory and empty, except that all migrations are applied to D1
+ * databases. It listens on 127.0.0.1 only.
  */
 export async function startApp(options: StartAppOptions = {}): Promise<StartedApp> {
   const { app, variables = {}, origin = TEST_ORIGIN } = options
@@ -48,7 +49,7 @@ export async function startApp(options: StartAppOptions = {}): Promise<StartedAp
   const onLog = (line: string) => void logs.push(line)
   const server = await serveBuilt({ outDir, port: 0, onLog, variables })
   const { url, miniflare, name, dispose } = server
-  const fetchApp = (path: string, init: RequestInit = {}) => dispatch(server, origin, path, init)
+  const fetchApp = (path: string, init: FetchInit = {}) => dispatch(server, origin, path, init)
   return {
     url,
     origin,
@@ -69,7 +70,7 @@ async function dispatch(
   { miniflare }: Server,
   origin: string,
   path: string,
-  init: RequestInit,
+  { cf, ...init }: FetchInit,
 ): Promise<Response> {
   const request = new Request(new URL(path, origin), init)
   const response = await miniflare.dispatchFetch(request.url, {
@@ -78,6 +79,7 @@ async function dispatch(
     ...(request.body ? { body: await request.arrayBuffer() } : {}),
     signal: request.signal,
     redirect: 'manual',
+    ...(cf ? { cf } : {}),
   })
   return response as unknown as Response
 }

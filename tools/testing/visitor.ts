@@ -1,28 +1,31 @@
+import type { FetchInit } from './fetch-init.ts'
 import type { FormFields } from './form-fields.ts'
 
 /**
- * A browser without JavaScript, as the server sees it: it keeps cookies and sends forms. No redirect is
- * followed, so that a test can read its `Location`.
+ * A browser without JavaScript, as the Worker sees it: it stores cookies and sends forms. It follows no redirect, so that
+ * your test can read `Location`.
  */
 export interface Visitor {
-  /** The cookies by name, to read or to change. Their path and domain are not looked at. */
+  /** The values of the cookies by name, which you may change. Path and domain are ignored. */
   cookies: Map<string, string>
-  fetch(path: string, init?: RequestInit): Promise<Response>
-  get(path: string, init?: RequestInit): Promise<Response>
-  /** Sends a form from a page of the app, with its `Origin`. `FormData` is sent as `multipart/form-data`. */
-  post(path: string, fields: FormFields, init?: RequestInit): Promise<Response>
+  /** Sends a request with the cookies, and stores those of the response. */
+  fetch(path: string, init?: FetchInit): Promise<Response>
+  /** The same with GET. */
+  get(path: string, init?: FetchInit): Promise<Response>
+  /** Sends a form as a page of the app would: `visitor.post('/login', { name: 'Ada' })`. `FormData` is sent as `multipart/form-data`. */
+  post(path: string, fields: FormFields, init?: FetchInit): Promise<Response>
 }
 
 interface VisitedApp {
   origin: string
-  fetch(path: string, init?: RequestInit): Promise<Response>
+  fetch(path: string, init?: FetchInit): Promise<Response>
 }
 
 /** Creates a visitor without cookies. `headers`: are sent with each request. */
 export function createVisitor(app: VisitedApp, headers: HeadersInit = {}): Visitor {
   const cookies = new Map<string, string>()
 
-  async function request(path: string, init: RequestInit, ownHeaders: HeadersInit = {}) {
+  async function request(path: string, init: FetchInit, ownHeaders: HeadersInit = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const all = new Headers(cookie === '' ? {} : { Cookie: cookie })
     for (const some of [headers, ownHeaders, init.headers ?? {}]) {
