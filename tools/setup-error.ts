@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** An error that the person at the terminal can fix. Only its message is printed, without the stack. */
+/** An error in the project's setup. Tools print only its message, which says what to do, without the stack. */
 export class SetupError extends Error {
   override name: string = 'SetupError';
 

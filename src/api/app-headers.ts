@@ -1,53 +1,53 @@
 /**
- * The export `headers` of an app's `headers.ts`: what its content security policy allows besides its own site, and values for
- * other headers. The whole app has one policy, because the policy of the first document also holds for pages that are shown in
- * place.
+ * The export `headers` of `headers.ts`: sources that the content security policy allows in addition to your own site, and
+ * values for other security headers. The app has one policy for all pages, because a page that is shown in place lives
+ * under the policy of the first document.
  *
- * Sources are origins, with a path if it matters, such as `https://js.stripe.com`, or
- * `https://*.example.com` for all subdomains. `https:`, which is every site, is for images, fonts, media and frames
- * only. The build evaluates the file, and refuses text that is no source or means every site.
+ * A source is an origin, such as `https://js.stripe.com`, or `https://*.example.com` for all subdomains; a path may
+ * follow. `https:`, which means every site, is allowed for images, fonts, media and frames only. The build refuses
+ * anything else.
  */
 export interface AppHeaders {
-  /** `img-src`. `data:` is allowed without it. */
+  /** `img-src`. `data:` is always allowed. Default: this site only. */
   images?: readonly string[]
-  /** `font-src`. */
+  /** `font-src`. Default: this site only. */
   fonts?: readonly string[]
-  /** `media-src`: audio and video. `'self'` is this site. Default: none. */
+  /** `media-src`: audio and video. Your own files need `["'self'"]`. Default: none. */
   media?: readonly string[]
-  /** `connect-src`: `fetch`, `EventSource`, WebSockets and beacons. */
+  /** `connect-src`: `fetch`, `EventSource`, WebSockets and beacons. Default: this site only. */
   connect?: readonly string[]
   /**
-   * `frame-src`: what `<iframe>` may show. `'self'` is this site, whose pages also need it in `frameAncestors`.
-   * Default: nothing.
+   * `frame-src`: sites that an `<iframe>` may show. Your own pages need `["'self'"]`, here and in `frameAncestors`.
+   * Default: none.
    */
   frames?: readonly string[]
   /**
-   * `script-src`, and what Trusted Types let become the URL of a script. Besides origins with `https://`:
-   * the path of a script of this site outside `/assets/`, the hash of an inline script (`'sha256-…'`),
-   * and `'wasm-unsafe-eval'`.
+   * `script-src`, and the URLs that Trusted Types allow for scripts. In addition to origins with `https://`: the path of a
+   * script of yours outside `/assets/`, the hash of an inline script (`'sha256-…'`), and `'wasm-unsafe-eval'`.
    */
   scripts?: readonly string[]
-  /** `worker-src`, as `scripts`; also `blob:`, and the path of a service worker. */
+  /** `worker-src`: the same as for `scripts`, and `blob:`. Add the path of your service worker here. Default: those of `scripts`. */
   workers?: readonly string[]
   /**
-   * `style-src`. `inline`, alone or among the sources, also allows `<style>` elements, which libraries
-   * insert: a dialog that locks scrolling, toasts, CSS in JS. React's `style` prop works without it.
+   * `style-src`. `inline`, alone or in the list, allows `<style>` elements too, which some libraries insert: dialogs that
+   * lock scrolling, toasts, CSS in JS. React's `style` prop works without it.
    */
   styles?: 'inline' | readonly string[]
-  /** `form-action`: where forms may be sent. */
+  /** `form-action`: sites that forms may be sent to, also by a redirect. Default: this site only. */
   forms?: readonly string[]
-  /** `frame-ancestors`: who may show this site in an `<iframe>`; `'self'` is this site. Default: nobody. */
+  /** `frame-ancestors`: sites that may show yours in an `<iframe>`; `'self'` is your own. Default: none. */
   frameAncestors?: readonly string[]
   /** `trusted-types`: the names of policies that libraries create. */
   trustedTypes?: readonly string[]
   /**
-   * Gives each document a nonce, for inline scripts and `<style>` elements: `useNonce`. Its cost: no
-   * document has an `ETag`, and no shared cache may keep one, because a nonce that two visitors get protects
-   * neither. A hash in `scripts` costs nothing. Default: no nonce but for documents that stream.
+   * `true` gives each document a nonce for inline scripts and `<style>` elements: see `useNonce`. Documents then have no
+   * `ETag` and are never stored by a shared cache, because a nonce protects only if it is used once. A hash in `scripts`
+   * has no such cost. Default: `false`; only streamed documents have a nonce.
    */
   nonce?: boolean
-  /** Where browsers report what the policy has refused: a URL, or a path of this site. */
+  /** A URL, or a path of this site, to which browsers report what the policy refused. Default: none. */
   reportTo?: string
+  /** Default: not sent. */
   'Cross-Origin-Embedder-Policy'?: string
   /** Default: `same-origin`. Sign-in in a popup needs `same-origin-allow-popups`. */
   'Cross-Origin-Opener-Policy'?: string
@@ -57,8 +57,8 @@ export interface AppHeaders {
   'Permissions-Policy'?: string
   /** Default: `strict-origin-when-cross-origin`. */
   'Referrer-Policy'?: string
-  /** Endpoints for reports other than those of the policy. */
+  /** More endpoints for reports; the one of `reportTo` is added. Default: not sent. */
   'Reporting-Endpoints'?: string
-  /** Default: a year, with subdomains. */
+  /** Default: a year, with subdomains (`max-age=31536000; includeSubDomains`). */
   'Strict-Transport-Security'?: string
 }

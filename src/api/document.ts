@@ -3,35 +3,37 @@ import type { Problem } from '../wire/problem.ts'
 import type { CheckDocumentServer, DataOf } from './server-module.ts'
 
 /**
- * The props of `Document` in an app's `document.tsx`: `DocumentProps<typeof server>`, with
- * `import type * as server from './document.server.ts'`, if there is one.
+ * The props of `Document` in `document.tsx`. If the app has a `document.server.ts`, write `DocumentProps<typeof server>`
+ * with `import type * as server from './document.server.ts'`.
  */
 export interface DocumentProps<server extends CheckDocumentServer<server> = object> {
+  /** The URL of the page, without a hash. */
   url: URL
-  /** The data of the loader in `document.server.ts`. */
+  /** The data of the loader in `document.server.ts`; `undefined` without one. */
   data: DataOf<server>
-  /** The page. */
+  /** The page, with its layouts. */
   children: ReactNode
-  /** The runtime's elements, for the end of `<body>`. */
+  /** Scripts, data and live regions. Render it at the end of `<body>`. */
   runtime: ReactNode
 }
 
-/** The props of `ErrorPage` in an app's `error.tsx`. */
+/** The props of `ErrorPage` in `error.tsx`. */
 export interface ErrorPageProps {
-  /** The status, its title, and further facts. An error of rendering in the browser is a 500. */
+  /** The status, its title and details. If rendering throws in the browser, the status is 500. */
   problem: Problem
   /** The params of the matched route; `{}` if no route matched, or if the route refused them. */
   params: Readonly<Record<string, string | undefined>>
+  /** The requested URL, without a hash. */
   url: URL
 }
 
-/** The static properties of an app's `Document`. */
+/** Optional properties of the function `Document`: `Document.pageTransition = pageTransition('page-leaves')`. */
 export interface DocumentSettings {
-  /** Is rendered around each page, inside its layout: see `pageTransition`. Default: nothing. */
+  /** A component around each page, inside its layouts, which animates it: see `pageTransition`. Default: none. */
   pageTransition?: ComponentType<{ children: ReactNode }>
   /**
-   * The app has its own `<ViewTransition>`s, so a page is shown in a transition, a frame or more after
-   * its URL. Default: no, and a page is shown in the same frame as its URL.
+   * Set it to `true` if your app renders `<ViewTransition>` itself. A page is then shown in a transition, at least one
+   * frame after its URL. Default: `false`, a page is shown in the same frame as its URL.
    */
   hasViewTransitions?: boolean
 }

@@ -1,9 +1,9 @@
 import type { AppContext } from './register.ts'
 
 /**
- * Whose error it is. `search`: a parser of search params, which returned a promise or a value that is not JSON.
- * `render`: a component, in the shell or inside a boundary. `request`: middleware, an
- * endpoint, or a module that could not be imported. `scheduled`, `queue` and `email`: the handler of `worker.ts`.
+ * The code that failed. `search`: a page's `search`, which returned a promise or a value that is not JSON. `render`: a
+ * component. `request`: middleware, an endpoint, or a module that could not be imported. `scheduled`, `queue` and
+ * `email`: the handlers in `worker.ts`.
  */
 export type ServerErrorType =
   | 'loader'
@@ -17,12 +17,13 @@ export type ServerErrorType =
   | 'queue'
   | 'email'
 
-/** The second argument of `onError` in an app's `server.ts`. */
+/** The second argument of `onError` in `server.ts`. */
 export interface ServerErrorFacts {
+  /** The code that failed. */
   type: ServerErrorType
-  /** The name of the route in the route table; `undefined` if the URL is no page's, or if there is no request. */
+  /** The name of the route in the route table; `undefined` if no route matched, and in handlers of `worker.ts`. */
   route: string | undefined
-  /** The same as in the log and on the error page. */
+  /** The id in the log, which the error page shows too. */
   requestId: string
   /** The Worker's bindings. */
   env: AppContext['env']
@@ -31,39 +32,39 @@ export interface ServerErrorFacts {
 }
 
 /**
- * What an app's `server.ts` may export as `onError`: called once for each error on the Worker, also for those of
- * `scheduled`, `queue` and `email` in `worker.ts`, which fail all the same. Redirects, error statuses, refused
- * forms and what fails because the visitor has left are no errors. A promise is kept alive after the
- * response; if it throws or rejects, only the log says so.
+ * The type of the export `onError` of `server.ts`, which reports errors: it is called once for each error on the Worker,
+ * with those of `scheduled`, `queue` and `email` in `worker.ts`. Redirects, `error(…)`, `fail(…)` and work that was
+ * stopped because the visitor left don't count. If you return a promise, the Worker waits for it after the response. If
+ * your function throws, that is only logged.
  */
 export type OnServerError = (error: unknown, facts: ServerErrorFacts) => unknown
 
 /**
- * Where an error in the browser was seen. `render`: by React, whether it could show the page or not.
- * `event`: by an `error` or `unhandledrejection` event of the window. `navigation`: the router could not
- * show a page, and the browser loaded it as a full page.
+ * How an error in the browser was noticed. `render`: React caught it. `event`: by an `error` or `unhandledrejection`
+ * event of the window. `navigation`: the router couldn't show a page, so it became a full page load.
  */
 export type BrowserErrorType = 'render' | 'event' | 'navigation'
 
-/** The second argument of `onError` in an app's `browser.ts`. */
+/** The second argument of `onError` in `browser.ts`. */
 export interface BrowserErrorFacts {
+  /** How the error was noticed. */
   type: BrowserErrorType
-  /** The name of the route in the route table; `undefined` if the URL is no page's. */
+  /** The name of the route in the route table; `undefined` if no route matched. */
   route: string | undefined
-  /** Of the error page that the Worker sent as this document; `undefined` on other pages. */
+  /** The id of the Worker's error page, if the document is one; else `undefined`. */
   requestId: string | undefined
-  /** Of the page; of a navigation its target. */
+  /** The URL of the page; for `navigation`, of the target. */
   url: URL
 }
 
 /**
- * What an app's `browser.ts` may export as `onError`: called once for each error in the browser, also for
- * those from before the module was loaded. If it throws or rejects, only the console says so.
+ * The type of the export `onError` of `browser.ts`, which reports errors: it is called once for each error in the
+ * browser, and for those from before `browser.ts` had loaded. If your function throws, that is only logged to the console.
  */
 export type OnBrowserError = (error: unknown, facts: BrowserErrorFacts) => unknown
 
 /**
- * When an app's `browser.ts` is loaded: at once, or when the browser is idle after first paint. It
- * exports this as `loadWhen`. Default: `idle`.
+ * The type of the export `loadWhen` of `browser.ts`. `load`: the module is loaded at once. `idle`: when the browser is
+ * idle after first paint. Default: `idle`.
  */
 export type LoadWhen = 'load' | 'idle'

@@ -1,11 +1,10 @@
-/**
- * A form that the action did not accept, and the result for its page; made by `fail`. An `Error`, so
- * that it can be thrown.
- */
+/** The value that `fail` returns. It is an `Error`, so that you can throw it. */
 export class ActionFailure<result> extends Error {
   override readonly name = 'ActionFailure'
 
+  /** The page gets it as the prop `result`. */
   readonly result: result
+  /** From 400 to 499. */
   readonly status: number
 
   constructor(result: result, status: number) {
@@ -16,8 +15,9 @@ export class ActionFailure<result> extends Error {
 }
 
 /**
- * Refuses a form: the page is shown again with `result` and a status from 400 to 499. Return it or
- * throw it.
+ * Refuses a form: `return fail({ problem: 'A book needs a title.' })`. The page is shown again, keeps what was typed,
+ * and gets the value as the prop `result`, a fetcher as `data`. Return it or throw it, in an action only. Throws a
+ * `RangeError` if the status is not from 400 to 499.
  */
 export function fail<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {

@@ -2,8 +2,8 @@ import type { ParamsOf } from '../routing/pattern.ts'
 import { writeQuery, type LinkParts } from './write-query.ts'
 
 /**
- * The part of a route table that links need: not its modules, because a loader's return type may depend on `href`, as in
- * `redirect(href('/'))`, which would be a circle for the compiler.
+ * A route table: only its patterns, because a loader's return type may depend on `href`, as in `redirect(href('/'))`,
+ * which would be a circle for the compiler.
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
 
@@ -14,9 +14,10 @@ type Arguments<pattern extends string> = keyof ParamsOf<pattern> extends never
     : [params: ParamsOf<pattern>, parts?: LinkParts]
 
 /**
- * Returns the path of a page by its pattern. An optional param may be left out; the value of a catch-all
- * has slashes between its segments, or is empty. The compiler refuses unknown patterns and missing params.
- * Search params and hash come third: `href('/find', {}, { search: { page: 2 }, hash: 'results' })`.
+ * The type of your `href`: `href('/items/:id', { id: '7' })` is `/items/7`. The compiler refuses unknown patterns and
+ * missing params, and values are encoded. You may leave out an optional param; the value of a catch-all has slashes
+ * between its segments, or is `''`. Search params and the hash are the third argument:
+ * `href('/find', {}, { search: { page: 2 }, hash: 'results' })` is `/find?page=2#results`.
  */
 export type Href<routes extends Patterns> = <pattern extends routes[keyof routes]['pattern']>(
   pattern: pattern,
@@ -24,8 +25,8 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
 ) => string
 
 /**
- * Creates the `href` of a route table. It uses only the type of the table, so that a page's links don't
- * load the table.
+ * Creates the typed `href` of your app, in `app/href.ts`: `export const href = createHref<typeof routes>()`. It uses only
+ * the table's type, so import that with `import type`: pages with links then don't load the table.
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
   const parsed: Record<string, readonly string[]> = {}

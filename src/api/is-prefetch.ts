@@ -1,13 +1,13 @@
 import { PURPOSE_HEADER } from '../wire/data-requests.ts'
 
-/** The part of Hono's context that it reads. */
+/** Hono's context, or a part of it. */
 interface WithHeaders {
   req: { header(name: string): string | undefined }
 }
 
 /**
- * Has the visitor not clicked yet? Then this request is no page view, and should change nothing: the
- * visitor may never click.
+ * Tells whether a request is a prefetch: `if (!isPrefetch(c)) await countView(c)`. A prefetch runs middleware and
+ * loaders before the visitor has clicked, and perhaps they never click, so don't count it or change anything.
  */
 export function isPrefetch({ req }: WithHeaders): boolean {
   // The router's own header, or the browser's (`prefetch;prerender` and the like).

@@ -3,46 +3,53 @@ import type { AppContext } from './register.ts'
 import type { ParsedSearch } from './search-parser.ts'
 
 /**
- * The argument of the `loader` of a page or a layout: `LoaderArgs<'/items/:id'>`, or
- * `LoaderArgs<'/find', typeof search>` if the server module exports `search`.
+ * The argument of a page's or a layout's `loader`. Give it the route's pattern, `LoaderArgs<'/items/:id'>`, and the type
+ * of the module's `search` if it exports one: `LoaderArgs<'/find', typeof search>`.
  */
 export interface LoaderArgs<pattern extends string = string, parser = unknown> {
   /**
-   * Hono's context of the request. Headers and cookies that the loader sets through it are on the
-   * response, whichever it will be. If the loader reads headers, cookies or variables of it, no shared cache may keep the document.
+   * Hono's context of the request: `c.env` has the bindings, `c.var` what middleware has set. Headers and cookies that
+   * you set through it are sent with any response, an error page or a redirect too. If you read the visitor's headers,
+   * cookies, `cf` or `c.var`, the page's document is private, so that no shared cache stores it.
    */
   c: AppContext
+  /** The decoded params of the pattern: `{ id: '7' }`. */
   params: KnownParams<pattern>
-  /** The result of the module's `search`; `undefined` if it exports none. */
+  /** The value that the module's `search` returned; `undefined` if it exports none. */
   search: ParsedSearch<parser>
-  /** The page's own URL. */
+  /** The page's URL, also if the router requests only its data. */
   url: URL
-  /** Fires when the visitor leaves, and at the Worker's limit. */
+  /** Aborts when the visitor leaves, and when the loader exceeds its limit (`Limits`). Pass it to `fetch`. */
   signal: AbortSignal
 }
 
 /**
- * The argument of a page's `action`: `ActionArgs<'/items/:id'>`. It has no signal: a form that was sent is
- * never abandoned.
+ * The argument of a page's `action`: `ActionArgs<'/items/:id'>`. There is no `signal`, because a form is never
+ * abandoned once it is sent.
  */
 export interface ActionArgs<pattern extends string = string> {
   /**
-   * Hono's context of the request, whose body has been read already, as `form`. Headers and cookies that
-   * the action sets through it are on the response, whichever it will be.
+   * Hono's context of the request. Its body has already been read: use `form`. Headers and cookies that you set through
+   * it are sent with any response, an error page or a redirect too.
    */
   c: AppContext
+  /** The decoded params of the pattern: `{ id: '7' }`. */
   params: KnownParams<pattern>
+  /** The fields that the visitor sent, with the pressed button's name and value. A file is a `File`. */
   form: FormData
-  /** The page's own URL. */
+  /** The page's URL. */
   url: URL
 }
 
-/** The argument of the `loader` in `document.server.ts`. */
+/** The argument of the `loader` in `document.server.ts`. It has no params: the document is around every page. */
 export interface DocumentLoaderArgs {
-  /** Hono's context of the request. If the loader reads headers, cookies or variables of it, no shared cache may keep the document. */
+  /**
+   * Hono's context of the request. If you read the visitor's headers, cookies, `cf` or `c.var`, all documents of the app
+   * are private, so that no shared cache stores them.
+   */
   c: AppContext
-  /** The page's own URL. */
+  /** The page's URL. */
   url: URL
-  /** Fires when the visitor leaves, and at the Worker's limit. */
+  /** Aborts when the visitor leaves, and when the loader exceeds its limit (`Limits`). Pass it to `fetch`. */
   signal: AbortSignal
 }

@@ -2,14 +2,15 @@ import { errorTitle } from '../wire/error-title.ts'
 import { redirectLocation } from './redirect-location.ts'
 
 /**
- * Ends a loader or an action with a status and its error page; made by `notFound` and `error`.
- * Outcomes are instances of `Error`, so that they can be thrown and are not mistaken for data.
+ * The value that `error` and `notFound` return. It is an `Error`, so that you can throw it and nobody mistakes it for
+ * data.
  */
 export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
 
+  /** From 400 to 599. */
   readonly status: number
-  /** The text for the visitor besides the title. */
+  /** The text that the error page shows besides the title. */
   readonly detail: string | undefined
 
   constructor(status: number, detail?: string) {
@@ -18,19 +19,21 @@ export class ErrorStatus extends Error {
     this.detail = detail
   }
 
-  /** For an app's own error handler, as Hono's exceptions have it: the status, with its detail or its title as text. */
+  /** For your own `app.onError`, as Hono's exceptions have it: a text response with the status, and the detail or the title. */
   getResponse(): Response {
     return new Response(this.detail ?? errorTitle(this.status), { status: this.status })
   }
 }
 
-/** Ends a loader or an action with a redirect; made by `redirect`. */
+/** The value that `redirect` returns. It is an `Error`, so that you can throw it and nobody mistakes it for data. */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
 
+  /** As it was passed to `redirect`. */
   readonly location: string
+  /** `undefined`: 302 for a loader, 303 for an action. */
   readonly status: RedirectStatus | undefined
-  /** Another origin is allowed. */
+  /** Whether another origin is allowed. */
   readonly external: boolean
 
   constructor(location: string, { status, external = false }: RedirectOptions) {
@@ -41,8 +44,8 @@ export class Redirect extends Error {
   }
 
   /**
-   * For an app's own error handler, as Hono's exceptions have it. The site's own origin is not known here,
-   * so a location must be a path, or `external`; otherwise this throws.
+   * For your own `app.onError`, as Hono's exceptions have it. Throws if the location is a whole URL and not `external`,
+   * because the site's own origin is not known here.
    */
   getResponse(): Response {
     const location = redirectLocation(this, UNKNOWN_SITE)
@@ -59,16 +62,16 @@ const MISPLACED =
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308
 
 export interface RedirectOptions {
-  /** Default: 302 for a loader, 303 for an action. */
+  /** Default: 302 from a loader, 303 from an action, which makes the browser follow it with GET. */
   status?: RedirectStatus | undefined
-  /** Allows another origin. Only for locations that no visitor can choose. Default: no. */
+  /** Allows another origin. Use it only for locations that visitors can't influence. Default: `false`. */
   external?: boolean
 }
 
 /**
- * Ends a loader or an action with a status and its error page: return it or throw it, in middleware throw it.
- * `detail` is for visitors: the error page gets it as `problem.detail`. Default: none, and the page has only the
- * title of the status. Throws a `RangeError` if the status is not from 400 to 599.
+ * Ends a loader or an action with a status and its error page: `throw error(403, 'Ask an admin for access.')`. Return it
+ * or throw it; in middleware, throw it. Your `ErrorPage` gets `detail` as `problem.detail`, so write it for visitors.
+ * Throws a `RangeError` if the status is not from 400 to 599.
  */
 export function error(status: number, detail?: string): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
@@ -77,15 +80,15 @@ export function error(status: number, detail?: string): ErrorStatus {
   return new ErrorStatus(status, detail)
 }
 
-/** Ends a loader or an action with 404, as `error(404, detail)` does: `notFound('No note with that id')`. */
+/** Ends a loader or an action with a 404, like `error(404, detail)`: `throw notFound('No note has this id.')`. */
 export function notFound(detail?: string): ErrorStatus {
   return error(404, detail)
 }
 
 /**
- * Ends a loader or an action with a redirect: return it or throw it. `location` is a path or a URL of
- * this site; another origin is refused without `{ external: true }`. The default status is 302 for a
- * loader, 303 for an action.
+ * Ends a loader or an action with a redirect: `throw redirect('/login')` or `return redirect('/thanks', 303)`.
+ * `location` is a path or URL of this site. For another origin, pass `{ external: true }`: without it, the response is a
+ * 400 and the log says why. The status is 302 from a loader and 303 from an action, unless you pass one.
  */
 export function redirect(
   location: string,

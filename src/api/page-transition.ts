@@ -7,7 +7,11 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Creates the `pageTransition` of a `Document`. The stylesheet animates the old page by the class. */
+/**
+ * Makes a component that animates a page when visitors leave it: `Document.pageTransition = pageTransition('page-leaves')`.
+ * `leaving` is the class of the old page, which your CSS animates: `::view-transition-old(.page-leaves)`. Visitors who
+ * prefer reduced motion see no animation.
+ */
 export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
   return ({ children }) => createElement(PageTransition, { leaving, children })
 }

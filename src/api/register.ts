@@ -1,16 +1,16 @@
 import type { Context, Env } from 'hono'
 
 /**
- * The types of an app for `arrivejs`, declared once:
- * `declare module 'arrivejs' { interface Register { env: AppEnv } }`. `env` is the type argument of its
- * `new Hono<AppEnv>()`, with the Worker's bindings and the variables of middleware.
+ * Declares the types of your bindings and variables, once for the app:
+ * `declare module 'arrivejs' { interface Register { env: AppEnv } }`. `AppEnv` is the type argument of `new Hono<AppEnv>()`:
+ * `Bindings` types `c.env`, and `Variables` types `c.var`.
  */
 export interface Register {}
 
-/** Hono's context of a request, with the bindings and variables that the app has registered. */
+/** The type of `c` in loaders, actions and middleware: Hono's context, with the bindings and variables of your `Register`. */
 export type AppContext = Context<Register extends { env: infer env extends Env } ? env : UnknownEnv>
 
-/** Until an app registers its own. */
+/** The types without a `Register`. */
 interface UnknownEnv {
   Bindings: Record<string, unknown>
   Variables: Record<string, unknown>

@@ -1,6 +1,7 @@
 /**
- * The path and query of a URL, as a link that stays on its site. A path may begin with two slashes,
- * and would then be read as a host: `https://site.example//other.example` is `/.//other.example`.
+ * Returns the path and query of a URL as a link that stays on the site. Use it instead of `url.pathname + url.search`: a
+ * path that begins with two slashes would be read as a host, so `https://site.example//other.example` becomes
+ * `/.//other.example`.
  */
 export function sameOriginPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return (pathname.startsWith('//') ? '/.' : '') + pathname + search

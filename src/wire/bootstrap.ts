@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts'
 
 // The ids have a colon, so that they differ from ids that an app makes from text, such as those of headings.
 
-/** The element with the bootstrap data in a document. */
+/** The `id` of the script element with the data for hydration, in every document. */
 export const BOOTSTRAP_ID = 'arrive:data'
 
 /** The element for the router's messages to the visitor; the app's styles make it visible. */
@@ -19,17 +19,19 @@ export function deferredId(key: string): string {
 
 /** All that the first module needs in a document that is never hydrated. */
 export interface DocumentFacts {
+  /** The id of the build. */
   build: string
-  /** Which share of all visits is measured, from 0 to 1. Default: none. */
+  /** The share of sessions that are measured, from 0 to 1. Default: none. */
   sample?: number
 }
 
-/** The data that a document has for its hydration. */
+/** The data for hydration that a document has. */
 export interface Bootstrap extends DocumentFacts {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   href: string
-  /** The data of the app's document. */
+  /** The data of the loader in `document.server.ts`. */
   document?: unknown
+  /** The page's params, data and result, or the error that the document shows. */
   page: DocumentPage | DocumentError
 }
 
@@ -74,7 +76,10 @@ export function encodeScriptJson(value: unknown, subject?: string): string {
   return (encodeJson(value, subject) ?? 'null').replaceAll('<', '\\u003c')
 }
 
-/** Reads what `encodeScriptJson` wrote; `undefined` if the document was cut off inside it. */
+/**
+ * Reads the data for hydration from its script element: `decodeBootstrap(document.getElementById(BOOTSTRAP_ID)!.textContent)`.
+ * A page that is never hydrated has only the build. `undefined` if the document was cut off inside it.
+ */
 export function decodeBootstrap(text: string): Bootstrap | DocumentFacts | undefined {
   try {
     // Not checked further: it is in a script, and only the Worker adds scripts to a document.

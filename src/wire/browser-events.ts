@@ -23,7 +23,10 @@ export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 /** A page is loaded again. The shim of the Navigation API prevents the default and navigates. */
 export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
 
-/** A navigation has ended. */
+/**
+ * The name of the window's event after each navigation: `addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => …)`. Its
+ * `detail` is the `NavigationRecord`. A full page load has its event in the new document.
+ */
 export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'
 
 /** A form is about to be read and sent. Restores the fields that a render has removed. */

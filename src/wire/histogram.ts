@@ -1,9 +1,9 @@
 import type { Metric } from './vitals.ts'
 
-/** How many points are in each bucket, by the bucket's number. */
+/** The number of points in each bucket, by the bucket's number. */
 export type Histogram = ReadonlyMap<number, number>
 
-/** Whether a value is good, needs work or is poor. */
+/** The rating of a value, by the thresholds in `SCALES`. */
 export type Rating = 'good' | 'needs work' | 'poor'
 
 /**
@@ -12,22 +12,25 @@ export type Rating = 'good' | 'needs work' | 'poor'
  */
 export const QUANTILE_ERROR = 0.05
 
+/** Values are in ms, except for CLS, which is a score. */
 interface Scale {
-  /** The largest good value, the largest that is not poor, and the smallest that is not counted as 0. */
+  /** The largest good value. */
   good: number
+  /** The largest value that is not poor. */
   poor: number
+  /** Smaller values count as 0. */
   floor: number
-  /** How many buckets are between good and poor. */
+  /** The number of buckets between `good` and `poor`. */
   steps: number
 }
 
 /**
- * The thresholds of the vitals are from https://web.dev/articles/vitals; a navigation or a form should take
- * at most a second (https://www.nngroup.com/articles/response-times-3-important-limits/).
+ * The thresholds and buckets of each metric. Those of the Web Vitals are from https://web.dev/articles/vitals; a
+ * navigation or a form should take at most a second
+ * (https://www.nngroup.com/articles/response-times-3-important-limits/).
  *
- * Buckets grow by a constant factor, so their relative error is constant. `steps` makes each threshold
- * the end of a bucket, so the shares of good and poor are exact. The database stores bucket numbers: a
- * changed scale needs a migration.
+ * Buckets grow by a constant factor, so their relative error is constant. Each threshold is the end of a bucket, so the
+ * shares of good and poor are exact. The database stores bucket numbers, so a changed scale needs a migration.
  */
 export const SCALES: Readonly<Record<Metric, Scale>> = {
   LCP: { good: 2500, poor: 4000, floor: 1, steps: 5 },
@@ -66,12 +69,15 @@ export function ratingOf(metric: Metric, bucket: number): Rating {
   return bucket <= SCALES[metric].steps ? 'needs work' : 'poor'
 }
 
-/** How many points a histogram has. */
+/** Returns the number of points in a histogram. */
 export function countOf(histogram: Histogram): number {
   return [...histogram.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** The value that a share of all points doesn't exceed; `undefined` if there are no points. */
+/**
+ * Returns a quantile of a histogram: `quantileOf('LCP', histogram, 0.75)` is the value that 75 % of the points don't
+ * exceed, at most 5 % off. `undefined` if there are no points.
+ */
 export function quantileOf(metric: Metric, histogram: Histogram, part: number): number | undefined {
   let left = Math.max(1, Math.ceil(countOf(histogram) * part))
   for (const bucket of [...histogram.keys()].toSorted((a, b) => a - b)) {
@@ -81,7 +87,7 @@ export function quantileOf(metric: Metric, histogram: Histogram, part: number): 
   return undefined
 }
 
-/** How many points are good, need work and are poor. */
+/** Returns how many points of a histogram have each rating. */
 export function ratingsOf(metric: Metric, histogram: Histogram): Record<Rating, number> {
   const ratings = { good: 0, 'needs work': 0, poor: 0 }
   for (const [bucket, count] of histogram) ratings[ratingOf(metric, bucket)] += count

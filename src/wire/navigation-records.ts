@@ -1,28 +1,29 @@
 import { isRecord } from './json.ts'
 
-/** How a navigation ended. */
+/** One navigation of the tab: its target, how it ended and how long it took. */
 export interface NavigationRecord {
-  /** Path and query of the target. */
+  /** The path and query of the target: `/items/7?page=2`. */
   url: string
-  /** The pattern of its route, if the target is a page of the app. */
+  /** The pattern of its route, if the target is a page of the app: `/items/:id`. */
   route?: string
+  /** How it ended. */
   type: 'in place' | 'full page load'
-  /** Why it was a full page load. */
+  /** Why it was a full page load: `late data`, `dead module`. */
   reason?: string
-  /** The source of a page that was shown in place. */
+  /** Where a page that was shown in place came from. */
   source?: 'network' | 'prefetch' | 'page cache' | 'form'
-  /** From the click until the page is in the DOM, or until the new document's script runs at the latest. */
+  /** The time from the click until the page is in the DOM, in ms. For a full page load, at the latest until the new document's script runs. */
   ms: number
-  /** From the click to all data except deferred values. */
+  /** The time from the click until all data was there, except deferred values, in ms. */
   dataMs?: number
-  /** From the click to the page module and its styles. */
+  /** The time from the click until the page's module and styles were there, in ms. */
   moduleMs?: number
 }
 
 const KEY = 'arrive:navigations'
 const MAX_RECORDS = 30
 
-/** The tab's last navigations, newest first. */
+/** Returns the tab's last navigations, newest first, at most 30: `readNavigationRecords(sessionStorage)`. */
 export function readNavigationRecords(storage: Pick<Storage, 'getItem'>): NavigationRecord[] {
   return readList(storage).map(withCurrentWords).filter(isNavigationRecord)
 }

@@ -1,19 +1,21 @@
 /** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** An error, as the Worker sends it and an error page shows it. */
+/** An error for an error page. Clients that prefer JSON get the same fields as `application/problem+json`. */
 export interface Problem {
+  /** From 400 to 599. */
   status: number
+  /** The title for the status, such as `This page could not be found`. */
   title: string
-  /** Identifies the request in the Worker's log. Missing if the error happened in the browser. */
+  /** The id of the request in the Worker's log. Missing if the error happened in the browser. */
   requestId?: string
-  /** The build that sent the response. */
+  /** The id of the build. */
   build: string
   /** The method of the request. Missing if the error happened in the browser. */
   method?: string
-  /** What is wrong and what to do, for the sender of the request. */
+  /** A text for the visitor, such as the second argument of `error`. Plain text. */
   detail?: string
-  /** What was thrown, with its stack and its causes; in development only. */
+  /** The thrown value with its stack and its causes. In development only. */
   stack?: string
 }
 

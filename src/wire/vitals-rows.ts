@@ -13,13 +13,16 @@ export const SCOPES = [
   'day+build',
   'day+route+device+build',
 ] as const
-/** The points that a row counts: of an hour or a day; all, or those of a route, a build and so on. */
+/**
+ * The scope of a database row: the points of an hour or a day, and of all visitors, or of one route, device or build.
+ * `day+route` is the row of one route on one day.
+ */
 export type Scope = (typeof SCOPES)[number]
 
-/** How many hours a row of a day has. */
+/** The number of hours in a row of a day. */
 export const DAY_HOURS = 24
 
-/** How many rows can be added in an hour, for all visitors together. docs/vitals.md explains the number. */
+/** The largest number of rows that are added in an hour, for all visitors together. The guide's page about vitals explains it. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
 /** A row's JSON: how many points are in a bucket (`LCP -4`), and how many have a detail (`LCP first byte`). */
@@ -47,7 +50,7 @@ function isSoftPaint({ metric, detail }: Point): boolean {
   return (metric === 'LCP' || metric === 'FCP') && detail === SOFT_NAVIGATION
 }
 
-/** The sum of some rows' counts. */
+/** Adds up the counts of rows: `sumCounts(rows.map((row) => row.counts))`, each the JSON text that the database stores. */
 export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {
@@ -67,7 +70,10 @@ function currentKey(key: string): string {
   return key.startsWith(NAVIGATION) ? NAVIGATION + currentDetail(key.slice(NAVIGATION.length)) : key
 }
 
-/** One metric's part of a sum: its histogram, and how many points have which detail. */
+/**
+ * Returns one metric's part of a sum of `sumCounts`: `buckets` is its histogram, and `details` has the number of points
+ * for each detail, such as `in place: prefetch`.
+ */
 export function metricCounts(sums: ReadonlyMap<string, number>, metric: Metric) {
   const buckets = new Map<number, number>()
   const details = new Map<string, number>()

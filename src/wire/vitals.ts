@@ -13,9 +13,9 @@ export const MAX_BEACON_POINTS = 32
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */
 export const MAX_BEACON_ROUTES = 8
 
-/** The Web Vitals, the time from a click to its page, and that from a form's submit to its response. */
+/** The names of all metrics: the Web Vitals, `navigation` (from a click to its page) and `mutation` (from a submit to its response). */
 export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation', 'mutation'] as const
-/** The name of something that is measured. */
+/** The name of a metric. */
 export type Metric = (typeof METRICS)[number]
 
 /** Coarse on purpose: it separates slow devices from fast ones, and identifies no visitor. */

@@ -67,6 +67,7 @@ const MEMBER = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|Metho
 function memberOf(node: ESTree.Node, text: SourceText): Member[] {
   if (!MEMBER.test(node.type) || !('key' in node)) return []
   const { source } = text
+  if ('computed' in node && node.computed) return [] // a symbol, for other libraries
   const key = node.key as ESTree.Span
   const name = source.slice(key.start, key.end)
   if (name === 'constructor' || /^\s*override\b/.test(source.slice(node.start, key.start)))

@@ -12,19 +12,20 @@ import { SetupError } from '../setup-error.ts'
 import { keepRedirection } from './keep-redirection.ts'
 import { inputDigest } from './input-digest.ts'
 
-/** Which app is built. */
+/** The options of `buildApp`. */
 export interface BuildAppOptions {
   /**
-   * The app folder: a path from the working directory, or a file URL. Default: the folder that
-   * `ARRIVE_APP` names, else the first of `src/app`, `app` and `src` that has a `routes.ts`.
+   * The app folder: a path from the working directory, or a file URL. Default: the variable `ARRIVE_APP`, else the first
+   * of `src/app`, `app` and `src` that has a `routes.ts`.
    */
   app?: string | URL | undefined
 }
 
-/** The app does not build. The message has what the build printed. */
+/** The error of a failed build. Its message has the build's output. */
 export class BuildFailed extends SetupError {
   override readonly name = 'BuildFailed'
 
+  /** The app folder. */
   readonly app: string
 
   constructor(app: string, output: string) {
@@ -39,9 +40,9 @@ const root = IS_PACKAGE ? process.cwd() : FRAMEWORK
 const CACHE = IS_PACKAGE ? 'node_modules/.cache/arrivejs' : '.cache/testing'
 
 /**
- * Builds an app as `npm run build` does, and resolves to the folder of the build, in
- * `node_modules/.cache/arrivejs/`. Builds only if a file of the app or of Arrive has changed since the last time; test
- * files that run side by side wait for one build. Rejects with `BuildFailed`, or if there is no app.
+ * Builds an app as `npm run build` does, and resolves to the folder of the build, in `node_modules/.cache/arrivejs/`. If
+ * nothing has changed since the last build, that one is used; test files that run in parallel share one build. Rejects
+ * with `BuildFailed`, or if the folder has no app.
  */
 export async function buildApp({ app }: BuildAppOptions = {}): Promise<string> {
   const folder = findApp(app)

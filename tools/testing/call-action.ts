@@ -13,13 +13,17 @@ import { toFormData, type FormFields } from './form-fields.ts'
 import { statusOf } from './status-of.ts'
 import { createContext, type ContextOptions } from './test-context.ts'
 
-/** The request of an action. `params` are needed if the action's type has them. */
+/** The request for `callAction`. `params` are required if the action's type has them. */
 export type CallActionOptions<action> = ContextOptions & {
   /** The fields of the form. Default: none. */
   form?: FormFields
 } & ParamsOption<ArgsOf<action>>
 
-/** What an action came to: a result, accepted or refused with `fail`, or an outcome in its place. */
+/**
+ * The result of `callAction`: `result`, the value that the action returned or passed to `fail`, or `outcome` if it ended
+ * with a redirect, a status or a `Response`. `status` is that of the response: 200 for a returned value, 422 for `fail`
+ * by default. `headers` are those that the action set through `c`.
+ */
 export type ActionCall<result> = {
   /** Of the response: 200 for a result, for a refused form that of `fail`. */
   status: number
@@ -28,8 +32,9 @@ export type ActionCall<result> = {
 } & ({ result: result; outcome: undefined } | { result: undefined; outcome: EndingResult })
 
 /**
- * Calls a page's action with a form, as the Worker does; the rest is as for `callLoader`. The outcome of
- * an action that returns nothing is the redirect to its page.
+ * Calls a page's action as a function, with a form:
+ * `const { result, status } = await callAction(action, { form: { title: '' } })`. If the action returns nothing, `outcome`
+ * is the redirect back to its page. Otherwise it works like `callLoader`.
  */
 export async function callAction<action extends (args: never) => unknown>(
   action: action,

@@ -7,14 +7,18 @@ import type { ArgsOf, ParamsOption, RestOf, SearchOption } from './call-options.
 import { statusOf } from './status-of.ts'
 import { createContext, type ContextOptions } from './test-context.ts'
 
-/** The request of a loader. `params` and `search` are needed if the loader's type has them. */
+/** The request for `callLoader`. `params` and `search` are required if the loader's type has them. */
 export type CallLoaderOptions<loader> = ContextOptions & {
-  /** Default: one that never fires. */
+  /** Default: a signal that never aborts. */
   signal?: AbortSignal
 } & ParamsOption<ArgsOf<loader>> &
   SearchOption<ArgsOf<loader>>
 
-/** What a loader came to: data, or an outcome in its place. */
+/**
+ * The result of `callLoader`: `data`, or `outcome` if the loader ended with a redirect, a status or a `Response`.
+ * `status` is that of the response, and `headers` are those that the loader set through `c`. A deferred value is a
+ * promise in `data`.
+ */
 export type LoaderCall<data> = {
   /** Of the response: 200 for data. */
   status: number
@@ -30,10 +34,12 @@ export type LoaderCall<data> = {
 )
 
 /**
- * Calls a page's loader, or the document's, as the Worker does, with a context made of `options`; in
- * Node, without a Worker. Redirects and error statuses are its `outcome`, thrown or returned. Work in
- * `waitUntil` has ended when it resolves. Rejects with what else the loader throws, with `RedirectRefused`, and
- * with `NotJson` if the data would not reach the browser unchanged.
+ * Calls the loader of a page, a layout or the document as a function, in Node:
+ * `const { data } = await callLoader(loader, { params: { id: '7' } })`. A redirect or an error status is the `outcome`,
+ * whether the loader throws or returns it. Resolves when the work in `waitUntil` has ended.
+ *
+ * Rejects with any other value that the loader throws, with `RedirectRefused` if it redirects to another site without
+ * `external`, and with `NotJson` if the data has something that JSON can't carry, such as a `Map`.
  */
 export async function callLoader<loader extends (args: never) => unknown>(
   loader: loader,

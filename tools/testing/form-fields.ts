@@ -1,4 +1,4 @@
-/** A form as a test writes it. `FormData` for files and for several values of one name. */
+/** The fields of a form: `{ title: 'Emma' }`. Pass `FormData` for files, or for several values with one name. */
 export type FormFields = Readonly<Record<string, string>> | FormData
 
 export function toFormData(fields: FormFields): FormData {

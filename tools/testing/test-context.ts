@@ -5,15 +5,15 @@ import { canonicalPath } from '../../src/routing/canonical-path.ts'
 /** The origin of an app under test, unless the test says another: over https, as in production. */
 export const TEST_ORIGIN = 'https://app.test'
 
-/** What a test says about the request of a loader or an action. */
+/** The request that `c` and `url` are made of. */
 export interface ContextOptions {
-  /** The page's URL, or its path from `https://app.test`. Default: `/`. */
+  /** The page's URL, or its path at `https://app.test`. Default: `/`. */
   url?: string | URL
-  /** The headers of the request. */
+  /** The headers of the request, such as cookies. Default: none. */
   headers?: HeadersInit
-  /** `c.env`: the bindings that are used, such as those of `startApp`. Default: none. */
+  /** The bindings for `c.env`: your own doubles, or those of `startApp`. Default: none. */
   env?: Partial<AppContext['env']>
-  /** `c.var`: what middleware would have set. Default: nothing. */
+  /** The variables for `c.var`, which middleware would set. Default: none. */
   vars?: Partial<AppContext['var']>
 }
 

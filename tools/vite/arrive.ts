@@ -31,7 +31,10 @@ import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
 
-/** Arrive as a Vite plugin: all that `vite`, `vite build` and `vite preview` do. */
+/**
+ * The Vite plugin of Arrive, which a project's `vite.config.ts` lists: `export default defineConfig({ plugins: [arrive()] })`.
+ * It includes the plugins of React and Cloudflare, so don't add those.
+ */
 export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
   const { framework, root, app, wranglerFile, outDir } = folders

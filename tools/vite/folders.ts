@@ -4,14 +4,14 @@ import { wranglerFile } from '../app/wrangler-file.ts'
 import { FRAMEWORK } from '../framework.ts'
 
 export interface ArriveOptions {
-  /** The project's folder, which is Vite's root. Default: the working directory. */
+  /** The project's folder, which becomes Vite's `root`. Default: the working directory. */
   root?: string | undefined
   /**
-   * The app folder, relative to the project or absolute. Default: the one that `ARRIVE_APP` names, else the
-   * first of `src/app`, `app` and `src` that has a `routes.ts`.
+   * The app folder, from the project's folder or absolute. Default: the variable `ARRIVE_APP`, else the first of
+   * `src/app`, `app` and `src` that has a `routes.ts`.
    */
   app?: string | undefined
-  /** The folder that a build writes. Default: the one that `ARRIVE_OUT` names, else `dist`. */
+  /** The folder for the build. Default: the variable `ARRIVE_OUT`, else `dist`. */
   outDir?: string | undefined
 }
 

@@ -3,10 +3,13 @@ import { ownLocation, pageUrl } from './page-location.ts'
 import { postForm } from './post-form.ts'
 import { whenNavigation } from './when-navigation.ts'
 
-/** What `shouldBlock` is asked about. If the page is reloaded or closed, only `currentLocation` is known. */
+/** The argument of `shouldBlock`, if it is a function. */
 export interface BlockerFacts {
+  /** The URL of the page. */
   currentLocation: URL
+  /** The target; `undefined` if the page is reloaded or closed. */
   nextLocation: URL | undefined
+  /** `POP` is Back or Forward; `undefined` if the page is reloaded or closed. */
   historyAction: 'PUSH' | 'REPLACE' | 'POP' | undefined
 }
 

@@ -3,9 +3,9 @@ import { pageOf, type HookPage } from './hook-page.ts'
 import { readSubmission } from './read-submission.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
-/** The props of `fetcher.Form`: those of a form, which is always sent with POST. */
+/** The props of `fetcher.Form`: those of `<form>`, without `method`, because it is always sent with POST. */
 export type FetcherFormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
-  /** The URL of the page whose action it is. Default: the page that `useFetcher` is called in. */
+  /** The URL of the page whose action gets the form. Default: the page that calls `useFetcher`. */
   action?: string
 }
 

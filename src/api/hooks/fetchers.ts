@@ -1,19 +1,21 @@
 import type { MutationFailed } from './mutation-failed.ts'
 import type { FetcherSubmission, Store } from './router.ts'
 
-/** The state of all fetchers with one key. */
+/** The state that all fetchers with the same key share. */
 export interface FetcherState {
-  /** `submitting` until the last response, then `loading` until the page shows its data again. */
+  /** `submitting` until the last form has its response, then `loading` until the page shows its new data. */
   state: 'idle' | 'submitting' | 'loading'
-  /** The form that was sent last; `undefined` when the page shows its effect. */
+  /** The last form, for optimistic UI: `formData?.get('isRead') ?? book.isRead`. `undefined` once the page shows its effect. */
   formData: FormData | undefined
+  /** `POST` while there is `formData`. */
   formMethod: 'POST' | undefined
+  /** The URL that the last form is sent to, while there is `formData`. */
   formAction: string | undefined
-  /** All forms whose effect the page does not show yet, the oldest first. */
+  /** All forms whose effect the page doesn't show yet, the oldest first. */
   pending: readonly FormData[]
-  /** The last result of the action, also one of `fail`. */
+  /** The last value that the action returned or passed to `fail`. */
   data: unknown
-  /** Why the last form has no result. */
+  /** Why the last form got no result, with `retry`; `undefined` if it got one. */
   error: MutationFailed | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
- * Why a fetcher has no result. `error status`: the action threw or ended with an error, or the form was
- * refused, `status` says how. `no answer`: nobody knows whether the form was received. `bad answer`: it
- * got a response, but not of an action.
+ * Why a fetcher's form got no result. `error status`: the response is an error, see `status`. `no answer`: the
+ * connection failed, so the action may or may not have run. `bad answer`: something other than your app responded, such
+ * as a proxy.
  */
 export type MutationFailure = 'error status' | 'no answer' | 'bad answer'
 
@@ -14,20 +14,21 @@ interface MutationFailedFacts {
 }
 
 /**
- * A form that a fetcher has sent and that has no result. It is never sent again automatically, but the visitor may:
- * `<button onClick={error.retry}>`.
+ * The `error` of a fetcher whose last form got no result. It is never sent again automatically; let the visitor do it:
+ * `<button onClick={error.retry}>Try again</button>`.
  */
 export class MutationFailed extends Error {
   override readonly name = 'MutationFailed'
 
+  /** Why there is no result. */
   readonly reason: MutationFailure
-  /** The status of the response; `undefined` if there was none. */
+  /** The status of an error response; `undefined` for other reasons. */
   readonly status: number | undefined
-  /** Identifies the request in the Worker's log. */
+  /** The id of the request in the Worker's log, if the response has one. */
   readonly requestId: string | undefined
-  /** The form's data. */
+  /** The fields that were sent. */
   readonly formData: FormData
-  /** Sends it to the same action once more, as a new form of the fetcher. A second call has no effect. */
+  /** Sends the same fields to the same action again. Only the first call does. */
   readonly retry: () => void
 
   constructor(reason: MutationFailure, facts: MutationFailedFacts) {

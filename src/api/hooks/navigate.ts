@@ -4,18 +4,18 @@ import { hasNavigation } from './when-navigation.ts'
 
 /** The second argument of `navigate`. */
 export interface NavigateOptions {
-  /** Takes the place of the current history entry. Default: a new entry, unless the URL is the current one. */
+  /** Replaces the current history entry. Default: `false`, a new entry, unless the URL is the current one. */
   replace?: boolean
-  /** Kept with the history entry, as `structuredClone` copies it, for `useLocation().state`. Default: nothing. */
+  /** Is stored with the history entry for `useLocation().state`: anything that `structuredClone` can copy. Default: nothing. */
   state?: unknown
-  /** `keep` keeps the scroll position. Default: to the top, or to the hash. */
+  /** `keep`: the page is not scrolled. Default: it is scrolled to the top, or to the element of the hash. */
   scroll?: 'keep'
 }
 
 /**
- * Goes to a page as a click on a link does, for event handlers and effects. Before the router has loaded it
- * is a full page load, without `state` in browsers without the Navigation API. For something that
- * the visitor clicks, use a link. Throws a `TypeError` for a URL that is not http(s).
+ * Goes to a page as a click on a link does: `navigate(href('/'))`. Call it in event handlers and effects; for something
+ * that visitors click, render a link. Until the router has loaded, it is a full page load, and in browsers without the
+ * Navigation API `state` is then lost. Throws a `TypeError` if the URL is not http(s).
  */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, baseUrl())

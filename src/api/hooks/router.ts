@@ -21,7 +21,10 @@ export interface Store<state> {
   subscribe(listener: () => void): () => void
 }
 
-/** A navigation: of a link or a GET form (`loading`), or of a POST form (`submitting`, then `loading`). */
+/**
+ * The value that `useNavigation` returns. `loading`: a link or GET form, or a POST form that already has its response.
+ * `submitting`: a POST form that waits for its response. `idle`: nothing is pending, and the other fields are `undefined`.
+ */
 export type Navigation =
   | typeof IDLE_NAVIGATION
   | {

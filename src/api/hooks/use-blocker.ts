@@ -4,8 +4,8 @@ import { blockNavigations, type BlockerFacts, type BlockedNavigation } from './b
 export type { BlockerFacts }
 
 /**
- * `blocked` while a navigation to `location` waits: `proceed` resumes it, a form as it was submitted, and `reset` discards it.
- * `proceeding` until it ends.
+ * The value that `useBlocker` returns. `blocked`: a navigation to `location` waits; call `proceed` to resume it, a form
+ * with its fields, or `reset` to discard it. `proceeding`: it was resumed and has not ended. `unblocked`: nothing waits.
  */
 export type Blocker =
   | typeof UNBLOCKED
@@ -20,11 +20,12 @@ const UNBLOCKED = {
 } as const
 
 /**
- * Blocks what would leave the page while `shouldBlock` is, or returns, `true`: links, forms, `navigate`, Back
- * and Forward until `proceed` or `reset`; reload, closing and other addresses by the browser's own question,
- * with which `shouldBlock` gets no `nextLocation`. What stays on the path of the page is never blocked.
- * Browsers let a page block Back and Forward only after the visitor has clicked or typed, once each time; without the
- * Navigation API they don't.
+ * Blocks navigations away from the page while `shouldBlock` is, or returns, `true`, so that you can ask about unsaved
+ * changes. Links, forms, `navigate`, Back and Forward wait until you call `proceed` or `reset`. For a reload, a closed
+ * tab and other sites, the browser asks its own question. Navigations to the same path are never blocked.
+ *
+ * Browsers allow a page to block Back and Forward only after a click or a key press, once for each; browsers without the
+ * Navigation API don't allow it.
  */
 export function useBlocker(shouldBlock: boolean | ((facts: BlockerFacts) => boolean)): Blocker {
   const [blocker, setBlocker] = useState<Blocker>(UNBLOCKED)

@@ -6,40 +6,41 @@ import { pageOf, useHookPage, type HookPage } from './hook-page.ts'
 import { baseUrl } from './page-location.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
-/** Fields of a form. Numbers and booleans are sent as text. */
+/** The fields that `submit` sends: a form, its `FormData`, or an object. Numbers and booleans are sent as text. */
 export type SubmitTarget =
   | HTMLFormElement
   | FormData
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /** The URL of the page of this site whose action it is. Default: that of the form, or the page that `useFetcher` is called in. */
+  /** The URL of the page whose action gets the form. Default: the form's own `action`, or the page that calls `useFetcher`. */
   action?: string
 }
 
-/** Sends forms without a navigation. */
+/** The value that `useFetcher` returns: the state of its forms, and two ways to send one. */
 export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
-  /** The last result of the action, also one of `fail`; `undefined` before. */
+  /** The last value that the action returned or passed to `fail`; `undefined` until then. */
   data: data | undefined
-  /** A form that is sent by this fetcher; without JavaScript a plain form. */
+  /** Renders a `<form>` that this fetcher sends. Without JavaScript, it is sent as a full page load. */
   Form: ReturnType<typeof createFetcherForm>
-  /** Sends a form, or fields without a form, as they are now. Throws a `TypeError` for another site's `action`. */
+  /** Sends fields without a visitor's submit: `submit({ id: 7, isRead: true })`. Throws a `TypeError` if `action` is another site. */
   submit(target: SubmitTarget, options?: SubmitOptions): void
 }
 
 interface FetcherOptions {
-  /** Fetchers with the same key share their state, also with `<form data-fetcher="the key">`. Default: a key of its own. */
+  /** Fetchers with the same key share their state, and a plain `<form data-fetcher="the key">` joins them. Default: a key of its own. */
   key?: string
 }
 
 type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: action }>
 
 /**
- * A mutation that is no navigation: it sends forms to the action of a page, with no history entry, no scroll
- * and no move of the focus. Each form is sent once, in order; then the data of the current page is
- * requested again. With `useFetcher<typeof action>()`, `data` has the type of the action's result. A form is not cancelled if its
- * component unmounts. Without an `action`, a form's target is the page that calls the hook, also if that is no longer shown; in a
- * layout or the document, it is the page that is shown.
+ * Sends forms to a page's action without a navigation: no history entry, no scrolling, no moved focus. Each form is sent
+ * once, in order, and afterwards the current page's data is loaded again. Write `useFetcher<typeof action>()` to type
+ * `data`.
+ *
+ * Without `action`, forms go to the page that calls the hook, even after the visitor has left it; in a layout or the
+ * document, to the page that is shown. A form is not cancelled when its component unmounts.
  */
 export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
   ActionData<action>

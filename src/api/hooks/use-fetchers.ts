@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { fetchers, type FetcherState } from './fetchers.ts'
 
-/** A fetcher with something pending. */
+/** A fetcher whose last form is pending. */
 export interface PendingFetcher extends FetcherState {
-  /** That of `useFetcher`, or a name of its own. */
+  /** The key that `useFetcher` got, or a generated one. */
   key: string
+  /** As in `Fetcher`, but never `idle`. */
   state: 'submitting' | 'loading'
 }
 
 /**
- * All fetchers of the document that have something pending, of any component and of forms with `data-fetcher`, in the
- * order in which they began. `[]` on the Worker. For what shows all changes at once, such as a board or "Saving…".
+ * Returns the pending fetchers of all components and of forms with `data-fetcher`, the oldest first. Use it for parts
+ * that show all changes at once, such as a board, or “Saving…”: `useFetchers().length > 0`. `[]` on the Worker.
  */
 export function useFetchers(): readonly PendingFetcher[] {
   return useSyncExternalStore(subscribe, pendingFetchers, () => NONE)

@@ -2,23 +2,24 @@ import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { PageContext, type HistoryEntry } from '../page-context.ts'
 import { hasNavigation, whenNavigation } from './when-navigation.ts'
 
-/** Where the visitor is. */
+/** The value that `useLocation` returns. */
 export interface Location {
+  /** The path, percent-encoded: `/items/7`. */
   pathname: string
-  /** With `?`; empty if there are no search params. */
+  /** With `?`: `?page=2`; `''` if there are no search params. */
   search: string
-  /** With `#`; empty on the Worker and while the document is hydrated, since servers don't see it. */
+  /** With `#`: `#reviews`; `''` if there is none, on the Worker and during hydration, because servers don't get it. */
   hash: string
-  /** What `navigate` was given as `state` for this history entry; else `undefined`. */
+  /** The `state` that was passed to `navigate` for this history entry; else `undefined`. */
   state: unknown
-  /** Names the place in the history; `default` on the Worker and while the document is hydrated. */
+  /** A name for the history entry; `default` on the Worker and during hydration. */
   key: string
 }
 
 /**
- * The URL of the page, as in React Router. It changes together with the page, and follows
- * `history.pushState` and `replaceState` with the same path. Different from React Router: `state` is what
- * `navigate` was given, not `history.state`, and is `undefined` in place of `null`.
+ * Returns the URL of the page that is shown. It changes together with the page, never before, and after a
+ * `history.pushState` or `replaceState` with the same path. As in React Router, but `state` is only the one of
+ * `navigate`, and `undefined` rather than `null`.
  */
 export function useLocation(): Location {
   const page = useContext(PageContext)

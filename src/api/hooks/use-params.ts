@@ -3,8 +3,8 @@ import type { ParamsOf } from '../../routing/pattern.ts'
 import { PageContext } from '../page-context.ts'
 
 /**
- * The params of the page, in any component of it, of its layouts or of the document: those of a pattern,
- * as in `useParams<'/items/:id'>()`; without one, each may be `undefined`. An error page has those of the URL that it is shown for; `{}` if no route matched.
+ * Returns the params of the page that is shown, in any component: `useParams<'/items/:id'>().id`. Without a pattern, each
+ * may be `undefined`. On an error page, they are those of its URL; `{}` if no route matches it.
  */
 export function useParams<pattern extends string = string>(): Params<pattern> {
   return (useContext(PageContext)?.content.params ?? NO_PARAMS) as Params<pattern>

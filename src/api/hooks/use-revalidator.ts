@@ -2,15 +2,16 @@ import { loadRouter, whenRouter, type Router } from './router.ts'
 import { useRouterState } from './use-router-state.ts'
 
 interface Revalidator {
+  /** `loading` while data is loaded again, by this component or another one. */
   state: 'idle' | 'loading'
-  /**
-   * Asks for the data of the current page again and shows it in place. Resolves when it is shown, or could
-   * not be had: then the page stays as it is.
-   */
+  /** Loads the data again and shows it. Resolves when it is shown, or if loading fails: then the page keeps its data. */
   revalidate(): Promise<void>
 }
 
-/** Asks for the data of the current page again. The newest response wins. */
+/**
+ * Loads the current page's data again and shows it in place, with the data of its layouts and the document. Call
+ * `revalidate()` when you know that it has changed, for example after a message of a WebSocket. The newest response wins.
+ */
 export function useRevalidator(): Revalidator {
   const state = useRouterState(revalidationOf, 'idle')
   return { state, revalidate }

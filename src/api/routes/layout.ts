@@ -3,10 +3,9 @@ import type { CheckLayoutExports, Loaded } from './check-routes.ts'
 import type { LayoutModule, LayoutRoute } from './route.ts'
 
 /**
- * Puts a layout around some routes, and a path before their patterns, for the route table:
- * `...layout('/teams/:team', () => import('./layouts/team.tsx'), { members: page('/members', …) })`. The
- * path `/` adds nothing. Layouts and prefixes may be inside one another. The compiler refuses a layout
- * module that does not exist or exports something else.
+ * Puts a layout around routes, and a path before their patterns. Spread it into the route table:
+ * `...layout('/teams/:team', () => import('./layouts/team.tsx'), { members: page('/members', …) })`. With the path `/`,
+ * patterns stay as they are. You can nest layouts and prefixes. The compiler refuses a module without an export `Layout`.
  */
 export function layout<
   const path extends string,

@@ -4,22 +4,23 @@ import type { CheckExports, Loaded } from './check-routes.ts'
 import type { PageModule, Route } from './route.ts'
 
 interface PageOptions<pattern extends string> {
-  /** Checks params; a value that is refused gets a 400. Default: any value is accepted. */
+  /** A function for each param: `{ id: (value) => /^\d+$/.test(value) }`. If it returns `false`, the response is a 400. Default: any value is accepted. */
   validate?: ParamChecks<pattern>
-  /** On Back and Forward the page is shown from the page cache, then its data is loaded again. Default: no. */
+  /** `true`: on Back and Forward, the page is shown from the page cache and its data is then loaded again. Default: `false`. */
   revalidateOnBack?: boolean
   /**
-   * When the page's document becomes interactive: at once, when the browser is idle after first
-   * paint, when somebody first points at, touches, focuses or types something, or never: such a page is HTML without
-   * React and without its data, and navigations to it and from it are full page loads. Default: `idle`.
+   * When the page is hydrated if the visit begins with it. With `never` it is HTML without React and without a second copy of its
+   * data, and navigations to it and from it are full page loads. Default: `idle`.
    */
   hydrate?: HydrateWhen
 }
 
 /**
- * Makes one line of the route table. The compiler refuses a page module that does not exist or exports
- * something else, and a `Page` that expects other params than its route has. A URL without a page names its server
- * module, `() => import('./pages/robots.server.ts')`: its loader and its action return a `Response` or a redirect.
+ * Makes one line of the route table: `item: page('/items/:id', () => import('./pages/item.tsx'))`. The compiler refuses a
+ * module without an export `Page`, and a `Page` for another pattern's params.
+ *
+ * For a URL without a page, such as `/robots.txt`, import a server module instead of a page:
+ * `() => import('./pages/robots.server.ts')`. Its loader and action return a `Response` or a redirect.
  */
 export function page<const pattern extends string, load extends CheckExports<load>>(
   pattern: pattern,

@@ -1,21 +1,19 @@
 import type { RedirectRule } from '../../routing/match-redirects.ts'
 
-/** Where a redirect leads. */
+/** The target of a redirect, with options. */
 export interface RedirectTo {
-  /**
-   * A pattern with params of the redirected one, and a query or a hash if it wants: `/items/:id?tab=all`.
-   * With `external` a whole URL.
-   */
+  /** A path, which may have params of the redirected pattern, a query and a hash: `/items/:id?tab=all`. With `external`, a whole URL. */
   to: string
-  /** `308` keeps the method, so that a form is sent again. Default: `301`. */
+  /** With `308`, browsers repeat the method, so a form is sent to the target. Default: `301`. */
   status?: 301 | 308
-  /** Must be `true` for another site. */
+  /** Must be `true` if the target is on another site. Default: `false`. */
   external?: boolean
 }
 
 /**
- * The export `redirects` of `routes.ts`: from a pattern to a pattern. The URL's own query is added. A
- * redirect beats a page, an endpoint beats a redirect, and no redirect leads to another one.
+ * The export `redirects` of `routes.ts`, for moved pages: `{ '/articles/:id': '/items/:id' } satisfies Redirects`. The
+ * query of the requested URL is kept. If a URL matches several, an endpoint of `server.ts` wins over a redirect, and a
+ * redirect over a page. A redirect can't lead to another redirect.
  */
 export type Redirects = Readonly<Record<string, string | RedirectTo>>
 

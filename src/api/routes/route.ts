@@ -2,34 +2,34 @@ import type { ComponentType, ReactNode } from 'react'
 import type { HydrateWhen } from '../../wire/hydration.ts'
 import type { ErrorBoundaryProps } from '../page-props.ts'
 
-/** A page's module: what `pages/<name>.tsx` exports under these names. */
+/** The exports of `pages/<name>.tsx`. */
 export interface PageModule {
   Page: (props: never) => ReactNode
   /**
-   * Is shown in place of the page, inside its layouts, if its rendering throws, or if its loader or its action
-   * ends with an error. Default: that of its innermost layout that has one, or else the app's `ErrorPage`.
+   * Replaces the page, inside its layouts, if rendering throws or if its loader or action ends with an error. Default: the
+   * boundary of the innermost layout that has one, else the app's `ErrorPage`.
    */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
-/** A layout's module: what `layouts/<name>.tsx` exports under these names. */
+/** The exports of `layouts/<name>.tsx`. */
 export interface LayoutModule {
   Layout: (props: never) => ReactNode
   /**
-   * Is shown in place of the layout if its rendering throws or its loader ends with an error, and in place of a
-   * page inside that has no `ErrorBoundary`. Default: that of the layout around it, or else the app's `ErrorPage`.
+   * Replaces the layout if rendering throws or if its loader ends with an error, and a failed page inside it that has no
+   * `ErrorBoundary`. Default: the boundary of the layout around it, else the app's `ErrorPage`.
    */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
 
-/** A layout of the route table. The routes inside have the same object. */
+/** A layout of the route table. All routes inside have the same object. */
 export interface LayoutRoute<pattern extends string = string, module = LayoutModule> {
-  /** The whole pattern, behind those of the layouts and prefixes around it. */
+  /** The whole pattern, with the paths of the layouts and prefixes around it. */
   pattern: pattern
   module: () => Promise<module>
 }
 
-/** One line of the route table. */
+/** One line of the route table, as `page` returns it: the pattern, the module and the options. */
 export interface Route<
   pattern extends string = string,
   module = PageModule,
@@ -37,7 +37,7 @@ export interface Route<
 > {
   pattern: pattern
   module: () => Promise<module>
-  /** The layouts around the page, the outermost first. */
+  /** The layouts around the page, outermost first. */
   layouts: layouts
   validate: Readonly<Record<string, (value: string) => boolean>>
   revalidateOnBack: boolean

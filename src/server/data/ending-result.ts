@@ -3,17 +3,20 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcome.ts'
 import { redirectLocation } from '../../api/redirect-location.ts'
 
-/** The result of a loader or an action that returned no data. */
+/** How a loader or an action ended without data: with a redirect, a status, or a `Response` of its own. */
 export type EndingResult =
   | { type: 'redirect'; status: number; location: string }
   | StatusResult
   /** The app's own response, in place of a page. */
   | { type: 'response'; response: Response }
 
+/** A status and its error page, by `error`, `notFound` or an `HTTPException`. */
 interface StatusResult {
   type: 'status'
   status: number
+  /** Those of an `HTTPException`. */
   headers?: Record<string, string>
+  /** The text for visitors. */
   detail?: string | undefined
 }
 

@@ -24,25 +24,23 @@ import {
   type StubTable,
 } from './stub-table.ts'
 
-/** What a stub has besides its routes. */
+/** The options of `createRoutesStub`. */
 export interface RoutesStubOptions {
-  /**
-   * The app's `ErrorPage`, for what ends with a status and has no `ErrorBoundary`. Default: the stub throws an error that
-   * says so.
-   */
+  /** Your app's `ErrorPage`, for pages that end with a status and have no `ErrorBoundary`. Default: the stub throws an error with the status. */
   ErrorPage?: ComponentType<ErrorPageProps>
 }
 
-/** The props of a stub. */
+/** The props of the component that `createRoutesStub` returns. */
 export interface RoutesStubProps {
-  /** The URL that it begins with: a path with its search and hash. */
+  /** The URL of the first page: a path, with a query and a hash if you want. */
   url: string
 }
 
 /**
- * Creates a component that shows pages as the app does, for a component test or a story: with their props, hooks,
- * links and forms, in memory, without a server and without the URL of the window. A page that waits for no loader is
- * there at once. Of several stubs in a window, hooks reach the one that was mounted last.
+ * Creates a component that shows your pages in a component test or a story, without a server:
+ * `const Stub = createRoutesStub({ '/items/:id': { Page, data } })`, then `render(<Stub url="/items/7" />)`. Props, hooks,
+ * links and forms work as in the app, in memory; the window's URL doesn't change. A page without a `loader` is rendered
+ * at once. Mount one stub at a time: hooks use the one that was mounted last.
  */
 export function createRoutesStub<pages extends Record<string, AnyPage>>(
   routes: StubRoutes<pages>,

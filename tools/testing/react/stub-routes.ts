@@ -7,14 +7,15 @@ import type { ParamsOf } from '../../../src/routing/pattern.ts'
 /** A page component, whatever its props are. */
 export type AnyPage = (props: never) => ReactNode
 
-/** The routes of a stub: what each pattern shows. */
+/** The argument of `createRoutesStub`: a route for each pattern. */
 export type StubRoutes<pages extends Record<string, AnyPage>> = {
   [pattern in keyof pages]: StubRoute<pattern & string, pages[pattern]>
 }
 
 /**
- * A page with what its server module would give it: `data`, or a `loader` that returns it; `search`, or a function
- * that parses it; an `action`; the `result` before a form is sent. Their types are those of the page's props.
+ * A route of a stub: a `Page`, and values for its props. Pass `data`, or a `loader` that returns it; `search`, or a
+ * function that parses it; an `action` for its forms; and the `result` before a form is sent, if the page has to start
+ * with one. The compiler compares their types with the page's props.
  */
 export type StubRoute<pattern extends string, page extends AnyPage> = {
   Page: page & CheckParams<pattern, page>
@@ -27,16 +28,16 @@ export type StubRoute<pattern extends string, page extends AnyPage> = {
 } & DataOption<pattern, page> &
   SearchOption<page>
 
-/** The argument of a stub's loader. It has no `c`, since there is no request. */
+/** The argument of a stub's `loader`. It has no `c`, because there is no request. */
 export interface StubLoaderArgs<pattern extends string, search = unknown> {
   params: ParamsOf<pattern>
   search: search
   url: URL
-  /** Fires when a newer navigation takes the place of this one. */
+  /** Aborts when a newer navigation replaces this one. */
   signal: AbortSignal
 }
 
-/** The argument of a stub's action. It has no `c`, since there is no request. */
+/** The argument of a stub's `action`. It has no `c`, because there is no request. */
 export interface StubActionArgs<pattern extends string> {
   params: ParamsOf<pattern>
   form: FormData

@@ -40,7 +40,7 @@ describe('withExports', () => {
       .split('### LoaderArgs\n\n')[1]!
       .split('\n\n')
     expect(first).toMatch(/^```ts signature\ninterface LoaderArgs<.*> \{\n {2}c: AppContext\n/)
-    expect(others[0]).toMatch(/^The argument of the `loader`/)
+    expect(others[0]).toMatch(/^The argument of a page's or a layout's `loader`/)
     expect(others[1]).toMatch(/^- `c`: Hono/)
     expect(others[2]).toMatch(/^Examples: \[/)
   })
@@ -89,6 +89,7 @@ export class Failed extends Error {
   override readonly name = 'Failed'
   readonly status: number
   constructor() {}
+  [inspect.custom](): string {}
 }
 export const LIMIT = 7
 `
@@ -109,7 +110,10 @@ export const LIMIT = 7
   it('has the fields of an interface and of a class', () => {
     const size = { name: 'size', code: 'size?: number', doc: 'Default: 1.' }
     expect(declarations.get('Options')!.members).toEqual([size])
-    expect(declarations.get('Failed')!.members).toMatchObject([{ code: 'status: number' }])
     expect(declarations.get('LIMIT')!.code).toBe('const LIMIT = 7')
+  })
+
+  it('leaves out what a class overrides, and members without a name', () => {
+    expect(declarations.get('Failed')!.members).toMatchObject([{ code: 'status: number' }])
   })
 })
