@@ -34,6 +34,7 @@ export function plainText(markdown: string): string {
     .replace(/^[\s>|:#-]+/gm, ' ')
     .replace(/[`*|]|\\(?=\W)/g, ' ')
     .replace(/\s+([.,;:)])/g, '$1')
+    .replace(/\(\s+/g, '(')
     .replace(/\s+/g, ' ')
     .trim()
 }
