@@ -1,25 +1,26 @@
 import { sameOriginPath } from 'arrivejs'
 import { href } from '../href.ts'
-import { NavigationResult } from '../ui/navigation-log.tsx'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
 import { LimitAxis } from './limit-axis.tsx'
+import { resultInWords } from './result-in-words.ts'
 import { ScenarioLink } from './scenario-link.tsx'
-import { endOf, LINKED_SCENARIOS } from './scenarios.ts'
+import { endOf, lastRecordOf, RECORDED_SCENARIOS } from './scenarios.ts'
 
 /** On each page of the lab: what went wrong, what happened, and what is next. */
 export function LabStrip({ url }: { url: URL }) {
   const path = sameOriginPath(url)
-  const record = useNavigationRecords()?.find((one) => one.url === path)
-  const place = LINKED_SCENARIOS.findIndex((scenario) => endOf(scenario) === path)
-  const scenario = LINKED_SCENARIOS[place]
-  const next = LINKED_SCENARIOS[place + 1]
+  const records = useNavigationRecords()
+  const place = RECORDED_SCENARIOS.findIndex((scenario) => endOf(scenario) === path)
+  const scenario = RECORDED_SCENARIOS[place]
+  const next = RECORDED_SCENARIOS.slice(place + 1).find(({ path }) => path !== undefined)
   if (!scenario) return null
+  const record = lastRecordOf(scenario, records)
   return (
     <aside className="lab-strip" aria-label="This scenario">
       <dl>
         <div>
           <dt>
-            Scenario {place + 1} of {LINKED_SCENARIOS.length}
+            Scenario {place + 1} of {RECORDED_SCENARIOS.length}
           </dt>
           <dd>{scenario.name}</dd>
         </div>
@@ -29,9 +30,9 @@ export function LabStrip({ url }: { url: URL }) {
         </div>
         <div>
           <dt>What happened</dt>
-          <dd>{record ? <NavigationResult record={record} /> : 'Opened without a click.'}</dd>
+          <dd>{record ? resultInWords(record) : 'Opened without a click.'}</dd>
           <dd>
-            <LimitAxis ms={record?.ms} type={record?.type ?? 'in place'} />
+            <LimitAxis ms={record?.ms} type={record?.type} />
           </dd>
         </div>
       </dl>

@@ -1,37 +1,81 @@
 import type { NavigationRecord } from 'arrivejs/vitals'
+import { formatDuration } from '../ui/format-duration.ts'
+import { LIMIT_MS } from './limit.ts'
 
-/** The router's limit of a click, in ms. */
-const LIMIT_MS = 3800
+/** What ends later is drawn here, behind a break in the axis. */
+const LONGEST_MS = 5000
 
-/** The view box has one unit for 10 ms. */
-const LIMIT = LIMIT_MS / 10
-const WIDTH = LIMIT + 30
+/** The view box: the axis, and space for its ends. */
+const WIDTH = 400
+const HEIGHT = 56
+const MARGIN = 6
+const LINE = 28
+const BREAK = { from: 356, to: 372 } as const
 
 interface LimitAxisProps {
   /** Where the click ended, or is; nothing is drawn without it. */
-  ms: number | undefined
-  type: NavigationRecord['type'] | 'running'
+  ms?: number | undefined
+  type?: NavigationRecord['type'] | 'running' | undefined
 }
 
-/** A click on an axis from 0 to 3800 ms. What took longer ends beyond the limit. */
+/** A click on an axis of seconds, with the limit and its own number. */
 export function LimitAxis({ ms, type }: LimitAxisProps) {
-  const end = ms === undefined ? undefined : Math.min(Math.max(ms / 10, 3), LIMIT + 18)
+  const limit = xOf(LIMIT_MS)
   return (
-    <svg className="limit-axis" viewBox={`-6 0 ${WIDTH} 36`} data-type={type} aria-hidden="true">
-      <path className="axis" d={`M0 10 H${LIMIT}`} />
-      <path className="limit" d={`M${LIMIT} 2 V18`} />
-      {end !== undefined && (
-        <>
-          <path className="run" d={`M0 10 H${end}`} />
-          <circle cx={end} cy="10" r="5" />
-        </>
-      )}
-      <text x="0" y="34">
+    <svg
+      className="limit-axis"
+      viewBox={`${-MARGIN} 0 ${WIDTH + 2 * MARGIN} ${HEIGHT}`}
+      data-type={type}
+      direction="ltr"
+      aria-hidden="true"
+    >
+      <path className="axis" d={lineTo(WIDTH, ms)} />
+      <path className="limit" d={`M${limit} ${LINE - 8} v16`} />
+      {ms !== undefined && <Run ms={ms} />}
+      <text x="0" y={HEIGHT - 4}>
         0
       </text>
-      <text x={LIMIT} y="34" textAnchor="end">
-        {LIMIT_MS} ms
+      <text x={limit} y={HEIGHT - 4} textAnchor="middle">
+        {formatDuration(LIMIT_MS)}
       </text>
     </svg>
   )
+}
+
+function Run({ ms }: { ms: number }) {
+  const end = Math.max(xOf(Math.min(ms, LONGEST_MS)), 3)
+  return (
+    <>
+      <path className="run" d={lineTo(end, ms)} />
+      {isBroken(ms) && <path className="run" d={slashAt(BREAK.from) + slashAt(BREAK.to)} />}
+      <circle cx={end} cy={LINE} r="5" />
+      <text className="end" x={end} y="14" textAnchor={anchorAt(end)}>
+        {formatDuration(ms)}
+      </text>
+    </>
+  )
+}
+
+/** A line from the click, with a gap if the axis is broken. */
+function lineTo(x: number, ms: number | undefined): string {
+  const gap = isBroken(ms) ? `H${BREAK.from} M${BREAK.to} ${LINE} ` : ''
+  return `M0 ${LINE} ${gap}H${x}`
+}
+
+function slashAt(x: number): string {
+  return `M${x - 3} ${LINE + 7} l6 -14 `
+}
+
+function isBroken(ms = 0): boolean {
+  return ms > LONGEST_MS
+}
+
+/** Its number stays inside the view box. */
+function anchorAt(x: number): 'start' | 'middle' | 'end' {
+  if (x < 40) return 'start'
+  return x > WIDTH - 40 ? 'end' : 'middle'
+}
+
+function xOf(ms: number): number {
+  return (ms / LONGEST_MS) * WIDTH
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LimitAxis } from './limit-axis.tsx'
+import { LIMIT_MS } from './limit.ts'
 
 const TICK_MS = 100
 
@@ -10,7 +11,8 @@ export function RunningClock() {
     <div className="running">
       <p>
         <span className="navigation-result" data-type="running">
-          on its way <span className="ms">{(ms / 1000).toFixed(1)} s</span>
+          {ms < LIMIT_MS ? 'on its way' : 'no answer: the browser is loading the page'}{' '}
+          <span className="ms">{(ms / 1000).toFixed(1)} s</span>
         </span>
       </p>
       <LimitAxis ms={ms} type="running" />

@@ -1,3 +1,4 @@
+import type { NavigationRecord } from 'arrivejs/vitals'
 import { href } from '../href.ts'
 import { REDIRECTED } from './redirected.ts'
 
@@ -12,6 +13,10 @@ export interface Scenario {
   endsAt?: string
   /** Default: a link. */
   method?: 'post'
+  /** Without a path: a page from here shows that it has happened. */
+  source?: NavigationRecord['source']
+  /** Its name in bench/peers/results.json, if it has no page that shows the same fault in other frameworks. */
+  fault?: string
 }
 
 interface ScenarioGroup {
@@ -20,12 +25,18 @@ interface ScenarioGroup {
   scenarios: readonly Scenario[]
 }
 
-/** Those that end soonest come first; each link of the lab leads to the next one. */
+/** The lost response is what the framework is for; the slowest one comes last. */
 export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   {
     name: 'Slow',
-    about: 'The response takes a detour, comes in parts, comes late, or gets lost.',
+    about: 'The response gets lost, takes a detour, comes in parts, or comes late.',
     scenarios: [
+      {
+        path: href('/lab/lost'),
+        name: 'A lost response',
+        expect:
+          'The click gets no response at all. After 3.8 s the browser loads the page itself, and it is there.',
+      },
       {
         path: href('/lab/redirect'),
         endsAt: REDIRECTED,
@@ -39,19 +50,13 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       },
       {
         path: href('/lab/stream'),
-        name: 'Five deferred values, one each 300 ms',
+        name: 'Five deferred values, one each 300\u00a0ms',
         expect: 'The page opens at once and fills in from top to bottom.',
       },
       {
         path: href('/lab/late'),
         name: 'A response after 3 s',
         expect: 'Just within the limit: the URL changes when the page is ready.',
-      },
-      {
-        path: href('/lab/lost'),
-        name: 'A lost response',
-        expect:
-          'The click gets no response at all. After 3.8 s the browser loads the page itself, and it is there.',
       },
     ],
   },
@@ -109,11 +114,13 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
     about: 'No request leaves the browser.',
     scenarios: [
       {
+        source: 'page cache',
         name: 'Back',
         expect:
           'Follow a link and go back. The page comes from the page cache, as you left it, without a request.',
       },
       {
+        fault: 'offline for two seconds',
         name: 'No network',
         expect:
           'Turn off the network, then follow “A response after 3 s”. This page stays and says so; the request is sent when the network is back.',
@@ -134,10 +141,24 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   },
 ]
 
-/** Those that have a link or a form, in their order. */
-export const LINKED_SCENARIOS: readonly Scenario[] = SCENARIO_GROUPS.flatMap(({ scenarios }) =>
-  scenarios.filter(({ path }) => path !== undefined),
-)
+export const SCENARIOS: readonly Scenario[] = SCENARIO_GROUPS.flatMap(({ scenarios }) => scenarios)
+
+/** Those that the lab can see, in their order: what only the visitor notices leaves no record. */
+export const RECORDED_SCENARIOS: readonly Scenario[] = SCENARIOS.filter(isRecorded)
+
+/** Can its end be in the tab's navigation records? */
+export function isRecorded({ path, source }: Scenario): boolean {
+  return path !== undefined || source !== undefined
+}
+
+/** The last time that it was tried. */
+export function lastRecordOf(
+  scenario: Scenario,
+  records: readonly NavigationRecord[] | undefined,
+): NavigationRecord | undefined {
+  if (scenario.source) return records?.find(({ source }) => source === scenario.source)
+  return records?.find(({ url }) => url === endOf(scenario))
+}
 
 /** Path and query of where a scenario ends. */
 export function endOf({ path, endsAt }: Scenario): string | undefined {

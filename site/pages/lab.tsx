@@ -2,18 +2,28 @@ import type { PageProps } from 'arrivejs'
 import type { NavigationRecord } from 'arrivejs/vitals'
 import '../lab/lab.css'
 import { LimitAxis } from '../lab/limit-axis.tsx'
+import type { SameFault } from '../lab/read-same-fault.ts'
+import { resultInWords } from '../lab/result-in-words.ts'
 import { RunningClock } from '../lab/running-clock.tsx'
+import { SameFaultBars } from '../lab/same-fault.tsx'
 import { ScenarioLink } from '../lab/scenario-link.tsx'
-import { endOf, LINKED_SCENARIOS, SCENARIO_GROUPS, type Scenario } from '../lab/scenarios.ts'
+import {
+  isRecorded,
+  lastRecordOf,
+  RECORDED_SCENARIOS,
+  SCENARIO_GROUPS,
+  type Scenario,
+} from '../lab/scenarios.ts'
 import { usePendingPath } from '../lab/use-pending-path.ts'
-import { NavigationLog, NavigationResult } from '../ui/navigation-log.tsx'
+import { NavigationLog } from '../ui/navigation-log.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
+import type * as server from './lab.server.ts'
 
-export function Page({ url }: PageProps<'/lab'>) {
+export function Page({ data, url }: PageProps<'/lab', typeof server>) {
   const records = useNavigationRecords()
   const pending = usePendingPath()
-  const isTried = (scenario: Scenario) => lastOf(scenario, records) !== undefined
+  const isTried = (scenario: Scenario) => lastRecordOf(scenario, records) !== undefined
   return (
     <div className="lab">
       <PageHead
@@ -28,7 +38,7 @@ export function Page({ url }: PageProps<'/lab'>) {
         click ended and how long it took.
       </p>
       <p className="tried-count">
-        {LINKED_SCENARIOS.filter(isTried).length} of {LINKED_SCENARIOS.length} tried in this tab
+        {RECORDED_SCENARIOS.filter(isTried).length} of {RECORDED_SCENARIOS.length} tried in this tab
       </p>
       <noscript>
         <p className="fine-print">
@@ -44,8 +54,9 @@ export function Page({ url }: PageProps<'/lab'>) {
               <Row
                 key={scenario.name}
                 scenario={scenario}
-                last={lastOf(scenario, records)}
+                last={lastRecordOf(scenario, records)}
                 isRunning={scenario.path !== undefined && scenario.path === pending}
+                elsewhere={data.faults.find(({ name }) => name === scenario.fault)}
               />
             ))}
           </ul>
@@ -59,23 +70,21 @@ export function Page({ url }: PageProps<'/lab'>) {
   )
 }
 
-function lastOf(
-  scenario: Scenario,
-  records: readonly NavigationRecord[] | undefined,
-): NavigationRecord | undefined {
-  return records?.find(({ url }) => url === endOf(scenario))
-}
-
 interface RowProps {
   scenario: Scenario
   /** How the last try ended. */
   last: NavigationRecord | undefined
   isRunning: boolean
+  /** The same fault in other frameworks, if it was measured. */
+  elsewhere: SameFault | undefined
 }
 
-function Row({ scenario, last, isRunning }: RowProps) {
+function Row({ scenario, last, isRunning, elsewhere }: RowProps) {
   return (
-    <li data-tried={last !== undefined || undefined}>
+    <li
+      data-recorded={isRecorded(scenario) || undefined}
+      data-tried={last !== undefined || undefined}
+    >
       <div className="scenario-name">
         <ScenarioLink {...scenario} />
         {last && <span className="visually-hidden"> (tried)</span>}
@@ -85,29 +94,25 @@ function Row({ scenario, last, isRunning }: RowProps) {
         <p>{scenario.expect}</p>
       </div>
       <div className="actual">
-        <p className="label">Actual</p>
-        {isRunning ? <RunningClock /> : <Actual path={scenario.path} last={last} />}
+        <p className="label">What happened</p>
+        {isRunning ? <RunningClock /> : <Actual scenario={scenario} last={last} />}
       </div>
+      {elsewhere && (
+        <details className="elsewhere">
+          <summary>The same click in other frameworks</summary>
+          <SameFaultBars fault={elsewhere} />
+        </details>
+      )}
     </li>
   )
 }
 
-function Actual({ path, last }: { path: string | undefined; last: NavigationRecord | undefined }) {
-  if (last) {
-    return (
-      <>
-        <p>
-          <NavigationResult record={last} />
-        </p>
-        <LimitAxis ms={last.ms} type={last.type} />
-      </>
-    )
-  }
-  if (path === undefined) return <p>by hand</p>
+function Actual({ scenario, last }: Pick<RowProps, 'scenario' | 'last'>) {
+  if (!isRecorded(scenario)) return <p>by hand</p>
   return (
     <>
-      <p>not tried yet</p>
-      <LimitAxis ms={undefined} type="in place" />
+      <p>{last ? resultInWords(last) : 'not tried yet'}</p>
+      <LimitAxis ms={last?.ms} type={last?.type} />
     </>
   )
 }

@@ -23,11 +23,7 @@ export function NavigationLog({ records }: NavigationRecordsProps) {
 }
 
 /** How a navigation ended, and after how many milliseconds. */
-export function NavigationResult({
-  record: { type, reason, source, ms },
-}: {
-  record: NavigationRecord
-}) {
+function NavigationResult({ record: { type, reason, source, ms } }: { record: NavigationRecord }) {
   const how = [type === 'in place' ? 'shown in place' : type, reason, source && SOURCES[source]]
   return (
     <span className="navigation-result" data-type={type}>

@@ -1,10 +1,11 @@
 import type { Metric } from 'arrivejs/vitals'
+import { formatDuration } from '../ui/format-duration.ts'
 
 /** `230 ms`, `1.4 s`; CLS has no unit. */
 export function formatValue(metric: string, value: number | null): string {
   if (value === null) return '–'
   if (metric === ('CLS' satisfies Metric)) return value.toFixed(2)
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
+  return formatDuration(value)
 }
 
 /** `7 %`; a share above zero is never `0 %`. */

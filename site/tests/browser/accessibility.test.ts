@@ -10,6 +10,7 @@ const PATHS = [
   '/',
   '/lab/missing',
   '/lab',
+  '/lab/lost',
   '/guide',
   '/guide/forms',
   '/guide/arrivejs',

@@ -13,7 +13,26 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
+describe('the lab', () => {
+  it('is hydrated at once, so that the router gets the first click', async () => {
+    const hydrate = () => document.querySelector<HTMLElement>('[data-hydrate]')!.dataset['hydrate']
+    expect(await visitor.page.evaluate(hydrate)).toBe('load')
+  })
+})
+
 describe('the rows of the lab', () => {
+  it('begin with the lost response', async () => {
+    expect(await textOf('.scenarios li .scenario-name')).toBe('A lost response')
+  })
+
+  it('have a circle only if the lab can see that they were tried', async () => {
+    const unmarked = () =>
+      [...document.querySelectorAll<HTMLElement>('.scenario-name')]
+        .filter((name) => getComputedStyle(name, '::before').content === 'none')
+        .map((name) => name.innerText)
+    expect(await visitor.page.evaluate(unmarked)).toEqual(['No network'])
+  })
+
   it('end with the slowest one, which says how long it takes', async () => {
     const rows = () =>
       [...document.querySelectorAll<HTMLElement>('.scenarios li')].map((row) => row.innerText)
@@ -37,6 +56,36 @@ describe('the rows of the lab', () => {
   })
 })
 
+describe('a lost response', () => {
+  it('ends in a full page load, which the page tells in plain words', async () => {
+    await visitor.hurries()
+    await visitor.click('main a[href="/lab/lost"]')
+    await visitor.sees('Here all the same')
+    await visitor.page.waitForSelector('.lab-strip [data-type="full page load"]')
+    expect(await textOf('.lab-strip')).toContain(
+      'Your click got no answer. After 3.8 s the browser loaded the page itself.',
+    )
+    const frameworks = await textOf('.same-fault')
+    expect(frameworks).toMatch(/Arrive .*the page, by a full page load/s)
+    expect(frameworks).toContain('React Router')
+    await visitor.click('.lab-strip a[href="/lab"]')
+    await visitor.sees('Try to get stuck')
+    await expect
+      .poll(() => textOf('.scenarios [data-tried] .actual'))
+      .toContain('Your click got no answer.')
+  })
+})
+
+describe('the way back', () => {
+  it('ticks the row about it', async () => {
+    await visitor.click('nav a[href="/guide"]')
+    await visitor.sees('Guide')
+    await visitor.page.evaluate(() => void history.back())
+    await visitor.sees('Try to get stuck')
+    await expect.poll(() => textOf('.scenarios [data-tried] .scenario-name')).toMatch(/^Back/)
+  })
+})
+
 describe('the log of the lab', () => {
   it('shows a page from the page cache', async () => {
     await visitor.click('nav a[href="/guide"]')
@@ -52,14 +101,16 @@ describe('the log of the lab', () => {
     await visitor.click('main form button')
     await visitor.sees('405: Method Not Allowed')
     await visitor.page.waitForSelector('.lab-strip [data-type="in place"]')
-    expect(await textOf('.lab-strip')).toMatch(/Scenario 9 of 13.*405 page.*after a form.*Next: A/s)
+    expect(await textOf('.lab-strip')).toMatch(
+      /Scenario 9 of 14.*405 page.*Your form was sent once.*Next: A/s,
+    )
     await visitor.click('.lab-strip a[href="/lab"]')
     await visitor.sees('Try to get stuck')
     expect(await visitor.document()).toBe(first)
     const log = `document.querySelector('.navigation-log').textContent`
     await expect.poll(() => visitor.page.evaluate(log)).toContain('shown in place, after a form')
     expect(await textOf('.scenarios [data-tried]')).toContain('A form for a page')
-    expect(await textOf('.tried-count')).toBe('1 of 13 tried in this tab')
+    expect(await textOf('.tried-count')).toBe('1 of 14 tried in this tab')
   })
 })
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { resultInWords } from '../../../lab/result-in-words.ts'
+
+describe('the result of a click in words', () => {
+  it('says what happened to a lost response', () => {
+    const record = { url: '/lab/lost', type: 'full page load', reason: 'late data' } as const
+    expect(resultInWords({ ...record, ms: 3917 })).toBe(
+      'Your click got no answer. After 3.8 s the browser loaded the page itself. It was there after 3.9 s.',
+    )
+  })
+
+  it('gives the reason of another full page load', () => {
+    const record = {
+      url: '/lab/late',
+      type: 'full page load',
+      reason: 'before the router',
+    } as const
+    expect(resultInWords({ ...record, ms: 35 })).toBe(
+      'You clicked before the router was ready. The browser loaded the page itself. It was there after 35 ms.',
+    )
+  })
+
+  it('leaves a reason out that has no words', () => {
+    const record = { url: '/', type: 'full page load', reason: 'a reason of tomorrow' } as const
+    expect(resultInWords({ ...record, ms: 200 })).toBe(
+      'The browser loaded the page itself. It was there after 200 ms.',
+    )
+  })
+
+  it('names the source of a page that was shown in place', () => {
+    const record = { url: '/', type: 'in place', ms: 12 } as const
+    expect(resultInWords({ ...record, source: 'network' })).toBe(
+      'The page was shown in place after 12 ms.',
+    )
+    expect(resultInWords({ ...record, source: 'form' })).toContain('Your form was sent once')
+    expect(resultInWords({ ...record, source: 'page cache' })).toContain('without a request')
+  })
+})

@@ -1,0 +1,60 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import results from '../../../../bench/peers/results.json' with { type: 'json' }
+import { readSameFault } from '../../../lab/read-same-fault.ts'
+import { SameFaultBars } from '../../../lab/same-fault.tsx'
+import { SCENARIOS } from '../../../lab/scenarios.ts'
+
+const RESULTS = {
+  measured: { faults: '2026-11-23' },
+  machine: 'a machine.',
+  frameworks: [
+    {
+      title: 'Arrive',
+      version: '1.0.0',
+      faults: [{ fault: 'data hangs', outcome: 'document', ms: 3870 }],
+    },
+    { title: 'One', version: '2.0.0', faults: [{ fault: 'data hangs', outcome: 'old page' }] },
+    { title: 'Two', version: '3.0.0', faults: [{ fault: 'data hangs', outcome: 'none' }] },
+  ],
+}
+
+describe('the same fault in other frameworks', () => {
+  it('has a click of each framework that can have the fault', () => {
+    expect(readSameFault(RESULTS, 'data hangs')).toEqual({
+      date: '2026-11-23',
+      name: 'data hangs',
+      clicks: [
+        { framework: 'Arrive 1.0.0', outcome: 'document', ms: 3870 },
+        { framework: 'One 2.0.0', outcome: 'old page' },
+      ],
+    })
+  })
+
+  it('is missing if nobody has measured it', () => {
+    expect(readSameFault(RESULTS, 'a fault of tomorrow')).toBeUndefined()
+    expect(readSameFault({ ...RESULTS, measured: {} }, 'data hangs')).toBeUndefined()
+  })
+
+  it('is in the results of the benchmark for each scenario that names one', () => {
+    const names = SCENARIOS.flatMap(({ fault }) => fault ?? [])
+    const measured = ['data hangs', ...names].map((name) => readSameFault(results, name)?.name)
+    expect(measured).toEqual(['data hangs', ...names])
+    expect(names).toHaveLength(1)
+  })
+})
+
+describe('the bars of a fault', () => {
+  it('are as long as a visitor waits, with how the click ended', () => {
+    const fault = readSameFault(RESULTS, 'data hangs')!
+    const html = renderToStaticMarkup(createElement(SameFaultBars, { fault }))
+    const bars = [...html.matchAll(/width="(\d+)" height="10" data-arrived="(\w+)"/g)]
+    expect(bars.map(([, ...bar]) => bar)).toEqual([
+      ['3870', 'true'],
+      ['4500', 'false'],
+    ])
+    expect(html).toContain('the page, by a full page load, after 3.9 s')
+    expect(html).toContain('nothing happens: still the page with the link')
+  })
+})
