@@ -1,10 +1,12 @@
 import { sameOriginPath, type ErrorPageProps } from 'arrivejs'
 import { lazy, Suspense } from 'react'
 import { href } from './href.ts'
+import { MissingPageSearch } from './ui/missing-page-search.tsx'
 
 /** Shows an error inside the site's own document, so its links are always there. */
 export function ErrorPage({ problem, url }: ErrorPageProps) {
-  const heading = `${problem.status}: ${problem.title}`
+  const ownTitle = TITLES[problem.status]
+  const heading = `${problem.status}: ${ownTitle ?? problem.title}`
   return (
     <article className="error-page">
       <title>{heading}</title>
@@ -16,7 +18,11 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
         </div>
       )}
       <h1 id="title">{heading}</h1>
-      <p className="lead">{problem.detail ?? adviceFor(problem)}</p>
+      <p className="lead">
+        {ownTitle && `${problem.title}. `}
+        {problem.detail ?? adviceFor(problem)}
+      </p>
+      {problem.status === 404 && <MissingPageSearch url={url} />}
       <p className="actions">
         <NextSteps status={problem.status} path={sameOriginPath(url)} />
         <a href={href('/lab')}>Visit the lab</a>
@@ -48,6 +54,14 @@ function NextSteps({ status, path }: { status: number; path: string }) {
       </>
     )
   }
+  if (status === 404) {
+    return (
+      <>
+        <a href={href('/guide')}>Read the guide</a>
+        <a href={href('/')}>Go to the start page</a>
+      </>
+    )
+  }
   return (
     <>
       <a className="button" href={href('/')}>
@@ -58,16 +72,21 @@ function NextSteps({ status, path }: { status: number; path: string }) {
   )
 }
 
+/** Of statuses that the framework has only a general title for, which the page shows too. */
+const TITLES: Readonly<Record<number, string>> = {
+  504: 'The server took too long',
+}
+
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'This site cannot read the URL. Check it for a stray character, most likely a % sign, or begin at the start page.',
   403: 'You have no access to this page. If you think you should, ask whoever sent you here.',
-  404: 'The link that brought you here is old or mistyped. Check the URL, or begin at the start page.',
+  404: 'The link that brought you here is old or mistyped. Check the URL, or search for what it should have led to.',
   405: 'This URL has a page, but the page does not accept what was sent to it. Nothing was changed. Open the page instead.',
   413: 'What you sent is too large, so nothing was saved. Go back and send less, or a smaller file.',
   415: 'What was sent is not a form that this page can read. Nothing was changed.',
   500: 'The fault is ours, and it was logged. Try again in a moment.',
   503: 'The site is busy. Wait a moment and open the page again.',
-  504: 'The server took too long to prepare this page, so we stopped waiting. Try again in a moment: the second try is often faster.',
+  504: 'The page was not ready in time, so the server stopped waiting for it. Try again in a moment: the second try is often faster.',
 }
 
 const OTHER_ADVICE = 'Something unexpected went wrong. Open the page again in a moment.'
@@ -85,5 +104,5 @@ function adviceFor({ status, method, requestId }: ErrorPageProps['problem']): st
 
 /** Trying again does not change these. */
 function mayTryAgain(status: number): boolean {
-  return status !== 400 && status !== 403 && status !== 404
+  return status !== 400 && status !== 403
 }

@@ -2,19 +2,41 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '../../error.tsx'
+import { lastWords } from '../../ui/missing-page-search.tsx'
 import type { Problem } from '../../../src/wire/problem.ts'
 
 describe('the error page of the app', () => {
   it('says that the server took too long and offers to try again', () => {
     const html = render(504, 'An unexpected error has occurred')
-    expect(html).toContain('<h1 id="title">504: An unexpected error has occurred</h1>')
-    expect(html).toContain('The server took too long')
+    expect(html).toContain('<h1 id="title">504: The server took too long</h1>')
+    expect(html).toContain('<p class="lead">An unexpected error has occurred. ')
     expect(html).toContain('<a class="button" href="/lab/never?step=2">Try again</a>')
   })
 
   it('does not offer a URL again that cannot be read', () => {
     const html = render(400, 'Bad Request')
     expect(html).not.toContain('/lab/never')
+  })
+})
+
+describe('the error page of a missing page', () => {
+  it('searches the guide for the last words of the URL', () => {
+    const html = render(404, 'This page could not be found')
+    expect(html).toContain('<h1 id="title">404: This page could not be found</h1>')
+    expect(html).toMatch(/<form [^>]*action="\/guide\/search"><label/)
+    expect(html).toMatch(/<input [^>]*name="q" value="never"/)
+    expect(html).toContain('href="/guide"')
+  })
+
+  it('takes them from any path', () => {
+    expect(lastWords('/guide/loading-data.html')).toBe('loading data')
+    expect(lastWords('/guide/caf%C3%A9_menu/')).toBe('café menu')
+    expect(lastWords('/guide/%ff')).toBe('')
+    expect(lastWords('/')).toBe('')
+  })
+
+  it('is the only one that searches', () => {
+    expect(render(500, 'Internal Server Error')).not.toContain('<form')
   })
 })
 
