@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
+import { withVisitors, type Visitor } from '../../../tests/browser/visitor.ts'
+
+const createVisitor = withVisitors(SITE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a page that a translator has turned from right to left', () => {
+  it('keeps code from left to right', async () => {
+    await openFromRightToLeft('/guide/forms')
+    expect(await styleOf('.guide-article p', 'direction')).toBe('rtl')
+    expect(await styleOf('pre', 'direction')).toBe('ltr')
+    expect(await styleOf('p code', 'direction')).toBe('ltr')
+    expect(await styleOf('p code', 'unicode-bidi')).toBe('isolate')
+  })
+
+  it('keeps the axes of the lab from left to right, with each number at its place', async () => {
+    await visitor.page.setViewport({ width: 1280, height: 900 })
+    await visitor.open('/lab')
+    const before = await placesInAxis()
+    await turnAround()
+    expect(await styleOf('.scenarios p', 'direction')).toBe('rtl')
+    expect(await placesInAxis()).toEqual(before)
+  })
+})
+
+async function openFromRightToLeft(path: string): Promise<void> {
+  await visitor.open(path)
+  await turnAround()
+}
+
+function turnAround(): Promise<void> {
+  return visitor.page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+}
+
+/** Where the numbers of the first axis begin, from its left edge. */
+function placesInAxis(): Promise<unknown> {
+  return visitor.page.evaluate(() => {
+    const axis = document.querySelector('.limit-axis')!
+    const { left } = axis.getBoundingClientRect()
+    const texts = [...axis.querySelectorAll('text')]
+    return texts.map((text) => Math.round(text.getBoundingClientRect().left - left))
+  })
+}
+
+function styleOf(selector: string, property: string): Promise<unknown> {
+  return visitor.page.evaluate(
+    (selector, property) =>
+      getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
+    selector,
+    property,
+  )
+}
