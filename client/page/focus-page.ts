@@ -11,10 +11,17 @@ export async function focusPage(before: Element | null): Promise<void> {
   if (activeElement !== before && activeElement !== body) return
   await afterPaint()
   if (document.activeElement !== activeElement) return
-  const target = findElement('[autofocus]') ?? findElement('main h1') ?? findElement('main')
+  const target = findAutofocus() ?? findElement('main h1') ?? findElement('main')
   if (!target) return
   if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+/** Not one in a closed dialog or popover, which gets the focus when that opens. */
+function findAutofocus(): HTMLElement | undefined {
+  const { querySelectorAll } = Document.prototype
+  const found = querySelectorAll.call(document, '[autofocus]') as NodeListOf<HTMLElement>
+  return [...found].find((element) => element.getClientRects().length > 0)
 }
 
 /** Moves the focus to the first field that the response to a form marks as invalid, if there is one. */

@@ -77,6 +77,15 @@ describe('a healthy navigation', () => {
     expect(await visitor.page.evaluate(() => document.activeElement?.id)).toBe('text')
   })
 
+  it('moves the focus to the heading if the `autofocus` of the document is in a closed popover', async () => {
+    await visitor.page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<p popover><input autofocus></p>'),
+    )
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.id)).toBe('title')
+  })
+
   it('shows a progress line when it is pending for longer than 150 ms', async () => {
     await visitor.click('#to-slow-data')
     await visitor.page.waitForSelector('html[data-navigating]')
