@@ -1,10 +1,15 @@
 import type { DocumentLoaderArgs } from 'arrivejs'
+import manifest from '../package.json'
 import type { AppEnv } from './env.ts'
+import { repositoryUrl } from './repository.ts'
 import { readTheme } from './theme/theme-cookie.ts'
 
-/** What the server knows about the visitor. */
+/** What all pages show of the visitor and of this version. */
 export const loader = ({ c }: DocumentLoaderArgs) => ({
   theme: readTheme(c),
+  hasCommandKey: /Mac|iPhone|iPad/.test(c.req.header('User-Agent') ?? ''),
+  version: manifest.version,
+  repository: repositoryUrl(manifest) ?? null,
   isVitalsOpen: isVitalsOpen(c.env),
 })
 

@@ -22,7 +22,7 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
         <a className="skip-link" href="#main">
           Skip to the page
         </a>
-        <SiteHeader url={url} theme={data.theme} />
+        <SiteHeader url={url} {...data} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

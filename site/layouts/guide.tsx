@@ -1,7 +1,6 @@
 import type { LayoutProps } from 'arrivejs'
 import '../guide/guide.css'
 import { GuideNavigation } from '../ui/guide-navigation.tsx'
-import { GuideSearch } from '../ui/guide-search.tsx'
 import type * as server from './guide.server.ts'
 
 /** What all pages of the guide have around them. */
@@ -9,7 +8,6 @@ export function Layout({ data, url, children }: LayoutProps<'/guide', typeof ser
   return (
     <div className="guide">
       <div className="guide-side">
-        <GuideSearch searched={url.searchParams.get('q') ?? ''} />
         <GuideNavigation groups={data.groups} path={url.pathname} />
       </div>
       {children}

@@ -8,7 +8,7 @@ export function Page({ result }: PageProps<'/theme', typeof server>) {
       <title>Theme</title>
       <h1 id="title">Theme</h1>
       <p className="lead">
-        {result?.error ?? 'Choose a theme with the three buttons at the top of the page.'}
+        {result?.error ?? 'The button at the top of each page switches between light and dark.'}
       </p>
     </article>
   )

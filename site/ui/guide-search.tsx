@@ -1,15 +1,18 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type * as all from '../guide/search-all.ts'
 import { href } from '../href.ts'
 import { moveFocus } from './move-focus.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** Searches while somebody types; without JavaScript, and with the Enter key, on a page of its own. */
-export function GuideSearch({ searched }: { searched: string }) {
+interface GuideSearchProps {
+  /** Is called when the visitor follows a result, or sends the form. */
+  onDone: () => void
+}
+
+/** Searches the guide while somebody types; without JavaScript, and with the Enter key, on a page of its own. */
+export function GuideSearch({ onDone }: GuideSearchProps) {
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState<typeof all>()
-  const input = useRef<HTMLInputElement>(null)
-  const close = () => setQuery('')
 
   async function loadIndex() {
     if (index) return
@@ -17,30 +20,18 @@ export function GuideSearch({ searched }: { searched: string }) {
     setIndex(await import('../guide/search-all.ts').catch(() => undefined))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape') {
-      close()
-      input.current?.focus()
-    } else if (query !== '') {
-      moveFocus(event)
-    }
-  }
-
   return (
-    <div
-      className="guide-search"
-      onBlur={(event) => isLeft(event) && close()}
-      onKeyDown={onKeyDown}
-    >
-      <form role="search" action={href('/guide/search')} onSubmit={close}>
+    <div className="guide-search" onKeyDown={moveFocus}>
+      <form role="search" action={href('/guide/search')} onSubmit={onDone}>
         <input
-          ref={input}
-          type="search"
+          // Not `search`, whose Escape key empties it first: here it closes the popover.
+          type="text"
+          enterKeyHint="search"
           name="q"
           aria-label="Search the guide"
-          placeholder="Search"
+          placeholder="Search the guide"
           autoComplete="off"
-          defaultValue={searched}
+          autoFocus
           onFocus={loadIndex}
           // On a page that was hydrated by the focus, this is the first event.
           onChange={(event) => {
@@ -50,14 +41,10 @@ export function GuideSearch({ searched }: { searched: string }) {
         />
       </form>
       {index && query.trim().length > 1 && (
-        <div className="search-results" onClick={close}>
+        <div className="search-results" onClick={onDone}>
           <SearchResults result={index.searchAll(query)} />
         </div>
       )}
     </div>
   )
-}
-
-function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
 }

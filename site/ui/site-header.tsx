@@ -1,16 +1,31 @@
 import { href } from '../href.ts'
 import type { Theme } from '../theme/theme.ts'
 import { Logo } from './logo.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The header of every page: name, navigation and theme. */
-export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
+interface SiteHeaderProps {
+  url: URL
+  theme: Theme
+  version: string
+  /** The repository's page; `null` if `package.json` names none. */
+  repository: string | null
+  /** Does the visitor's keyboard have ⌘? */
+  hasCommandKey: boolean
+}
+
+/** The header of every page. */
+export function SiteHeader({ url, theme, version, repository, hasCommandKey }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <a className="wordmark" href={href('/')} aria-current={currentAt(url, href('/'))}>
         <Logo />
         Arrive
       </a>
+      <span className="version">
+        <span className="visually-hidden">Version </span>
+        {version}
+      </span>
       <nav aria-label="Site">
         <a href={href('/guide')} aria-current={currentAt(url, href('/guide'))}>
           Guide
@@ -18,7 +33,9 @@ export function SiteHeader({ url, theme }: { url: URL; theme: Theme }) {
         <a href={href('/lab')} aria-current={currentAt(url, href('/lab'))}>
           Lab
         </a>
+        {repository && <a href={repository}>GitHub</a>}
       </nav>
+      <SiteSearch hasCommandKey={hasCommandKey} />
       <ThemeSwitch theme={theme} from={url.pathname + url.search} />
     </header>
   )

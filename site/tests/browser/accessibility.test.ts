@@ -42,6 +42,7 @@ describe('axe', () => {
 describe('axe, while somebody searches', () => {
   it.each(['cookie', 'qqqq'])('has nothing to say against what “%s” finds', async (query) => {
     await visitor.open('/guide/forms')
+    await visitor.click('.site-search > button')
     await visitor.page.type('.guide-search input', query)
     await visitor.page.waitForSelector('.search-results a')
     await visitor.page.evaluate(AXE)

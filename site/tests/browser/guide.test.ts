@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('the guide on a phone', () => {
-  it('has a closed menu, which closes after a click, and a search', async () => {
+  it('has a closed menu, which closes after a click', async () => {
     expect(await isShown('#topics')).toBe(false)
     await visitor.click('.guide-menu .menu-button')
     expect(await isShown('#topics')).toBe(true)
@@ -25,9 +25,6 @@ describe('the guide on a phone', () => {
     await visitor.click('#topics a[href="/guide/headers"]')
     await visitor.sees('Security headers and limits')
     expect(await isShown('#topics')).toBe(false)
-
-    await visitor.page.type('.guide-search input', 'trusted types')
-    await expect.poll(firstFound).toMatch(/headers/i)
     expect(visitor.complaints).toEqual([])
   })
 
@@ -58,46 +55,6 @@ describe('the guide on a phone', () => {
   })
 })
 
-describe('the search', () => {
-  it('goes through what it has found with the arrow keys, and opens it with Enter', async () => {
-    const { page } = visitor
-    await page.type('.guide-search input', 'durable object')
-    await expect.poll(firstFound).toMatch(/Durable/)
-    await page.keyboard.press('ArrowDown')
-    expect(await focused()).toContain('/guide/live-pages')
-    await page.keyboard.press('ArrowDown')
-    const second = await focused()
-    expect(second).toMatch(/\/guide\//)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    expect(await focused()).toBe('q')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.url()).toBe(second)
-    expect(await isShown('.guide-search input')).toBe(true)
-    expect(await page.$('.search-results')).toBeNull()
-  })
-
-  it('closes with Escape, and has the focus again', async () => {
-    const { page } = visitor
-    await page.type('.guide-search input', 'cookie')
-    await expect.poll(firstFound).toBeTruthy()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.$('.search-results')).toBeNull()
-    expect(await focused()).toBe('q')
-  })
-
-  it('says where to begin if nothing is found', async () => {
-    await visitor.page.type('.guide-search input', 'qqqq')
-    await expect.poll(firstFound).toBe('A reading list in 20 minutes')
-    expect(
-      await visitor.page.evaluate(() => document.querySelector('.search-results')!.textContent),
-    ).toContain('Try a single word')
-  })
-})
-
 describe('the guide on a wide page', () => {
   it('has the link of the page in view, in the open group of the menu', async () => {
     await visitor.page.setViewport({ width: 1440, height: 320 })
@@ -123,21 +80,9 @@ describe('the guide on a wide page', () => {
     await expect.poll(currentSection).toBe('#other-databases')
   })
 
-  it('shows what a search finds over the samples, and names in tables whole', async () => {
+  it('shows names in tables whole', async () => {
     const { page } = visitor
     await page.setViewport({ width: 1440, height: 900 })
-    await page.type('.guide-search input', 'redirect')
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('.found a').length))
-      .toBe(12)
-    // A sample is below this corner.
-    const isOnTop = () => {
-      const results = document.querySelector('.search-results')!
-      const { right, bottom } = results.getBoundingClientRect()
-      return results.contains(document.elementFromPoint(right - 30, bottom - 30))
-    }
-    expect(await page.evaluate(isOnTop)).toBe(true)
-
     await visitor.open('/guide/coming-from')
     const names = () =>
       [...document.querySelectorAll('.wide-table td code')]
@@ -155,18 +100,6 @@ function isShown(selector: string): Promise<unknown> {
     (selector) => document.querySelector(selector)!.checkVisibility(),
     selector,
   )
-}
-
-function firstFound(): Promise<unknown> {
-  return visitor.page.evaluate(() => document.querySelector('.search-results a')?.textContent)
-}
-
-/** The link that has the focus, or the name of the field. */
-function focused(): Promise<unknown> {
-  return visitor.page.evaluate(() => {
-    const focus = document.querySelector<HTMLAnchorElement & HTMLInputElement>(':focus')
-    return focus?.href ?? focus?.name
-  })
 }
 
 function currentSection(): Promise<unknown> {

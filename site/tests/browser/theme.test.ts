@@ -6,9 +6,10 @@ const THEME = () => document.documentElement.dataset.theme ?? 'none'
 const PAPER = () => getComputedStyle(document.documentElement).backgroundColor
 const DARK_PAPER = 'rgb(14, 20, 18)'
 const LIGHT_PAPER = 'rgb(245, 247, 243)'
-const DARK = '.theme-switch [value=dark]'
-const LIGHT = '.theme-switch [value=light]'
-const SYSTEM = '.theme-switch [value=system]'
+const BUTTONS = '.theme-switch button'
+/** The button that is visible if the system is light, or dark. */
+const SWITCH = '.theme-switch [data-system=light]'
+const SWITCH_IN_THE_DARK = '.theme-switch [data-system=dark]'
 
 const createVisitor = withVisitors(SITE_OUT)
 let visitor: Visitor
@@ -22,22 +23,33 @@ describe('the theme', () => {
   it('changes in place, at the same URL', async () => {
     await visitor.open('/guide')
     const first = await visitor.document()
-    await visitor.click(DARK)
+    expect(await visibleSwitches()).toEqual(['Dark theme'])
+    await visitor.click(SWITCH)
     await expectTheme('dark', DARK_PAPER)
+    expect(await visibleSwitches()).toEqual(['Light theme'])
     expect(await visitor.path()).toBe('/guide')
     expect(await visitor.document()).toBe(first)
-    await visitor.click(LIGHT)
-    await expectTheme('light', LIGHT_PAPER)
-    await visitor.click(SYSTEM)
+    await visitor.click(SWITCH)
     await expectTheme('none', LIGHT_PAPER)
     expect(await visitor.document()).toBe(first)
     expect(visitor.complaints).toEqual([])
   })
 
+  it('changes to light if the system is dark, and back to the system’s', async () => {
+    await visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await visitor.open('/guide')
+    expect(await visibleSwitches()).toEqual(['Light theme'])
+    await visitor.click(SWITCH_IN_THE_DARK)
+    await expectTheme('light', LIGHT_PAPER)
+    expect(await visibleSwitches()).toEqual(['Dark theme'])
+    await visitor.click(SWITCH_IN_THE_DARK)
+    await expectTheme('none', DARK_PAPER)
+  })
+
   it('changes on a page that has no data of its own', async () => {
     await visitor.open('/lab')
     const first = await visitor.document()
-    await visitor.click(DARK)
+    await visitor.click(SWITCH)
     await expectTheme('dark', DARK_PAPER)
     expect(await visitor.document()).toBe(first)
     expect(visitor.complaints).toEqual([])
@@ -45,7 +57,7 @@ describe('the theme', () => {
 
   it('changes on an error page', async () => {
     await visitor.open('/lab/missing')
-    await visitor.click(DARK)
+    await visitor.click(SWITCH)
     await expectTheme('dark', DARK_PAPER)
     await visitor.sees('404: This page could not be found')
   })
@@ -54,7 +66,7 @@ describe('the theme', () => {
     await visitor.open('/lab')
     await visitor.click('a[href="/guide"]')
     await visitor.sees('Guide')
-    await visitor.click(DARK)
+    await visitor.click(SWITCH)
     await expectTheme('dark', DARK_PAPER)
     await visitor.page.evaluate(() => void history.back())
     await visitor.sees('Try to get stuck')
@@ -63,7 +75,7 @@ describe('the theme', () => {
 
   it('is in the HTML of the next document', async () => {
     await visitor.open('/guide')
-    await visitor.click(DARK)
+    await visitor.click(SWITCH)
     await expectTheme('dark', DARK_PAPER)
     await visitor.page.reload()
     await expectTheme('dark', DARK_PAPER)
@@ -79,10 +91,10 @@ describe('the theme without JavaScript', () => {
   it('is a plain form that returns to the page', async () => {
     visitor.wire.fault(/\.js$/, { type: 'reset' })
     await visitor.page.goto(`${visitor.wire.origin}/guide/forms`)
-    await submit(DARK)
+    await submit(SWITCH)
     expect(await visitor.path()).toBe('/guide/forms')
     await expectTheme('dark', DARK_PAPER)
-    await submit(SYSTEM)
+    await submit(SWITCH)
     expect(await visitor.path()).toBe('/guide/forms')
     await expectTheme('none', LIGHT_PAPER)
   })
@@ -90,6 +102,17 @@ describe('the theme without JavaScript', () => {
 
 async function submit(button: string): Promise<void> {
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click(button)])
+}
+
+/** The names of the buttons that a visitor sees. */
+function visibleSwitches(): Promise<unknown> {
+  return visitor.page.evaluate(
+    (buttons) =>
+      [...document.querySelectorAll(buttons)]
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.ariaLabel),
+    BUTTONS,
+  )
 }
 
 async function expectTheme(theme: string, paper: string): Promise<void> {
