@@ -87,8 +87,9 @@ export function notFound(detail?: string): ErrorStatus {
 
 /**
  * Ends a loader or an action with a redirect: `throw redirect('/login')` or `return redirect('/thanks', 303)`.
- * `location` is a path or URL of this site. For another origin, pass `{ external: true }`: without it, the response is a
- * 400 and the log says why. The status is 302 from a loader and 303 from an action, unless you pass one.
+ * `location` is a path or URL of this site. For another origin, pass `{ external: true }`: without it, a loader's redirect
+ * becomes a 400, an action's leads back to its page, and the log says why. The status is 302 from a loader and 303 from
+ * an action, unless you pass one.
  */
 export function redirect(
   location: string,

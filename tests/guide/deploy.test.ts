@@ -15,6 +15,8 @@ const LIMIT_MS = 240_000
 
 const NAME = 'reading-list'
 
+const itOnLinux = it.skipIf(process.platform !== 'linux')
+
 let api: Api
 let folder: string
 let project: string
@@ -66,7 +68,8 @@ describe('npm run deploy at the end of the tutorial', () => {
     await server.dispose()
   })
 
-  it('asks in a terminal only which account to use', { timeout: LIMIT_MS }, async () => {
+  // With `script` of util-linux.
+  itOnLinux('asks in a terminal only which account to use', { timeout: LIMIT_MS }, async () => {
     const more = 'ALTER TABLE books ADD COLUMN pages INTEGER;'
     writeFileSync(resolve(project, 'app/migrations/0002_pages.sql'), more)
     const question = 'Select an account'

@@ -1,7 +1,7 @@
 /**
  * Why a fetcher's form got no result. `error status`: the response is an error, see `status`. `no answer`: the
- * connection failed, so the action may or may not have run. `bad answer`: something other than your app responded, such
- * as a proxy.
+ * connection failed, so the action may or may not have run. `bad answer`: there was a response without a result, such as
+ * a proxy's page, or a `Response` that the action returned.
  */
 export type MutationFailure = 'error status' | 'no answer' | 'bad answer'
 
