@@ -1,6 +1,7 @@
 import type { LayoutProps } from 'arrivejs'
 import '../guide/guide.css'
 import { GuideNavigation } from '../ui/guide-navigation.tsx'
+import '../ui/sample.css'
 import type * as server from './guide.server.ts'
 
 /** What all pages of the guide have around them. */

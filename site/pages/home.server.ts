@@ -1,34 +1,20 @@
-import type { LoaderArgs } from 'arrivejs'
 import peerResults from '../../bench/peers/results.json'
 import manifest from '../../package.json'
+import { homeSamples } from '../home/home-samples.server.ts'
 import { readFaults } from '../proof/read-faults.ts'
-import { readProof } from '../proof/read-proof.server.ts'
+import { readPeers } from '../proof/read-peers.ts'
 import { repositoryUrl } from '../repository.ts'
-
-const proof = readProof() ?? null
-const faults = readFaults(peerResults) ?? null
 
 /** The fault whose replay is asked for. */
 export function search(params: URLSearchParams) {
   return { fault: params.get('fault') }
 }
 
-/** `colo` is the data centre that responded; `null` on a developer's machine. */
-export const loader = ({ c }: LoaderArgs<'/'>) => ({
-  colo: coloOf(c.req.raw) ?? null,
-  version: manifest.version,
+const data = {
   repository: repositoryUrl(manifest) ?? null,
-  proof,
-  faults,
-})
-
-/** https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties */
-interface EdgeRequest extends Request {
-  cf?: { colo?: unknown }
+  faults: readFaults(peerResults) ?? null,
+  peers: readPeers(peerResults) ?? null,
+  samples: homeSamples,
 }
 
-/** `npm start` sets `LOCAL`, which is not a data centre. */
-function coloOf({ cf }: EdgeRequest): string | undefined {
-  const colo = cf?.colo
-  return typeof colo === 'string' && /^[A-Z]{3}$/.test(colo) ? colo : undefined
-}
+export const loader = () => data

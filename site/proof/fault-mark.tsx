@@ -1,3 +1,4 @@
+import './fault-mark.css'
 import type { FaultEnd, Outcome } from './read-faults.ts'
 
 /** What the visitor sees, in the order of the legend. */
@@ -20,21 +21,10 @@ const SHAPES: Record<Outcome, string> = {
   none: 'M6.5 8H9.5',
 }
 
-/** Once on a page: what each `FaultMark` draws. */
-export function FaultShapes() {
-  return (
-    <svg className="fault-shapes" width="0" height="0" aria-hidden="true">
-      {Object.entries(SHAPES).map(([outcome, d]) => (
-        <path key={outcome} id={idOf(outcome)} d={d} />
-      ))}
-    </svg>
-  )
-}
-
 export function FaultMark({ outcome }: Pick<FaultEnd, 'outcome'>) {
   return (
     <svg className="fault-mark" viewBox="0 0 16 16" data-outcome={outcome} aria-hidden="true">
-      <use href={`#${idOf(outcome)}`} />
+      <path d={SHAPES[outcome]} />
     </svg>
   )
 }
@@ -45,6 +35,16 @@ export function endText({ outcome, ms }: FaultEnd): string {
   return ms === undefined ? outcome : `${outcome} ${(ms / 1000).toFixed(1)} s`
 }
 
-function idOf(outcome: string): string {
-  return `mark-${outcome.replace(' ', '-')}`
+/** The same in few words of a visitor: `page, 3.9 s`. */
+export function seenText({ outcome, ms }: FaultEnd): string {
+  return ms === undefined ? SEEN[outcome] : `${SEEN[outcome]}, ${(ms / 1000).toFixed(1)} s`
+}
+
+const SEEN: Record<Outcome, string> = {
+  page: 'page',
+  document: 'page',
+  'old page': 'still the old page',
+  wrong: 'not the page',
+  nothing: 'empty page',
+  none: 'not needed',
 }

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { href } from '../href.ts'
-import { endText, FaultMark } from './fault-mark.tsx'
+import { FaultMark, seenText } from './fault-mark.tsx'
+import './fault-replay.css'
+import { INTRODUCTIONS } from './introductions.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { hasArrived, type FaultChart, type FaultEnd } from './read-faults.ts'
-
-/** How long a visitor waits: PATIENCE_MS in bench/peers/measure-faults.ts. */
-const PATIENCE_MS = 4500
 
 interface FaultReplayProps {
   chart: FaultChart
@@ -13,22 +13,21 @@ interface FaultReplayProps {
 }
 
 /**
- * The recorded waits of one fault, side by side. They are there without a script, the fault of the URL if the form was
- * sent; they grow as long as they took, if somebody asks for it.
+ * The recorded waits of one fault, side by side. Styles play them once, each as long as it took; without JavaScript,
+ * and under reduced motion, their end is there at once.
  */
 export function FaultReplay({ chart: { frameworks, faults }, first }: FaultReplayProps) {
   const [name, setName] = useState(first)
-  const [runs, setRuns] = useState(first === null ? 0 : 1)
+  const [run, setRun] = useState(0)
   const fault = faults.find((fault) => fault.name === name) ?? faults[0]!
 
   function replay(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setRuns(runs + 1)
+    setRun(run + 1)
   }
 
   return (
     <div className="replay" id="replay">
-      <h3>The same click in all of them</h3>
       <form action={href('/', {}, { hash: 'replay' })} onSubmit={replay}>
         <label>
           A click while{' '}
@@ -37,7 +36,7 @@ export function FaultReplay({ chart: { frameworks, faults }, first }: FaultRepla
             value={fault.name}
             onChange={({ target }) => {
               setName(target.value)
-              setRuns(0)
+              setRun(run + 1)
             }}
           >
             {faults.map(({ name }) => (
@@ -47,7 +46,7 @@ export function FaultReplay({ chart: { frameworks, faults }, first }: FaultRepla
         </label>
         <button>Replay</button>
       </form>
-      <dl className="waits" key={runs} data-playing={runs > 0 || undefined}>
+      <dl className="waits" key={run}>
         {frameworks.map(({ title }, at) => (
           <Wait key={title} title={title} end={fault.ends[at]!} />
         ))}
@@ -63,12 +62,19 @@ export function FaultReplay({ chart: { frameworks, faults }, first }: FaultRepla
 function Wait({ title, end }: { title: string; end: FaultEnd }) {
   const { outcome } = end
   const ms = outcome === 'none' ? 0 : (end.ms ?? PATIENCE_MS)
+  const introduction = INTRODUCTIONS[title]
   return (
     <div>
-      <dt>{title}</dt>
+      <dt>
+        {title} {introduction && <small>{introduction}</small>}
+      </dt>
       <dd>
-        <span className="wait-end" style={{ animationDelay: `${ms}ms` }}>
-          <FaultMark outcome={outcome} /> {endText(end)}
+        <span
+          className="wait-end"
+          data-arrived={hasArrived(end)}
+          style={{ animationDelay: `${ms}ms` }}
+        >
+          <FaultMark outcome={outcome} /> {seenText(end)}
         </span>
         <svg viewBox={`0 0 ${PATIENCE_MS} 10`} preserveAspectRatio="none" aria-hidden="true">
           <rect className="wait-track" width={PATIENCE_MS} height="10" />

@@ -1,6 +1,6 @@
 /** What of `bench/peers/results.json` is shown. */
 export interface PeerResults {
-  measured: { cpu?: string; bytes?: string }
+  measured: { cpu?: string; bytes?: string; clicks?: string }
   machine: string
   frameworks: readonly {
     title: string
@@ -8,12 +8,13 @@ export interface PeerResults {
     /** By path, in ms. */
     cpu?: Readonly<Record<string, number>>
     bytes?: { scripts: { gzip: number } }
+    clicks?: { pointed: { painted: number } }
   }[]
 }
 
 /** Arrive and other frameworks with the same pages. */
 export interface PeerChart {
-  /** `2026-11-23`, or two days. */
+  /** `2026-11-23`, or more days. */
   date: string
   /** The machine and the versions that all share. */
   machine: string
@@ -21,10 +22,12 @@ export interface PeerChart {
 }
 
 export interface PeerNumbers {
-  /** With its version. */
-  name: string
+  title: string
+  version: string
   /** CPU of the Worker for a page with a loader. */
   cpuMs: number
+  /** From a click to the painted page, after pointing at the link. */
+  clickMs: number
   /** JavaScript of the start page, gzipped. */
   scriptBytes: number
 }
@@ -34,12 +37,13 @@ const PAGE = '/items/7'
 
 /** The chart of these results; `undefined` if a part was not measured. */
 export function readPeers({ measured, machine, frameworks }: PeerResults): PeerChart | undefined {
-  const peers = frameworks.flatMap(({ title, version, cpu, bytes }) => {
+  const peers = frameworks.flatMap(({ title, version, cpu, bytes, clicks }) => {
     const cpuMs = cpu?.[PAGE]
-    if (cpuMs === undefined || bytes === undefined) return []
-    return [{ name: `${title} ${version}`, cpuMs, scriptBytes: bytes.scripts.gzip }]
+    if (cpuMs === undefined || bytes === undefined || clicks === undefined) return []
+    const [clickMs, scriptBytes] = [clicks.pointed.painted, bytes.scripts.gzip]
+    return [{ title, version, cpuMs, clickMs, scriptBytes }]
   })
-  if (!measured.cpu || !measured.bytes || peers.length < 2) return undefined
-  const date = [...new Set([measured.cpu, measured.bytes])].join(' and ')
+  if (!measured.cpu || !measured.bytes || !measured.clicks || peers.length < 2) return undefined
+  const date = [...new Set([measured.cpu, measured.bytes, measured.clicks])].join(' and ')
   return { date, machine: machine.replace(/^Measured on \S+: /, ''), peers }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import './copy-command.css'
 
 /** A command with a button that copies it; styles hide the button if scripts are off. */
 export function CopyCommand({ command }: { command: string }) {

@@ -33,6 +33,7 @@ export function SiteHeader({ url, theme, version, repository, hasCommandKey }: S
         <a href={href('/lab')} aria-current={currentAt(url, href('/lab'))}>
           Lab
         </a>
+        <a href={href('/', {}, { hash: 'examples' })}>Examples</a>
         {repository && <a href={repository}>GitHub</a>}
       </nav>
       <SiteSearch hasCommandKey={hasCommandKey} />

@@ -28,6 +28,7 @@ const APPS = {
     'loading-data',
     'mutations',
     'navigation',
+    'samples',
     'undo-and-reorder',
   ],
   server: [
@@ -87,8 +88,11 @@ export type GuideApp = keyof typeof APPS
 
 export const guideApps = Object.keys(APPS) as GuideApp[]
 
+/** Where samples are: the guide, and what the home page shows. */
+const TEXTS = ['README.md', 'docs/*.md', 'site/home/samples.md']
+
 /** The code blocks of the guide. */
-export const blocks: readonly Block[] = globSync(['README.md', 'docs/*.md'], { cwd: root })
+export const blocks: readonly Block[] = globSync(TEXTS, { cwd: root })
   .toSorted()
   .flatMap((path) => readBlocks(path, readFileSync(resolve(root, path), 'utf8')))
 

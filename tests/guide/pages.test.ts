@@ -3,6 +3,7 @@ import { testAddingAPage } from './topics/adding-a-page.ts'
 import { testErrors } from './topics/errors.ts'
 import { testForms } from './topics/forms.ts'
 import { testLimits } from './topics/headers.ts'
+import { testHomeSamples } from './topics/home-samples.ts'
 import { testHooks } from './topics/hooks.ts'
 import { testLayouts } from './topics/layouts.ts'
 import { testLoadingData } from './topics/loading-data.ts'
@@ -22,3 +23,4 @@ testErrors(app)
 testLimits(app)
 testHooks(app)
 testUndoAndReorder(app)
+testHomeSamples(app)

@@ -6,6 +6,7 @@ import { withExports } from '../../../tools/reference/reference.ts'
 import { withoutKeywords } from './keywords.ts'
 import { readTopic, type TopicText } from './read-topic.ts'
 import { renderMarkdown } from './render-markdown.ts'
+import { samplesByFile } from './samples-by-file.ts'
 import { searchSections } from './search-sections.ts'
 import { withMarkdownLinks } from './site-link.ts'
 import { testsAsMarkdown } from './test-titles.ts'
@@ -20,12 +21,13 @@ const MODULES: Record<string, (topic: TopicText) => unknown> = {
     edit: editLink(topic.file, JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))),
   }),
   summary: ({ title, summary }) => ({ title, summary }),
+  samples: samplesByFile,
   sections: searchSections,
   markdown: ({ file, title, markdown }) =>
     `# ${title}\n\n${withMarkdownLinks(withoutKeywords(markdown), file)}`,
 }
 
-const TEXT = /\.(?:md|test\.ts)\?(page|summary|sections|markdown)$/
+const TEXT = /\.(?:md|test\.ts)\?(page|summary|samples|sections|markdown)$/
 
 /**
  * Turns imports such as `../../docs/forms.md?page` into what the guide shows, when the site is built: neither the

@@ -49,28 +49,11 @@ describe('forced colors', () => {
   })
 })
 
-describe('the replay on the home page', () => {
-  it('moves if it is asked for, but not under reduced motion', async () => {
-    await visitor.open('/')
-    expect(await animationOf('.wait-bar')).toBe('none')
-    await visitor.page.select('.replay select', 'style hangs')
-    await visitor.click('.replay button')
-    await expect.poll(() => animationOf('.wait-bar')).toBe('wait')
-    expect(await visitor.page.evaluate(() => location.search)).toBe('')
-    await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    expect(await animationOf('.wait-bar')).toBe('none')
-  })
-})
-
 async function openInForcedColors(path: string): Promise<void> {
   const session = await visitor.page.createCDPSession()
   const features = [{ name: 'forced-colors', value: 'active' }]
   await session.send('Emulation.setEmulatedMedia', { features })
   await visitor.open(path)
-}
-
-function animationOf(selector: string): Promise<unknown> {
-  return styleOf(selector, 'animation-name')
 }
 
 function styleOf(selector: string, property: string): Promise<unknown> {

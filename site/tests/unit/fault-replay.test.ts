@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FaultReplay } from '../../proof/fault-replay.tsx'
-import { FaultsSection } from '../../proof/faults-section.tsx'
+import { FaultTable } from '../../proof/fault-table.tsx'
 import type { FaultChart } from '../../proof/read-faults.ts'
 
 const CHART: FaultChart = {
@@ -10,7 +10,7 @@ const CHART: FaultChart = {
   machine: 'a machine.',
   frameworks: [
     { title: 'Arrive', version: '1.0.0', arrived: 1, tried: 2 },
-    { title: 'Other', version: '2.0.0', arrived: 0, tried: 1 },
+    { title: 'vinext', version: '2.0.0', arrived: 0, tried: 1 },
   ],
   faults: [
     { name: 'data hangs', ends: [{ outcome: 'document', ms: 3870 }, { outcome: 'old page' }] },
@@ -22,12 +22,12 @@ const CHART: FaultChart = {
 describe('the replay of a fault', () => {
   it('shows how each framework ended, with a bar as long as the visitor waited', () => {
     expect(waitsOf('data hangs')).toEqual([
-      ['Arrive', 'document 3.9 s', '3870', 'true'],
-      ['Other', 'old page', '4500', 'false'],
+      ['Arrive', 'page, 3.9 s', '3870', 'true'],
+      ['vinext Next’s API on Vite', 'still the old page', '4500', 'false'],
     ])
     expect(waitsOf('style hangs')).toEqual([
-      ['Arrive', 'nothing', '4500', 'false'],
-      ['Other', 'not needed', '0', 'false'],
+      ['Arrive', 'empty page', '4500', 'false'],
+      ['vinext Next’s API on Vite', 'not needed', '0', 'false'],
     ])
   })
 
@@ -36,15 +36,10 @@ describe('the replay of a fault', () => {
   })
 })
 
-describe('the section of the faults', () => {
-  it('names what Arrive misses, and where the numbers are from', () => {
-    const html = renderToStaticMarkup(
-      createElement(FaultsSection, { chart: CHART, replayed: null }),
-    )
+describe('the table of the faults', () => {
+  it('names what Arrive misses, and counts', () => {
+    const html = renderToStaticMarkup(createElement(FaultTable, { chart: CHART }))
     expect(html).toContain('Arrive’s misses: style hangs (an empty page).')
-    expect(html).toContain(
-      'Measured on 2026-11-23, each fault once, with Arrive 1.0.0, Other 2.0.0',
-    )
     expect(html).toContain('<b>1</b> <span>of 2</span>')
   })
 })
@@ -54,5 +49,7 @@ function waitsOf(first: string): string[][] {
   const html = renderToStaticMarkup(createElement(FaultReplay, { chart: CHART, first }))
   const wait =
     /<dt>(.*?)<\/dt>.*?<\/svg> (.*?)<\/span>.*?"wait-bar" width="(\d+)".*?data-arrived="(\w+)"/g
-  return [...html.matchAll(wait)].map(([, ...shown]) => shown)
+  return [...html.matchAll(wait)].map(([, ...shown]) =>
+    shown.map((text) => text.replaceAll(/<[^>]+>/g, '').trim()),
+  )
 }

@@ -5,6 +5,7 @@ import { editLink } from '../../guide/build/edit-link.ts'
 import { Page } from '../../pages/home.tsx'
 import { repositoryUrl } from '../../repository.ts'
 import { GuideArticle } from '../../ui/guide-article.tsx'
+import { SiteHeader } from '../../ui/site-header.tsx'
 
 const VERSION = { version: '1.0.0' }
 const REPOSITORY = { ...VERSION, repository: { url: 'git+https://github.com/a/b-c.git' } }
@@ -19,9 +20,12 @@ describe('the repository that package.json names', () => {
     expect(editLink('docs/a.md', VERSION)).toBeUndefined()
   })
 
-  it('is linked on the home page', () => {
-    expect(homePage(repositoryUrl(REPOSITORY))).toContain('<a href="https://github.com/a/b-c">')
+  it('is linked in the header, and where the home page shows examples', () => {
+    const example = '<a href="https://github.com/a/b-c/tree/main/examples/conduit">'
+    expect(homePage(repositoryUrl(REPOSITORY))).toContain(example)
     expect(homePage(repositoryUrl(VERSION))).not.toContain('github.com')
+    expect(header(repositoryUrl(REPOSITORY))).toContain('<a href="https://github.com/a/b-c">')
+    expect(header(repositoryUrl(VERSION))).not.toContain('github.com')
   })
 
   it('is where a text of the guide can be edited', () => {
@@ -35,14 +39,20 @@ const url = new URL('https://app.test/')
 
 function homePage(repository: string | undefined): string {
   const data = {
-    colo: null,
-    version: '1.0.0',
     repository: repository ?? null,
-    proof: null,
     faults: null,
+    peers: null,
+    samples: { page: '', server: '' },
   }
   return renderToStaticMarkup(
     createElement(Page, { data, url, params: {}, search: { fault: null }, result: undefined }),
+  )
+}
+
+function header(repository: string | undefined): string {
+  const props = { url, theme: 'system', version: '1.0.0', hasCommandKey: false } as const
+  return renderToStaticMarkup(
+    createElement(SiteHeader, { ...props, repository: repository ?? null }),
   )
 }
 

@@ -10,11 +10,6 @@ describe('the replay on the home page', () => {
     expect(await selectedIn('/?fault=style+hangs')).toEqual(['style hangs'])
     expect(await selectedIn('/?fault=%3Cb%3E')).toEqual(['data hangs'])
   })
-
-  it('moves only if the form was sent', async () => {
-    expect(await textOf('/')).not.toContain('data-playing')
-    expect(await textOf('/?fault=style+hangs')).toContain('data-playing="true"')
-  })
 })
 
 async function selectedIn(path: string): Promise<string[]> {

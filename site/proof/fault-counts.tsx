@@ -1,0 +1,25 @@
+import './fault-counts.css'
+import { PATIENCE_MS } from './patience.ts'
+import type { FaultChart } from './read-faults.ts'
+
+/** How often a click ended on its page, with each framework. */
+export function FaultCounts({ chart: { frameworks, faults } }: { chart: FaultChart }) {
+  return (
+    <div className="fault-counts">
+      <p>
+        {faults.length} faults between browser and Worker, one click each.{' '}
+        <a href="#faults">Who ends on the page</a> within {PATIENCE_MS / 1000} s:
+      </p>
+      <dl>
+        {frameworks.map(({ title, arrived, tried }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <b>{arrived}</b> of {tried}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
