@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
@@ -87,6 +87,46 @@ describe('npm run deploy', () => {
     expect(api.account.calls).toHaveLength(length)
     const [check, build] = STEPS.deploy // a preview begins with them too
     expect(STEPS.preview.slice(0, 2)).toEqual([check, build])
+  })
+})
+
+describe('npm run deploy, without a login', () => {
+  const SIGN_IN =
+    /^Nobody is signed in to Cloudflare: run `npx wrangler login`, or set .* --dry-run`\.$/m
+  const signedOut = () => ({ ...built, CLOUDFLARE_API_TOKEN: '' })
+
+  it('says so before anything is checked or built', { timeout: LIMIT_MS }, async () => {
+    const { length } = api.account.calls
+    const { status, output } = await copy.run('node tools/arrivejs.ts deploy', {
+      ...signedOut(),
+      ARRIVE_OUT: 'not-built',
+    })
+    expect(output.trim()).toMatch(SIGN_IN)
+    expect(status).toBe(1)
+    expect(existsSync(copy.path('not-built'))).toBe(false)
+    expect(api.account.calls).toHaveLength(length)
+  })
+
+  it(
+    'sends nothing and leaves databases as they are, if it is a dry run',
+    { timeout: LIMIT_MS },
+    async () => {
+      const { length } = api.account.calls
+      const { status, output } = await copy.run(`${DEPLOY_BUILT} --dry-run`, signedOut())
+      expect(output).toContain('--dry-run: exiting now.')
+      expect(status).toBe(0)
+      expect(api.account.calls).toHaveLength(length)
+    },
+  )
+
+  it('takes the login that wrangler has stored', { timeout: LIMIT_MS }, async () => {
+    mkdirSync(copy.path('../.wrangler/config'), { recursive: true })
+    const login = copy.path('../.wrangler/config/default.toml')
+    writeFileSync(login, 'oauth_token = "token"\nexpiration_time = "2999-01-01T00:00:00Z"\n')
+    const { status, output } = await copy.run(DEPLOY_BUILT, signedOut())
+    rmSync(login)
+    expect(output).not.toMatch(SIGN_IN)
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
   })
 })
 

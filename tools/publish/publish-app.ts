@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { requireBuiltFor } from '../environment/built-environment.ts'
 import type { Folders } from '../vite/folders.ts'
-import { afterBuild, publish, STEPS } from './publish-steps.ts'
+import { publish, stepsOf, type STEPS } from './publish-steps.ts'
+import { requireLogin } from './require-login.ts'
 import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
 
@@ -16,14 +17,15 @@ export function publishApp(
   { root, wranglerFile, outDir }: Folders,
 ): number {
   const isBuilt = args.includes('--built')
-  if (isBuilt) requireBuiltFor(outDir)
   const further = args.filter((argument) => argument !== '--built')
-  const steps = isBuilt ? afterBuild(STEPS[target]) : STEPS[target]
+  // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
+  const cwd = dirname(wranglerFile)
+  if (isBuilt) requireBuiltFor(outDir)
+  requireLogin(further, cwd)
+  const steps = stepsOf(target, { isBuilt, isDryRun: further.includes('--dry-run') })
   const failure = publish(steps, (command) => {
     const [program, ...own] = command.split(' ')
     if (program !== 'wrangler') return runScript(command, root)
-    // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
-    const cwd = dirname(wranglerFile)
     redirectWrangler(cwd, outDir)
     return runWrangler([...own, ...further], { cwd }).isDone
   })

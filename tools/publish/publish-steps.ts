@@ -39,12 +39,18 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
   ],
 }
 
-/**
- * The steps after check and build. A workflow does those two in another step, so that their tools never
- * see the token.
- */
-export function afterBuild(steps: readonly Step[]): readonly Step[] {
-  return steps.filter((step) => step !== CHECK && step !== BUILD)
+interface Kind {
+  /** A workflow checks and builds in another step, so that their tools never see the token. */
+  isBuilt: boolean
+  /** Databases stay as they are too. */
+  isDryRun: boolean
+}
+
+/** The steps of a deploy or a preview of this kind. */
+export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind): readonly Step[] {
+  return STEPS[target].filter(
+    (step) => !(isBuilt && (step === CHECK || step === BUILD)) && !(isDryRun && step === MIGRATE),
+  )
 }
 
 /** Runs the steps until one fails. Returns which one failed and what to do, or `undefined`. */
