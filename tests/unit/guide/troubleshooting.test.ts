@@ -34,15 +34,17 @@ function piecesOf(message: string): string[] {
 
 let known: string | undefined
 
-/** Without what joins the parts of a long message. */
 function source(): string {
-  const files = globSync('{src/api,src/server,src/wire,src/routing,client,tools}/**/*.{ts,tsx}', {
+  return (known ??= readSource())
+}
+
+/** Without what joins the parts of a long message. */
+function readSource(): string {
+  return globSync('{src/api,src/server,src/wire,src/routing,client,tools}/**/*.{ts,tsx}', {
     cwd: root,
   })
-  known ??= files
     .map((file) => readFileSync(resolve(root, file), 'utf8'))
     .join('\n')
     .replace(/['`] \+\n\s*['`]/g, '')
     .replace(/\\n' \+\n\s*['`]/g, ' ')
-  return known
 }
