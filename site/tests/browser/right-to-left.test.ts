@@ -13,10 +13,9 @@ afterEach(() => visitor.leaves())
 describe('a page that a translator has turned from right to left', () => {
   it('keeps code from left to right', async () => {
     await openFromRightToLeft('/guide/forms')
-    expect(await styleOf('.guide-article p', 'direction')).toBe('rtl')
-    expect(await styleOf('pre', 'direction')).toBe('ltr')
-    expect(await styleOf('p code', 'direction')).toBe('ltr')
-    expect(await styleOf('p code', 'unicode-bidi')).toBe('isolate')
+    expect(await directionOf('.guide-article p')).toEqual(['rtl', expect.anything()])
+    expect(await directionOf('pre')).toEqual(['ltr', 'isolate'])
+    expect(await directionOf('p code')).toEqual(['ltr', 'isolate'])
   })
 
   it('keeps the axes of the lab from left to right, with each number at its place', async () => {
@@ -24,7 +23,7 @@ describe('a page that a translator has turned from right to left', () => {
     await visitor.open('/lab')
     const before = await placesInAxis()
     await turnAround()
-    expect(await styleOf('.scenarios p', 'direction')).toBe('rtl')
+    expect(await directionOf('.scenarios p')).toEqual(['rtl', expect.anything()])
     expect(await placesInAxis()).toEqual(before)
   })
 })
@@ -50,11 +49,9 @@ function placesInAxis(): Promise<unknown> {
   })
 }
 
-function styleOf(selector: string, property: string): Promise<unknown> {
-  return visitor.page.evaluate(
-    (selector, property) =>
-      getComputedStyle(document.querySelector(selector)!).getPropertyValue(property),
-    selector,
-    property,
-  )
+function directionOf(selector: string): Promise<unknown> {
+  return visitor.page.evaluate((selector) => {
+    const { direction, unicodeBidi } = getComputedStyle(document.querySelector(selector)!)
+    return [direction, unicodeBidi]
+  }, selector)
 }

@@ -23,7 +23,7 @@ describe('the tables of the guide', () => {
       [...document.querySelectorAll('.stacks td')]
         .slice(0, 3)
         .map((cell) => getComputedStyle(cell).textAlign)
-    expect(await visitor.page.evaluate(aligned)).toEqual(['left', 'right', 'right'])
+    expect(await visitor.page.evaluate(aligned)).toEqual(['start', 'right', 'right'])
   })
 
   it('fit on the narrowest phone, and on others', async () => {
