@@ -10,8 +10,9 @@ export interface SameFault {
 }
 
 export interface MeasuredClick extends FaultEnd {
-  /** The framework with its version. */
-  framework: string
+  /** The framework. */
+  title: string
+  version: string
 }
 
 /** One fault of `bench/peers/results.json`; `undefined` if it was not measured. */
@@ -21,7 +22,7 @@ export function readSameFault(results: FaultResults, name: string): SameFault | 
   if (!chart || !fault) return undefined
   const clicks = chart.frameworks.flatMap(({ title, version }, at) => {
     const end = fault.ends[at]!
-    return end.outcome === 'none' ? [] : [{ framework: `${title} ${version}`, ...end }]
+    return end.outcome === 'none' ? [] : [{ title, version, ...end }]
   })
   return { date: chart.date, name, clicks }
 }

@@ -4,7 +4,7 @@ import { LIMIT_MS } from './limit.ts'
 
 const LIMIT = formatDuration(LIMIT_MS)
 
-/** How a click ended, in a sentence or three for visitors. */
+/** How a click ended, in plain words for visitors. */
 export function resultInWords(record: NavigationRecord): string {
   const time = formatDuration(record.ms)
   if (record.type === 'full page load') {

@@ -1,10 +1,9 @@
 import { href } from '../href.ts'
+import { INTRODUCTIONS } from '../proof/introductions.ts'
+import { PATIENCE_MS } from '../proof/patience.ts'
 import { hasArrived, type Outcome } from '../proof/read-faults.ts'
 import { formatDuration } from '../ui/format-duration.ts'
 import type { MeasuredClick, SameFault } from './read-same-fault.ts'
-
-/** How long a visitor waits: PATIENCE_MS in bench/peers/measure-faults.ts. */
-const PATIENCE_MS = 4500
 
 const HEIGHT = 10
 
@@ -25,8 +24,10 @@ export function SameFaultBars({ fault: { date, name, clicks } }: { fault: SameFa
         </thead>
         <tbody>
           {clicks.map((click) => (
-            <tr key={click.framework} data-own={click.framework.startsWith('Arrive ') || undefined}>
-              <th scope="row">{click.framework}</th>
+            <tr key={click.title} data-own={click.title === 'Arrive' || undefined}>
+              <th scope="row">
+                {click.title} {click.version} <Introduction title={click.title} />
+              </th>
               <td>
                 <Bar click={click} />
                 {endInWords(click)}
@@ -49,6 +50,11 @@ export function SameFaultBars({ fault: { date, name, clicks } }: { fault: SameFa
       </p>
     </>
   )
+}
+
+function Introduction({ title }: Pick<MeasuredClick, 'title'>) {
+  const introduction = INTRODUCTIONS[title]
+  return introduction && <small>({introduction})</small>
 }
 
 function Bar({ click }: { click: MeasuredClick }) {

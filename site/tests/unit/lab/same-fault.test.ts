@@ -26,8 +26,8 @@ describe('the same fault in other frameworks', () => {
       date: '2026-11-23',
       name: 'data hangs',
       clicks: [
-        { framework: 'Arrive 1.0.0', outcome: 'document', ms: 3870 },
-        { framework: 'One 2.0.0', outcome: 'old page' },
+        { title: 'Arrive', version: '1.0.0', outcome: 'document', ms: 3870 },
+        { title: 'One', version: '2.0.0', outcome: 'old page' },
       ],
     })
   })
