@@ -17,6 +17,8 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
   const now = Date.now()
   const refused = await readRefused(VITALS, range, now)
   const read = readVitals(VITALS, range, now)
+  // In the document itself, because deferred values need JavaScript.
+  const byRoute = await read.byRoute()
   const sections = settleInOrder({
     navigations: read.navigations(),
     navigation: read.metric('navigation'),
@@ -26,7 +28,7 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
     CLS: read.metric('CLS'),
     FCP: read.metric('FCP'),
     TTFB: read.metric('TTFB'),
-    builds: read.builds(),
+    byBuild: read.byBuild(),
   })
-  return { type: 'counted', refused, ...sections } as const
+  return { type: 'counted', refused, byRoute, ...sections } as const
 }

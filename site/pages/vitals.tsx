@@ -1,15 +1,16 @@
 import type { PageProps } from 'arrivejs'
-import { Suspense, use, type ReactNode } from 'react'
+import { Suspense, use } from 'react'
 import { href } from '../href.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import '../vitals/vitals.css'
-import { BuildTable } from '../vitals/build-table.tsx'
 import { NavigationCounts } from '../vitals/navigation-counts.tsx'
-import { MetricTiles } from '../vitals/metric-tiles.tsx'
 import { MetricPanel } from '../vitals/metric-panel.tsx'
+import { MetricsTable } from '../vitals/metrics-table.tsx'
 import { RANGES } from '../vitals/range.ts'
+import { SHOWN_METRICS } from '../vitals/shown-metrics.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
+import { VitalsSection } from '../vitals/vitals-section.tsx'
 import { RefusedNote } from '../vitals/refused-note.tsx'
 import type * as server from './vitals.server.ts'
 
@@ -34,12 +35,11 @@ export function Page({ data, search, url }: PageProps<'/vitals', typeof server>)
             <Ranges current={search.range} />
             <ErrorBoundary fallback={<span className="pending" />}>
               <Suspense fallback={<span className="pending">Counting</span>}>
-                <WhenSettled last={data.builds} />
+                <WhenSettled last={data.byBuild} />
               </Suspense>
             </ErrorBoundary>
           </div>
           {data.refused && <RefusedNote refused={data.refused} />}
-          <MetricTiles reports={data} />
           <Report data={data} />
         </>
       ) : (
@@ -68,96 +68,47 @@ function Ranges({ current }: { current: string }) {
 function Report({ data }: { data: Counted }) {
   return (
     <div className="report">
-      <Section
-        title="Navigations"
-        about="How clicks ended: in place, or in a full page load and why."
+      <MetricsTable label="Metrics by route" head="Route" report={data.byRoute} />
+      <p className="fine-print legend">
+        The 75th percentile of each metric: three quarters of the points are at least as good. It is
+        marked if it <span data-rating="needs work">needs work</span> or is{' '}
+        <span data-rating="poor">poor</span>. Percentiles come from a histogram and are at most 5 %
+        off. The table has the {SHOWN_ROUTES} routes with the most points.
+      </p>
+      <noscript>
+        <p className="fine-print">JavaScript is off, so some sections are missing.</p>
+      </noscript>
+      <VitalsSection
+        id="navigations"
+        title="How clicks ended"
+        about="In place, or in a full page load and why."
       >
         <NavigationCounts counts={data.navigations} />
-      </Section>
-      <Section
-        title="Route load"
-        about="From the click to the page, or to the full page load that replaced it."
-      >
-        <MetricPanel metric="navigation" report={data.navigation} />
-      </Section>
-      <Section
-        title="Mutations"
-        about="From the submit of a form to its response, and what became of it."
-      >
-        <MetricPanel metric="mutation" report={data.mutation} />
-      </Section>
-      <Section
-        title="LCP"
-        about="Largest Contentful Paint: when the main content of a document is visible."
-      >
-        <MetricPanel metric="LCP" report={data.LCP} />
-      </Section>
-      <Section
-        title="INP"
-        about="Interaction to Next Paint: how soon the page reacts to clicks and keys."
-      >
-        <MetricPanel metric="INP" report={data.INP} />
-      </Section>
-      <Section
-        title="CLS"
-        about="Cumulative Layout Shift: how much of the page moves while it is read."
-      >
-        <MetricPanel metric="CLS" report={data.CLS} />
-      </Section>
-      <Section
-        title="FCP"
-        about="First Contentful Paint: when the first content of a document is visible."
-      >
-        <MetricPanel metric="FCP" report={data.FCP} />
-      </Section>
-      <Section title="TTFB" about="Time to First Byte: when the first byte of a document arrives.">
-        <MetricPanel metric="TTFB" report={data.TTFB} />
-      </Section>
-      <Section
+      </VitalsSection>
+      {SHOWN_METRICS.map(({ metric, column, about }) => (
+        <VitalsSection key={metric} id={metric} title={column} about={about}>
+          <MetricPanel metric={metric} report={data[metric]} />
+        </VitalsSection>
+      ))}
+      <VitalsSection
+        id="builds"
         title="Builds"
-        about="The 75th percentile of each metric over whole days, newest build first."
+        about="The same metrics over whole days, newest build first."
       >
-        <BuildTable builds={data.builds} />
-        <p className="fine-print">
-          Percentiles come from a histogram and are at most 5 % off; shares are exact. Tables show
-          the {SHOWN_ROUTES} routes with the most points.
-        </p>
-      </Section>
+        <BuildTable builds={data.byBuild} />
+      </VitalsSection>
     </div>
   )
+}
+
+function BuildTable({ builds }: { builds: Counted['byBuild'] }) {
+  return <MetricsTable label="Metrics by build" head="Build" report={use(builds)} />
 }
 
 /** Replaces “Counting” at the same size, so that nothing moves. */
 function WhenSettled({ last }: { last: Promise<unknown> }) {
   use(last)
   return <span className="pending" />
-}
-
-/** Appears with its heading when its data is there, and fails separately. */
-function Section({
-  title,
-  about,
-  children,
-}: {
-  title: string
-  about: string
-  children: ReactNode
-}) {
-  const id = title.toLowerCase().replace(' ', '-')
-  const section = (content: ReactNode) => (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="about">{about}</p>
-      {content}
-    </section>
-  )
-  return (
-    <ErrorBoundary
-      fallback={section(<p>This section could not be loaded. Reload the page to try again.</p>)}
-    >
-      <Suspense fallback={null}>{section(children)}</Suspense>
-    </ErrorBoundary>
-  )
 }
 
 function NoVitals({ reason }: { reason: 'no database' | 'empty' }) {

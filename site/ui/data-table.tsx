@@ -3,6 +3,8 @@ import { stacksWhenNarrow } from './stacks-when-narrow.ts'
 export interface Column {
   name: string
   isNumber?: boolean
+  /** Left out on a narrow page: `.only-wide` of the page's styles. */
+  isOnlyWide?: boolean
 }
 
 interface DataTableProps {
@@ -10,6 +12,8 @@ interface DataTableProps {
   label: string
   columns: readonly Column[]
   rows: readonly Row[]
+  /** The row of all rows, which comes first. */
+  total?: Row
 }
 
 /** The first cell is the header of its row, and its key. */
@@ -21,11 +25,13 @@ export interface Row {
 type Cell = string | number | { text: string; rating: string }
 
 /** A table in a box that can scroll; a narrow page shows it row by row. The markup of `guide/render-table.ts`. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+export function DataTable({ label, columns, rows, total }: DataTableProps) {
   const [headColumn, ...others] = columns
   return (
     <div
-      className={stacksWhenNarrow(columns) ? 'wide-table stacks' : 'wide-table'}
+      className={
+        stacksWhenNarrow(columns.filter(isAlwaysShown)) ? 'wide-table stacks' : 'wide-table'
+      }
       role="group"
       aria-label={label}
     >
@@ -33,22 +39,26 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         <thead>
           <tr>
             <th scope="col">{headColumn?.name}</th>
-            {others.map(({ name, isNumber }) => (
-              <th key={name} scope="col" className={isNumber ? 'number' : undefined}>
-                {name}
+            {others.map((column) => (
+              <th key={column.name} scope="col" className={classOf(column)}>
+                {column.name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          {total && (
+            <tr className="total">
+              <th scope="row">{total.head}</th>
+              <DataCells columns={others} cells={total.cells} />
+            </tr>
+          )}
           {rows.map(({ head, cells }) => (
             <tr key={head}>
               <th scope="row">
                 <code>{head}</code>
               </th>
-              {cells.map((cell, at) => (
-                <DataCell key={others[at]!.name} column={others[at]!} cell={cell} />
-              ))}
+              <DataCells columns={others} cells={cells} />
             </tr>
           ))}
         </tbody>
@@ -57,11 +67,26 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
   )
 }
 
-function DataCell({ column: { name, isNumber }, cell }: { column: Column; cell: Cell }) {
+function DataCells({ columns, cells }: { columns: readonly Column[]; cells: readonly Cell[] }) {
+  return cells.map((cell, at) => (
+    <DataCell key={columns[at]!.name} column={columns[at]!} cell={cell} />
+  ))
+}
+
+function DataCell({ column, cell }: { column: Column; cell: Cell }) {
   const { text, rating } = typeof cell === 'object' ? cell : { text: cell, rating: undefined }
   return (
-    <td className={isNumber ? 'number' : undefined} data-column={name} data-rating={rating}>
+    <td className={classOf(column)} data-column={column.name} data-rating={rating}>
       {text}
     </td>
   )
+}
+
+function isAlwaysShown({ isOnlyWide }: Column): boolean {
+  return !isOnlyWide
+}
+
+function classOf({ isNumber, isOnlyWide }: Column): string | undefined {
+  const names = [isNumber && 'number', isOnlyWide && 'only-wide'].filter(Boolean)
+  return names.length > 0 ? names.join(' ') : undefined
 }

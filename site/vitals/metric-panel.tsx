@@ -12,17 +12,16 @@ interface PanelProps {
   report: Promise<MetricReport>
 }
 
-/** One metric: percentile, shares and trend over all routes, then each route. */
+/** One metric: shares and trend over all routes, then each route. */
 export function MetricPanel({ metric, report }: PanelProps) {
   const { all, routes, trend } = use(report)
   if (all.count === 0) return <p>Nothing was measured in this period.</p>
   return (
     <div className="panel" data-metric={metric}>
-      <p className="p75" data-rating={ratingOfP75(all)}>
-        {formatValue(metric, all.p75)} <span>75th percentile of {all.count}</span>
-      </p>
-      <ShareBar ratings={all.ratings} />
-      <TrendFigure metric={metric} trend={trend} />
+      <div className="figures">
+        <ShareBar ratings={all.ratings} />
+        <TrendFigure metric={metric} trend={trend} />
+      </div>
       <DataTable
         label={`${metric} by route`}
         columns={COLUMNS}

@@ -1,31 +1,53 @@
-import { scaleLinear } from 'd3-scale'
-import { line } from 'd3-shape'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import { SCALES, type Metric } from 'arrivejs/vitals'
 import { PLOT } from './plot-size.ts'
+import { ratingOfP75 } from './rating-of-p75.ts'
 import type { TrendPlot, TrendStep } from './report.ts'
+
+/** Two hours of data are drawn as two of six columns, a month as a column a day. */
+const MIN_STEPS = 6
+
+const SPACE_BETWEEN = 0.25
+
+interface TrendSteps {
+  /** At least one. */
+  steps: TrendStep[]
+  stepMs: number
+}
 
 type Measured = TrendStep & { p75: number }
 
-/** Draws a trend of at least one step, on the server, so that the browser needs no d3. */
-export function plotTrend(metric: Metric, steps: TrendStep[]): TrendPlot {
+/** Draws a trend from its first measured step on. On the server, so that the browser needs no d3. */
+export function plotTrend(metric: Metric, { steps, stepMs }: TrendSteps): TrendPlot {
   const { good } = SCALES[metric]
-  const measured = steps.filter(isMeasured)
+  const shown = fromFirstMeasured(steps)
+  const measured = shown.filter(isMeasured)
   const most = Math.max(good, ...measured.map(({ p75 }) => p75))
-  const x = scaleLinear([0, Math.max(1, steps.length - 1)], [PLOT.left, PLOT.width - PLOT.edge])
+  const x = scaleBand(
+    shown.map(({ at }) => at),
+    [PLOT.left, PLOT.width - PLOT.edge],
+  ).paddingInner(SPACE_BETWEEN)
   const y = scaleLinear([0, most], [PLOT.height - PLOT.bottom, PLOT.edge]).nice(3)
-  const draw = line<TrendStep>(
-    (_, index) => x(index),
-    ({ p75 }) => y(p75 ?? 0),
-  )
   return {
-    line: draw.defined(isMeasured).digits(1)(steps) ?? '',
-    dots: measured.map((step) => ({ x: round(x(steps.indexOf(step))), y: round(y(step.p75)) })),
+    columns: measured.map((step) => ({
+      x: round(x(step.at)!),
+      y: round(y(step.p75)),
+      width: round(x.bandwidth()),
+      height: round(y(0) - y(step.p75)),
+      rating: ratingOfP75(step),
+    })),
     ticks: y.ticks(3).map((value) => ({ value, y: round(y(value)) })),
     good: measured.length > 0 ? round(y(good)) : null,
-    from: steps[0]!.at,
-    to: steps.at(-1)!.at,
+    from: shown[0]!.at,
+    to: shown.at(-1)!.at + stepMs,
     steps: measured,
   }
+}
+
+function fromFirstMeasured(steps: TrendStep[]): TrendStep[] {
+  const first = steps.findIndex(isMeasured)
+  const latest = Math.max(0, steps.length - MIN_STEPS)
+  return steps.slice(first === -1 ? 0 : Math.min(first, latest))
 }
 
 function isMeasured(step: TrendStep): step is Measured {

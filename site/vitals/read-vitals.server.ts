@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { DAY_HOURS, METRICS, sumCounts, type Metric, type Scope } from 'arrivejs/vitals'
-import { navigationCountsOf, mostFrequentDetail, summaryOf } from './summaries.server.ts'
+import { DAY_HOURS, sumCounts, type Metric, type Scope } from 'arrivejs/vitals'
+import { metricsOf, mostFrequentDetail, navigationCountsOf, summaryOf } from './summaries.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'
 import { HOUR_MS, periodOf } from './period.server.ts'
 import { SHOWN_ROUTES } from './shown-routes.ts'
-import type { BuildReport, NavigationCount, MetricReport, RouteSummary } from './report.ts'
+import type { MetricReport, MetricsReport, NavigationCount, RouteSummary } from './report.ts'
 
 const SHOWN_BUILDS = 6
 
@@ -39,8 +39,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
 
   async function metric(name: Metric): Promise<MetricReport> {
     const trend = (await bySteps).map((sums, at) => {
-      const { count, p75 } = summaryOf(name, sums)
-      return { at: steps[at]! * stepHours * HOUR_MS, count, p75 }
+      return { at: steps[at]! * stepHours * HOUR_MS, ...summaryOf(name, sums) }
     })
     return {
       all: summaryOf(name, await total),
@@ -50,7 +49,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
         })
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
-      trend: plotTrend(name, trend),
+      trend: plotTrend(name, { steps: trend, stepMs: stepHours * HOUR_MS }),
     }
   }
 
@@ -58,17 +57,16 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     return navigationCountsOf(await total)
   }
 
-  async function compareBuilds(): Promise<BuildReport[]> {
-    return [...sumsBy(await builds, ({ build }) => build)]
-      .slice(0, SHOWN_BUILDS)
-      .map(([build, sums]) => {
-        const summaries = METRICS.map((name) => [name, summaryOf(name, sums)] as const)
-        return {
-          build,
-          count: summaries.reduce((sum, [, { count }]) => sum + count, 0),
-          p75: Object.fromEntries(summaries.map(([name, { p75 }]) => [name, p75])),
-        }
-      })
+  async function byRoute(): Promise<MetricsReport> {
+    const rows = [...(await routes)].map(([name, sums]) => ({ name, ...metricsOf(sums) }))
+    return { all: metricsOf(await total), rows: rows.toSorted((a, b) => b.count - a.count) }
+  }
+
+  async function byBuild(): Promise<MetricsReport> {
+    const sums = sumsBy(await builds, ({ build }) => build)
+    const rows = [...sums].slice(0, SHOWN_BUILDS)
+    const all = sumCounts((await builds).map(({ counts }) => counts))
+    return { all: metricsOf(all), rows: rows.map(([name, sums]) => ({ name, ...metricsOf(sums) })) }
   }
 
   async function ask<row>(sql: string, scope: Scope, ...values: unknown[]): Promise<row[]> {
@@ -76,7 +74,7 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     return (await statement.all<row>()).results
   }
 
-  return { metric, navigations, builds: compareBuilds }
+  return { metric, navigations, byRoute, byBuild }
 }
 
 /** Sums of counts by key, in the order of their first rows. */

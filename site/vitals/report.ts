@@ -1,4 +1,4 @@
-import type { Rating } from 'arrivejs/vitals'
+import type { Metric, Rating } from 'arrivejs/vitals'
 
 /** The number of points, their 75th percentile and their ratings. */
 export interface Summary {
@@ -23,9 +23,8 @@ export interface RouteSummary extends Summary {
 
 /** A trend in the units of its view box. */
 export interface TrendPlot {
-  /** The line of the 75th percentile; it has gaps if nothing was measured. */
-  line: string
-  dots: { x: number; y: number }[]
+  /** One for each step with points, as high as its 75th percentile. */
+  columns: { x: number; y: number; width: number; height: number; rating: Rating }[]
   ticks: { y: number; value: number }[]
   /** The largest good value; `null` without points. */
   good: number | null
@@ -36,10 +35,9 @@ export interface TrendPlot {
   steps: TrendStep[]
 }
 
-export interface TrendStep {
+export interface TrendStep extends Summary {
+  /** In milliseconds since 1970. */
   at: number
-  count: number
-  p75: number | null
 }
 
 /** How many navigations ended in this way: `in place: network`, `full page load: late data`. */
@@ -48,11 +46,18 @@ export interface NavigationCount {
   count: number
 }
 
-/** One build's 75th percentiles, by metric. */
-export interface BuildReport {
-  build: string
+/** The 75th percentiles of all points, and of each route or build. */
+export interface MetricsReport {
+  all: Omit<MetricsRow, 'name'>
+  rows: MetricsRow[]
+}
+
+export interface MetricsRow {
+  /** The route or the build. */
+  name: string
   count: number
-  p75: Record<string, number | null>
+  /** Those that have points. */
+  metrics: Partial<Record<Metric, { p75: number; rating: Rating }>>
 }
 
 /** Rows that were refused by the limit of new rows per hour. */

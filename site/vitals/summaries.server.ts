@@ -1,12 +1,14 @@
 import {
   countOf,
+  METRICS,
   metricCounts,
   quantileOf,
   ratingsOf,
   type Histogram,
   type Metric,
 } from 'arrivejs/vitals'
-import type { NavigationCount, Summary } from './report.ts'
+import { ratingOfP75 } from './rating-of-p75.ts'
+import type { MetricsRow, NavigationCount, Summary } from './report.ts'
 
 type Sums = ReadonlyMap<string, number>
 
@@ -20,6 +22,18 @@ export function summaryOf(metric: Metric, sums: Sums): Summary {
     p75: p75Of(metric, buckets),
     ratings: ratingsOf(metric, buckets),
   }
+}
+
+/** The 75th percentile of each metric that has points, and how many points there are. */
+export function metricsOf(sums: Sums): Omit<MetricsRow, 'name'> {
+  const row: Omit<MetricsRow, 'name'> = { count: 0, metrics: {} }
+  for (const metric of METRICS) {
+    const summary = summaryOf(metric, sums)
+    row.count += summary.count
+    if (summary.p75 === null) continue
+    row.metrics[metric] = { p75: summary.p75, rating: ratingOfP75(summary) }
+  }
+  return row
 }
 
 /** The most frequent detail; `''` if most points have none. */

@@ -3,36 +3,31 @@ import { formatHour, formatValue } from './format.ts'
 import { PLOT } from './plot-size.ts'
 import type { TrendPlot } from './report.ts'
 
-/** The 75th percentile over time as a line, and as a table for screen readers. */
+/** The 75th percentile over time as columns, and as a table for screen readers. */
 export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlot }) {
+  const right = PLOT.width - PLOT.edge
   return (
     <figure className="trend">
-      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} direction="ltr" aria-hidden="true">
         {trend.ticks.map(({ y, value }) => (
           <g key={value}>
-            <path className="grid" d={`M${PLOT.left} ${y} H${PLOT.width - PLOT.edge}`} />
+            <path className="grid" d={`M${PLOT.left} ${y} H${right}`} />
             <text x={PLOT.left - 8} y={y + 4} textAnchor="end">
               {formatValue(metric, value)}
             </text>
           </g>
         ))}
-        {trend.good !== null && (
-          <path
-            className="good-line"
-            d={`M${PLOT.left} ${trend.good} H${PLOT.width - PLOT.edge}`}
-          />
-        )}
-        <path className="line" d={trend.line} />
-        {trend.dots.map(({ x, y }) => (
-          <circle key={x} cx={x} cy={y} r="3" />
+        {trend.columns.map(({ rating, ...box }) => (
+          <rect key={box.x} data-rating={rating} {...box} />
         ))}
-        <text x={PLOT.left} y={PLOT.height - 4}>
-          {formatHour(trend.from)}
-        </text>
-        <text x={PLOT.width - PLOT.edge} y={PLOT.height - 4} textAnchor="end">
-          {formatHour(trend.to)}
-        </text>
+        {trend.good !== null && (
+          <path className="good-line" d={`M${PLOT.left} ${trend.good} H${right}`} />
+        )}
       </svg>
+      <p className="trend-axis" dir="ltr" aria-hidden="true">
+        <span>{formatHour(trend.from)}</span>
+        <span>{formatHour(trend.to)}</span>
+      </p>
       <div className="visually-hidden">
         <table>
           <caption>75th percentile over time</caption>

@@ -79,7 +79,7 @@ async function layoutShiftAt(size: { width: number; height: number }): Promise<u
   visitor.wire.fault(/^\/_data\/vitals/, { type: 'slow', bytes: 400, everyMs: 50 })
   await visitor.click('a[href="/vitals?range=7d"]')
   await expect.poll(() => visitor.path()).toBe('/vitals?range=7d')
-  await visitor.page.waitForFunction(() => document.querySelector('#builds ~ * table'))
+  await visitor.page.waitForFunction(() => document.querySelector('#builds'))
   await visitor.page.evaluate(() => new Promise(requestAnimationFrame))
   return visitor.page.evaluate(() => window.shift)
 }

@@ -98,7 +98,12 @@ async function reading(range: RangeName): Promise<{ read: number; taken: number 
     }),
   } as D1Database
   const read = readVitals(counting, range, HOUR * 3_600_000)
-  await Promise.all([...METRICS.map(read.metric), read.navigations(), read.builds()])
+  await Promise.all([
+    ...METRICS.map(read.metric),
+    read.navigations(),
+    read.byRoute(),
+    read.byBuild(),
+  ])
   return rows
 }
 

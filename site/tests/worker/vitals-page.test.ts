@@ -11,6 +11,10 @@ const guarded = servedApp(SITE_OUT, { VITALS_PASSWORD: 'correct horse' })
 
 const HOUR_MS = 3_600_000
 
+/** A percentile is at most 5 % off. */
+const NEAR_120_MS = expect.stringMatching(/^1[12]\d ms$/)
+const NEAR_5_S = expect.stringMatching(/^(4\.[89]|5\.[0-2]) s$/)
+
 describe('/vitals without points', () => {
   it('says how to get the first points', async () => {
     const html = await (await local.get('/vitals')).text()
@@ -35,6 +39,29 @@ describe('/vitals', () => {
     )
     await count({ route: '/', metric: 'CLS', value: 0, detail: '' }, 5)
     await count({ route: '/', metric: 'TTFB', value: 90, detail: 'request' }, 5, 3 * 24)
+  })
+
+  it('begins with one table of all metrics, in the document itself', async () => {
+    const shell = (await htmlOf('/vitals')).split('</main>')[0]!
+    expect(headsIn(shell)).toEqual([
+      'Route',
+      'Click',
+      'Form',
+      'LCP',
+      'INP',
+      'CLS',
+      'FCP',
+      'TTFB',
+      'Points',
+    ])
+    const [all, ...routes] = rowsIn(shell)
+    expect(all).toEqual(['All', NEAR_120_MS, '', NEAR_5_S, '', '0.00', '', '', '23'])
+    expect(routes).toEqual([
+      ['/lab', NEAR_120_MS, '', NEAR_5_S, '', '', '', '', '14'],
+      ['/', '', '', '', '', '0.00', '', '', '5'],
+      ['/guide/:topic', '', '', expect.stringMatching(/ m?s$/), '', '', '', '', '4'],
+    ])
+    expect(shell).toMatch(/data-column="LCP" data-rating="poor">/)
   })
 
   it('shows percentile and shares of each route', async () => {
@@ -89,7 +116,7 @@ describe('/vitals', () => {
 
   it('draws a trend without inline styles', async () => {
     const html = await htmlOf('/vitals?range=28d')
-    expect(html).toMatch(/<path class="line" d="M\d/)
+    expect(html).toMatch(/<rect data-rating="good" x="\d/)
     expect(html).not.toContain('style=')
     expect(html).not.toContain('NaN')
   })
@@ -216,11 +243,21 @@ async function htmlOf(path: string): Promise<string> {
   return (await local.get(path)).text()
 }
 
-/** The rows of a metric’s table of routes, streamed ones included. */
+/** The rows of a metric’s table of routes, which are streamed. */
 function rowsOf(html: string, metric: string): string[][] {
-  const panel = html.split(`data-metric="${metric}"`)[1]?.split('</section>')[0] ?? ''
-  const body = panel.split('class="wide-table')[1]?.split('</table>')[0] ?? ''
-  const rows = body.split('<tr>').slice(2)
+  const panel = html.split(`data-metric="${metric}"`)[1]?.split('</details>')[0] ?? ''
+  return rowsIn(panel)
+}
+
+function headsIn(html: string): string[] {
+  const head = html.split('<thead>')[1]!.split('</thead>')[0]!
+  return [...head.matchAll(/<th [^>]*>([^<]*)/g)].map(([, name]) => name!)
+}
+
+/** The rows of the first table. */
+function rowsIn(html: string): string[][] {
+  const body = html.split('class="wide-table')[1]?.split('</table>')[0] ?? ''
+  const rows = body.split(/<tr[^>]*>/).slice(2)
   return rows.map((row) =>
     row
       .split(/<\/t[hd]>/)
