@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
+import { overlayText } from './overlay-text.ts'
 
 type OverlayElement = new (error: { message: string; stack: string }) => HTMLElement & {
   close(): void
@@ -36,8 +37,7 @@ function openOverlay(text: string): InstanceType<OverlayElement> | undefined {
   // Registered by Vite's client, which is not imported here: a second copy would connect once more.
   const Overlay = customElements.get('vite-error-overlay') as OverlayElement | undefined
   if (!Overlay) return undefined
-  const [message = '', ...stack] = text.split('\n')
-  const overlay = new Overlay({ message, stack: stack.join('\n') })
+  const overlay = new Overlay(overlayText(text))
   document.body.append(overlay)
   return overlay
 }

@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import {
   normalizePath,
   type DevEnvironment,
+  type ErrorPayload,
   type HotPayload,
   type Plugin,
   type ViteDevServer,
 } from 'vite'
 import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
+import { withOwnFrames } from './own-overlay.ts'
 import { workerFirst } from './worker-first.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
@@ -91,13 +93,13 @@ function showInsteadOfErrors(
 ): void {
   const send = hot.send.bind(hot) as (...payload: unknown[]) => void
   hot.send = (...payload: unknown[]) => {
-    const problem = isError(payload[0]) ? currentProblem() : undefined
-    if (problem) send(overlayOf(problem))
-    else send(...payload)
+    if (!isError(payload[0])) return send(...payload)
+    const problem = currentProblem()
+    send(problem ? overlayOf(problem) : withOwnFrames(payload[0]))
   }
 }
 
-function isError(payload: unknown): boolean {
+function isError(payload: unknown): payload is ErrorPayload {
   return typeof payload === 'object' && (payload as HotPayload).type === 'error'
 }
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { ownFrames } from './own-frames.ts'
+import { ownFrames } from '../../../client/development/own-frames.ts'
 import { sourceLines, type Place } from './source-lines.ts'
 
 /** An error of Rolldown, of Vite, or of a plugin. */
@@ -27,7 +27,7 @@ function refusal(error: BundlerError, root: string): string {
   const where = (place ? placeName(place) : error.id)?.replace(`${root}/`, '')
   const said = sentence(error, message).replaceAll(`${root}/`, '').replace(`${where}: `, '')
   const isOurs = error.plugin?.startsWith('arrive:') === true // its sentences name the file
-  const below = place ? sourceLines(place, root) : ownFrames(error, root)
+  const below = place ? sourceLines(place, root) : framesIn(error, root)
   return [where === undefined || isOurs ? said : `${where} ${said}`, ...below].join('\n')
 }
 
@@ -84,4 +84,10 @@ function notFound(name: string): string {
   const [installed] = PACKAGE.exec(name) ?? []
   if (installed === undefined) return 'which can’t be found: correct the path.'
   return `which is not installed: run \`npm install ${installed}\`, or correct the name.`
+}
+
+/** Of a plugin that the project has itself. */
+function framesIn({ stack = '' }: Error, root: string): string[] {
+  const { below } = ownFrames(stack)
+  return below.map((line) => line.replace(/file:\/\/(?=\/)/, '').replace(`${root}/`, ''))
 }
