@@ -3,6 +3,8 @@ import { measureBytes } from './bytes/measure-bytes.ts'
 import type { Context } from './context.ts'
 import { growthTables } from './growth/growth-tables.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
+import { firstVisitFigures, firstVisitTables } from './navigations/first-visit-tables.ts'
+import { measureFirstVisit } from './navigations/measure-first-visit.ts'
 import { measureNavigations } from './navigations/measure-navigations.ts'
 import { navigationFigures, navigationTables } from './navigations/navigation-tables.ts'
 import { measureRequests } from './requests/measure-requests.ts'
@@ -20,6 +22,11 @@ interface Part {
 export const PARTS = {
   requests: { measure: measureRequests, tables: requestTables, figures: requestFigures },
   bytes: { measure: measureBytes, tables: bytesTables, figures: bytesFigures },
+  'first-visit': {
+    measure: measureFirstVisit,
+    tables: firstVisitTables,
+    figures: firstVisitFigures,
+  },
   navigations: {
     measure: measureNavigations,
     tables: navigationTables,

@@ -1,3 +1,4 @@
+import { medianInterval, medianOf, type MedianInterval } from './median-interval.ts'
 import { formatNumber } from './report/format-number.ts'
 
 /** All that a part has measured: under each name one value a round. */
@@ -8,6 +9,8 @@ export interface Samples {
   median(name: string): number
   /** The median of a value's ratio to another in the same round. */
   ratio(name: string, to: string): number
+  /** The median of a value's difference to another in the same round, and its interval. */
+  difference(name: string, to: string): MedianInterval
 }
 
 export function createSamples(show: (text: string) => void): Samples {
@@ -18,10 +21,13 @@ export function createSamples(show: (text: string) => void): Samples {
       all.set(name, [...(all.get(name) ?? []), value])
     },
     median: (name) => median(valuesOf(name)),
-    ratio(name, to) {
-      const others = valuesOf(to)
-      return median(valuesOf(name).map((value, round) => value / others[round]!))
-    },
+    ratio: (name, to) => median(inRounds(name, to, (value, other) => value / other)),
+    difference: (name, to) => medianInterval(inRounds(name, to, (value, other) => value - other)),
+  }
+
+  function inRounds(name: string, to: string, compare: (value: number, other: number) => number) {
+    const others = valuesOf(to)
+    return valuesOf(name).map((value, round) => compare(value, others[round]!))
   }
 
   function valuesOf(name: string): number[] {
@@ -31,9 +37,6 @@ export function createSamples(show: (text: string) => void): Samples {
   }
 }
 
-/** The value in the middle; of an even number of values, the mean of the two in the middle. */
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+  return medianOf(values.toSorted((a, b) => a - b))
 }

@@ -9,7 +9,7 @@ import { loader as loadTable } from '../../tests/apps/fixture/pages/table.server
 import { Page as TablePage } from '../../tests/apps/fixture/pages/table.tsx'
 
 /** Responds with a page in a document. */
-type Answer = (
+export type RespondWith = (
   c: Context,
   Document: ComponentType<DocumentProps>,
   page: ReactNode,
@@ -19,7 +19,7 @@ type Answer = (
 const NOTHING = { result: undefined, search: undefined }
 
 /** The fixture's pages, served by hand with Hono. */
-export function servePages(answerWith: Answer): Hono {
+export function servePages(answerWith: RespondWith): Hono {
   const app = new Hono()
   const answer = (c: Context, page: ReactNode) => answerWith(c, Document, page)
 

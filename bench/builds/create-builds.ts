@@ -34,6 +34,7 @@ export function createBuilds(show: (text: string) => void): Build {
       case 'arrive-with-session':
         return buildApp(generateSessionApp(), outDir)
       case 'plain':
+      case 'plain-unstyled':
       case 'plain-with-session':
       case 'strings':
         return buildPlain(resolve(BASELINES, `${subject}.tsx`), outDir)
@@ -41,6 +42,7 @@ export function createBuilds(show: (text: string) => void): Build {
         return buildConstant(outDir, await build('arrive'))
       case 'react-alone':
       case 'plain-client':
+      case 'plain-unstyled-client':
         return buildScripts(resolve(BASELINES, `${subject}.tsx`), outDir)
       default:
         return buildWithRoutes(subject, outDir)

@@ -8,6 +8,7 @@ export const ROWS = [10, 100, 1000, 10_000] as const
 export type Subject =
   | 'constant'
   | 'plain'
+  | 'plain-unstyled'
   | 'strings'
   | 'arrive'
   | 'plain-with-session'
@@ -18,7 +19,7 @@ export type Subject =
 export type RoutesSubject = `${'plain' | 'arrive'}-${(typeof ROUTES)[number]}-routes`
 
 /** Scripts for the browser that are built as subjects are. */
-export type Scripts = 'react-alone' | 'plain-client'
+export type Scripts = 'react-alone' | 'plain-client' | 'plain-unstyled-client'
 
 /** The pages whose cost is measured, with what their response must contain. */
 export const PAGES: Readonly<Record<string, string>> = {

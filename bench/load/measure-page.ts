@@ -7,7 +7,7 @@ import type { Served } from './serve-subject.ts'
 export async function measurePage(
   served: Served,
   request: PageRequest,
-  effort: Effort,
+  effort: Pick<Effort, 'warmUpCpuMs' | 'cpuMs'>,
 ): Promise<number> {
   const html = await fetchPage(served, request)
   const load = (amount: number) => runLoad(served, { ...request, html, amount })

@@ -2,7 +2,6 @@ import type { Page } from 'puppeteer-core'
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import type { Context } from '../context.ts'
 import { trustFlag } from './certificate.ts'
-import { visitFirst } from './first-visit.ts'
 import { pressButton, replaceData } from './in-place.ts'
 import { inTab } from './in-tab.ts'
 import { clickLink, loadDocument, pointAndClick } from './navigate.ts'
@@ -15,14 +14,12 @@ const VISITED = ['/items/6', '/']
 const ROWS = '/notes?of=bench&rows=1000'
 const PLAIN_ROWS = '/table/1000?'
 
-/** Measures the first page, and the time from one page to the next, with the router and without it, and within one. */
+/** Measures the time from one page to the next, with the router and without it, and within one. */
 export async function measureNavigations({ effort, samples, build }: Context): Promise<void> {
   await using arrive = await serveArrive(build)
   await using plain = await servePlain(build)
   await using browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
   for (let round = 1; round <= effort.navigations; round++) {
-    addAll('arrive', await first(arrive))
-    addAll('plain', await first(plain))
     addAll('cold', await returning(arrive, clickLink))
     addAll('prefetched', await returning(arrive, pointAndClick))
     samples.add('arrive document', await returning(arrive, loadDocument))
@@ -32,10 +29,6 @@ export async function measureNavigations({ effort, samples, build }: Context): P
       samples.add(`frame ${slowdown}`, await inPlace(ROWS, replaceData, slowdown))
       samples.add(`plain frame ${slowdown}`, await inPlace(PLAIN_ROWS, replaceData, slowdown))
     }
-  }
-
-  function first(site: Site) {
-    return inTab(browser, site, { visited: [], visit: (page) => visitFirst(page, site.origin) })
   }
 
   function returning<result>(site: Site, visit: (page: Page) => Promise<result>): Promise<result> {

@@ -1,14 +1,9 @@
 import { formatMs } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
-import {
-  IN_PLACE_TARGETS_MS,
-  NAVIGATION_TARGETS_MS,
-  REACTS_TARGET_MS,
-  type Figure,
-} from '../targets.ts'
+import { IN_PLACE_TARGETS_MS, NAVIGATION_TARGETS_MS, type Figure } from '../targets.ts'
 
-/** The time from one page to the next, and what a new visitor sees when. */
+/** The time from one page to the next, and of changes within one. */
 export function navigationTables({ median }: Samples): string[] {
   const row = (text: string, ...names: string[]) => [
     text,
@@ -20,12 +15,6 @@ export function navigationTables({ median }: Samples): string[] {
     row('a full page load with Arrive', '', 'arrive document'),
     row('a full page load with Hono + React', '', 'plain document'),
   ]
-  const visits = [
-    row('first contentful paint', 'plain firstPaintMs', 'arrive firstPaintMs'),
-    row('largest contentful paint', 'plain largestPaintMs', 'arrive largestPaintMs'),
-    row('a click on the counter works', 'plain reactsMs', 'arrive reactsMs'),
-    row('blocking time', 'plain blockedMs', 'arrive blockedMs'),
-  ]
   const inPlace = [
     row('a button press: until its value is painted', 'press 1', 'press 4'),
     row('new data, memoised rows: the longest frame', 'frame 1', 'frame 4'),
@@ -33,7 +22,6 @@ export function navigationTables({ median }: Samples): string[] {
   ]
   return [
     markdownTable(['From `/` to `/items/7`', 'in the DOM', 'painted'], clicks),
-    markdownTable(['First visit of `/`', 'plain', 'Arrive'], visits),
     markdownTable(['In a page of 1,000 rows', 'this CPU', 'slowed 4 times'], inPlace),
   ]
 }
@@ -43,7 +31,6 @@ export function navigationFigures({ median }: Samples): Figure[] {
   return [
     { name: 'ms of a cold click', value: median('cold shownMs'), target: cold },
     { name: 'ms of a prefetched click', value: median('prefetched shownMs'), target: prefetched },
-    { name: 'ms until / reacts', value: median('arrive reactsMs'), target: REACTS_TARGET_MS },
     ...Object.entries(IN_PLACE_TARGETS_MS).map(([name, target]) => {
       return { name: `ms of a ${name}`, value: median(name), target }
     }),

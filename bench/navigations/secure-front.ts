@@ -23,9 +23,9 @@ interface Answer {
 const HOP_HEADERS = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves a Worker by HTTP/2 and compresses styles and scripts, as Cloudflare does. Each is read and compressed
- * once: otherwise a large script would delay what is asked for beside it by this machine's own time. `files` are
- * styles and scripts by path, for a Worker without static files.
+ * Serves a Worker by HTTP/2 and compresses documents, styles and scripts, as Cloudflare does. Each file is read and
+ * compressed once: otherwise a large script would delay what is asked for beside it by this machine's own time. `files`
+ * are styles and scripts by path, for a Worker without static files.
  */
 export async function startSecureFront(
   target: URL,
@@ -51,10 +51,11 @@ export async function startSecureFront(
     const file = files[url]
     const answer = file === undefined ? await ask(target, incoming) : answerWith(url, file)
     const { headers, body } = answer
-    if (!/^text\/(?:css|javascript)/.test(headers['content-type'] ?? '')) return answer
+    const type = headers['content-type'] ?? ''
+    if (body.length === 0 || !/^text\/(?:css|html|javascript)/.test(type)) return answer
     const encoded = { ...headers, 'content-encoding': 'gzip' }
     const compressed = { ...answer, headers: encoded, body: gzipSync(body) }
-    assets.set(url, compressed)
+    if (!type.startsWith('text/html')) assets.set(url, compressed)
     return compressed
   }
 }

@@ -21,13 +21,16 @@ export async function serveArrive(build: Build): Promise<Site> {
   return { ...(await serveSite(await build('arrive'))), whenReady: whenRouterIsThere }
 }
 
-/** Serves the same pages by hand, with the same styles. Their script makes the start page interactive. */
-export async function servePlain(build: Build): Promise<Site> {
+/** Serves the same pages by hand, with the same styles or without. Their script makes the start page interactive. */
+export async function servePlain(
+  build: Build,
+  subject: 'plain' | 'plain-unstyled' = 'plain',
+): Promise<Site> {
   const files = {
     '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/apps/fixture/styles.css'), 'utf8'),
-    '/assets/entry.js': readFileSync(resolve(await build('plain-client'), 'entry.js'), 'utf8'),
+    '/assets/entry.js': readFileSync(resolve(await build(`${subject}-client`), 'entry.js'), 'utf8'),
   }
-  return { ...(await serveSite(await build('plain'), files)), whenReady: async () => {} }
+  return { ...(await serveSite(await build(subject), files)), whenReady: async () => {} }
 }
 
 /** Serves a build behind a line, and files that it lacks. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { QUICK, type Effort } from '../effort.ts'
+import { QUICK } from '../effort.ts'
 import { ROOT } from '../folders.ts'
 import { describeMachine } from '../machine.ts'
 import { newestWorkerd } from '../newest-workerd.ts'
@@ -21,7 +21,12 @@ process.env['NODE_ENV'] = 'production'
 process.env['MINIFLARE_WORKERD_PATH'] ??= newestWorkerd()
 
 /** Less than in the other measurements, because there is five times as much to measure. */
-const COMPARISON: Effort = { rounds: 3, warmUpCpuMs: 500, cpuMs: 2000, navigations: 5 }
+const COMPARISON: PeerContext['effort'] = {
+  rounds: 3,
+  warmUpCpuMs: 500,
+  cpuMs: 2000,
+  navigations: 5,
+}
 
 const PARTS: Record<PartName, (context: PeerContext) => Promise<Record<SubjectName, unknown>>> = {
   bytes: measureBytes,

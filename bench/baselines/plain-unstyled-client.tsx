@@ -1,0 +1,3 @@
+import { hydrateHome } from './hydrate-home.tsx'
+
+hydrateHome(null)

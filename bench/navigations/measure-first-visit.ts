@@ -1,0 +1,30 @@
+import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
+import type { Context } from '../context.ts'
+import { trustFlag } from './certificate.ts'
+import { visitFirst } from './first-visit.ts'
+import { inTab } from './in-tab.ts'
+import { serveArrive, servePlain, type Site } from './serve-sites.ts'
+
+/** Measures a new visitor's first page in rounds: with Arrive, and by hand with the same stylesheet and without one. */
+export async function measureFirstVisit({ effort, samples, build }: Context): Promise<void> {
+  await using arrive = await serveArrive(build)
+  await using plain = await servePlain(build)
+  await using unstyled = await servePlain(build, 'plain-unstyled')
+  await using browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
+  const sites: [name: string, site: Site][] = [
+    ['arrive', arrive],
+    ['plain', plain],
+    ['unstyled', unstyled],
+  ]
+  for (let round = 0; round < effort.firstVisits; round++) {
+    // Each site is the first of a round as often as the others.
+    const order = [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)]
+    for (const [name, site] of order) {
+      const visit = await inTab(browser, site, {
+        visited: [],
+        visit: (page) => visitFirst(page, site.origin),
+      })
+      for (const [fact, ms] of Object.entries(visit)) samples.add(`${name} ${fact}`, ms)
+    }
+  }
+}
