@@ -28,6 +28,11 @@ export function legacyBuild(folders: LegacyFolders): Plugin {
       isBuild = command === 'build'
       return isBuild ? { environments: { legacy: environment(folders) } } : undefined
     },
+    // With the same files of styles, fonts and images as the modern build, whose documents it starts in: the
+    // router then finds their stylesheets (`tests/browser/chrome-67/chrome-67.test.ts`).
+    configResolved({ environments: { client, legacy } }) {
+      if (client && legacy) legacy.build.cssTarget = client.build.cssTarget
+    },
     buildApp: {
       order: 'pre', // the modern build needs the URL
       handler: (builder) => buildEnvironment(builder, 'legacy'),
@@ -60,6 +65,7 @@ function environment({ framework, outDir }: LegacyFolders): EnvironmentOptions {
       rolldownOptions: {
         input: { legacy: resolve(framework, ENTRY_POINTS.legacy) },
         optimization: CONSTANTS_INLINE,
+        output: { assetFileNames: 'assets/[name]-[hash][extname]' },
       },
     },
   }
