@@ -4,6 +4,8 @@ import figtree from './fonts/figtree.woff2?url'
 import { href } from './href.ts'
 import { SiteHeader } from './ui/site-header.tsx'
 
+Document.fonts = [figtree]
+
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
 export function Document({ url, data, children, runtime }: DocumentProps<typeof server>) {
   const theme = data.theme === 'system' ? undefined : data.theme
@@ -13,7 +15,6 @@ export function Document({ url, data, children, runtime }: DocumentProps<typeof 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

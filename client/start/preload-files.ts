@@ -21,7 +21,7 @@ export function __vitePreload<module>(
 
 function preload(href: string, fetchPriority = 'auto'): Promise<unknown> | undefined {
   const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-  if (!findElement(`link[rel=${rel}][href="${href}"]`)) {
+  if (!findElement(`link[rel=${rel}][href="${href}"],style[data-href="${href}"]`)) {
     const link = document.createElement('link')
     Object.assign(link, { rel, href, fetchPriority })
     requested.set(href, rel === 'stylesheet' ? whenLoaded(link) : undefined)

@@ -36,6 +36,11 @@ export interface DocumentSettings {
    * frame after its URL. Default: `false`, a page is shown in the same frame as its URL.
    */
   hasViewTransitions?: boolean
+  /**
+   * URLs of the fonts that the first paint needs. Documents preload them; browsers find the others when they
+   * lay out text in them. Default: none.
+   */
+  fonts?: readonly string[]
 }
 
 /** The exports of an app folder besides its pages. */

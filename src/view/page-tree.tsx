@@ -46,12 +46,14 @@ interface PageTreeProps {
   build: string
   page: ReadyPage
   runtime: ReactNode
+  /** On the Worker only: the document's stylesheets. Hydration leaves them as they are. */
+  styles?: ReactNode
   /** Loads a page again, for `retry` of an `ErrorBoundary`. */
   reload: (url: URL) => void
 }
 
 /** The tree that the Worker renders and the browser hydrates. */
-export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
+export function PageTree({ app, build, page, runtime, styles, reload }: PageTreeProps) {
   const { content, key, url } = page
   const showError = (
     problem: Problem,
@@ -86,6 +88,7 @@ export function PageTree({ app, build, page, runtime, reload }: PageTreeProps) {
   const whole = content.around ? content.around(inner, url, bound) : inner
   return (
     <PageContext value={page}>
+      {styles}
       {/* The type of the document's loader proved that this is the data of `Document`. */}
       <app.Document url={url} data={page.document as never} runtime={runtime}>
         {bound(whole)}

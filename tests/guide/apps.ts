@@ -45,7 +45,7 @@ const APPS = {
     'testing',
   ],
   background: ['background-work', 'headers#a-nonce'],
-  live: ['live-pages'],
+  live: ['live-pages', 'styling#a-font-for-the-first-paint'],
   lists: ['lists-and-uploads', 'theme', 'vitals'],
   members: [
     'auth#a-session',
@@ -96,13 +96,18 @@ export const blocks: readonly Block[] = globSync(TEXTS, { cwd: root })
   .toSorted()
   .flatMap((path) => readBlocks(path, readFileSync(resolve(root, path), 'utf8')))
 
+/** Files that samples import and that no page can show. Nothing reads their content. */
+const NOT_SHOWN: Partial<Record<GuideApp, string>> = { live: 'app/fonts/inter.woff2' }
+
 /** The files of an app that the guide's samples make of a created project. */
 export function filesOf(app: GuideApp, project: AppFiles = new Map()): AppFiles {
   const places: readonly string[] = APPS[app]
-  return appFiles(
-    project,
-    blocks.filter((block) => places.includes(placeIn(block))),
-  )
+  const samples = blocks.filter((block) => places.includes(placeIn(block)))
+  const notShown = NOT_SHOWN[app]
+  return new Map([
+    ...appFiles(project, samples),
+    ...(notShown === undefined ? [] : [[notShown, ''] as const]),
+  ])
 }
 
 /** The samples that show a created project. */

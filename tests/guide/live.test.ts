@@ -1,6 +1,8 @@
 import { guideApp } from './guide-app.ts'
 import { testLivePages } from './topics/live-pages.ts'
+import { testStyling } from './topics/styling.ts'
 
 const app = guideApp('live')
 
 testLivePages(app)
+testStyling(app)

@@ -10,7 +10,7 @@ describe('a nonce for the whole app', () => {
       const response = await get(path)
       const policy = response.headers.get('Content-Security-Policy')!
       const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!
-      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' `)
       const html = await response.text()
       expect(html).toContain(`<style nonce="${nonce}">`)
       expect(html).toContain(`<script nonce="${nonce}">document.`)

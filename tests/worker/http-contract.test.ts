@@ -284,8 +284,8 @@ describe('caching', () => {
 
 describe('the Link header', () => {
   it('names the files of a page, in less than a kilobyte', async () => {
-    const link = (await get('/styled')).headers.get('Link')!
-    expect(link).toMatch(/<\/assets\/styled-[^>]+\.css>; rel=preload; as=style/)
+    const link = (await get('/fields')).headers.get('Link')!
+    expect(link).toMatch(/<\/assets\/fields-[^>]+\.js>; rel=modulepreload/)
     expect(link).toMatch(/<\/assets\/entry-[^>]+\.js>; rel=modulepreload/)
     expect(link.length).toBeLessThan(1024)
   })

@@ -35,7 +35,7 @@ describe('the document of a page in layouts', () => {
     expect(modules).toContain(room!.module)
     expect(modules).toMatch(/\/assets\/document-layouts-/)
     expect(modules).not.toMatch(/\/assets\/routes-/)
-    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/team-[^"]+\.css"/)
+    expect(html).toMatch(/<style [^>]*data-href="\/assets\/team-[^"]+\.css"/)
     const about = await (await get('/about')).text()
     expect(about).not.toMatch(/document-layouts|layout-tree|\/assets\/team-/)
   })

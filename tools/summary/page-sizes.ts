@@ -1,6 +1,7 @@
 import type { AppFacts } from '../app/check-app.ts'
 import type { builtAssets } from '../vite/worker/built-assets.ts'
-import { hydrationModules, ownFiles } from '../../src/server/assets/needed-files.ts'
+import { hydrationModules, ownModules } from '../../src/server/assets/needed-files.ts'
+import { routeFiles, stylesOf } from '../../src/server/assets/route-files.ts'
 
 /** What a page's first load has, without its HTML: bytes after gzip. */
 export interface PageSize {
@@ -22,15 +23,14 @@ export function pageSizes(
 ): PageSize[] {
   const pages = Object.entries(facts.routes).filter(([name]) => !facts.withoutPage.includes(name))
   return pages.map(([name, { pattern, hydrate }]) => {
-    const page = assets.pages[facts.pageFiles[name]!]!
-    const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file!]!)
-    const { modules, styles } = ownFiles(assets, { page, layouts })
+    const files = routeFiles(assets, facts, name)
+    const modules = ownModules(assets, files)
     const needed = hydrationModules(assets, hydrate, modules)
     const scripts = [...new Set([assets.entry, ...assets.preloads, ...needed])]
     return {
       pattern,
       scripts: bytesOf(scripts),
-      styles: bytesOf([...new Set([...assets.styles, ...styles])]),
+      styles: bytesOf(stylesOf(assets, files)),
       ownScripts: bytesOf([...new Set(modules)]),
     }
   })

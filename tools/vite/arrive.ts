@@ -59,7 +59,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
     reactBunServer(root),
-    assetTable(folders),
+    assetTable({ folders, check, inlineStylesBytes: options.inlineStylesBytes }),
 
     // `vite preview`.
     previewServer(folders),

@@ -13,6 +13,11 @@ export interface ArriveOptions {
   app?: string | undefined
   /** The folder for the build. Default: the variable `ARRIVE_OUT`, else `dist`. */
   outDir?: string | undefined
+  /**
+   * The most bytes of stylesheets that a document has inline, after the build's minifier. A document with more
+   * links them; with 0, all do. Default: 24,576.
+   */
+  inlineStylesBytes?: number | undefined
 }
 
 /** The absolute paths that the plugins work with. */

@@ -1,10 +1,5 @@
 declare module 'virtual:arrive/assets' {
-  /** `module` is missing if the module is not a file of its own. */
-  export interface ModuleFiles {
-    module?: string | undefined
-    scripts: string[]
-    styles: string[]
-  }
+  import type { InlineStyle, ModuleFiles } from './asset-types.ts'
 
   /** The URLs of this build's files for the browser. Written by `tools/vite/worker/asset-table.ts`. */
   interface AssetTable {
@@ -18,6 +13,8 @@ declare module 'virtual:arrive/assets' {
     hydration: string[]
     router: string[]
     styles: string[]
+    /** By their URLs. A document whose stylesheets are all among them has them inline. */
+    inlineStyles: Record<string, InlineStyle>
     /** The further files that a page needs to hydrate with the route table. */
     routeTable: string[]
     /** The further files that a page needs to receive deferred values. */

@@ -1,5 +1,6 @@
 import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
+import { documentFonts } from './document-fonts.ts'
 import { filesFor, type AssetsOfPage } from './page-files.ts'
 
 /** Servers limit the size of headers. Files that don't fit are left out; the document names all of them too. */
@@ -11,7 +12,8 @@ const forPages: ReadonlyMap<string, string> = new Map(
 const forErrors = link(filesFor(undefined))
 
 /**
- * The `Link` header of a document; without a name, of an error page. Cloudflare may also send it before
+ * The `Link` header of a document; without a name, of an error page: the files that it needs besides, in the order in
+ * which it needs them. Cloudflare may also send it before
  * the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
  */
 export function linkHeader(page: string | undefined): string {
@@ -20,7 +22,13 @@ export function linkHeader(page: string | undefined): string {
 
 function link({ styles, preloads }: AssetsOfPage): string {
   const links = [
-    ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...styles
+      .filter(({ type }) => type === 'link')
+      .map(({ href }) => `<${href}>; rel=preload; as=style`),
+    ...documentFonts.map(
+      ({ href, type }) =>
+        `<${href}>; rel=preload; as=font; crossorigin${type === undefined ? '' : `; type="${type}"`}`,
+    ),
     ...[assets.entry, ...preloads].map((href) => `<${href}>; rel=modulepreload`),
   ]
   return links.reduce((header, next) => {

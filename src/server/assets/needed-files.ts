@@ -1,11 +1,5 @@
 import type { HydrateWhen } from '../../wire/hydration.ts'
-
-/** A module's files, as in `asset-table.d.ts`. */
-interface ModuleFiles {
-  module?: string | undefined
-  scripts: readonly string[]
-  styles: readonly string[]
-}
+import type { ModuleFiles } from './asset-types.ts'
 
 /** The files of all pages that are looked at here; `asset-table.d.ts` describes them. */
 interface SharedFiles {
@@ -22,16 +16,12 @@ interface Parts {
   deferred?: readonly string[]
 }
 
-/** The files that only pages with these parts need. */
-export function ownFiles(
-  assets: SharedFiles,
-  { page, layouts, deferred = [] }: Parts,
-): { modules: string[]; styles: string[] } {
+/** The modules that only pages with these parts need. */
+export function ownModules(assets: SharedFiles, { page, layouts, deferred = [] }: Parts): string[] {
   const all = [...layouts, page]
   const table = all.some(({ module }) => module === undefined) ? assets.routeTable : []
   const around = layouts.length > 0 ? assets.documentLayouts : []
-  const modules = [...all.flatMap(({ scripts }) => scripts), ...around, ...deferred, ...table]
-  return { modules, styles: all.flatMap((files) => files.styles) }
+  return [...all.flatMap(({ scripts }) => scripts), ...around, ...deferred, ...table]
 }
 
 /** The modules that hydrate a page, besides the entry; none if it is never hydrated. */

@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.ts'
-import assets, { type ModuleFiles } from 'virtual:arrive/assets'
+import assets from 'virtual:arrive/assets'
 import * as facts from 'virtual:arrive/worker-facts'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import {
@@ -7,7 +7,9 @@ import {
   type HydrateWhen,
   type HydrationAttributes,
 } from '../../wire/hydration.ts'
-import { hydrationModules, ownFiles } from './needed-files.ts'
+import { hydrationModules, ownModules } from './needed-files.ts'
+import { routeFiles, stylesOf } from './route-files.ts'
+import { stylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** The browser's files of a document, by their URLs. */
 export interface AssetsOfPage {
@@ -15,16 +17,13 @@ export interface AssetsOfPage {
   module: string | undefined
   /** The layout modules, the outermost first; each may be missing, as `module`. */
   layouts: readonly (string | undefined)[]
-  styles: readonly string[]
+  styles: readonly Stylesheet[]
   /** Modules that the document preloads, besides the entry. */
   preloads: readonly string[]
   hydration: HydrationAttributes
   /** HTML that requests React with the document; empty if the page requests it later, or preloads it. */
   earlyRequest: string
 }
-
-// In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
-const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
 
 /**
  * React has most of the bytes, so an idle page requests it before it is idle, after all that it needs to
@@ -45,7 +44,10 @@ const forPages: ReadonlyMap<string, AssetsOfPage> = new Map(
 const forDeferred: ReadonlyMap<string, AssetsOfPage> = new Map(
   entries.map(([name, route]) => [name, pageFiles(name, route, assets.deferredValues)]),
 )
-const forErrors = { ...documentFiles('idle', { modules: [], styles: [] }), earlyRequest: '' }
+const forErrors = {
+  ...documentFiles('idle', { modules: [], styles: stylesOf(assets) }),
+  earlyRequest: '',
+}
 
 /** The files of a page's document, with or without deferred values; without a name, of an error page's. */
 export function filesFor(page: string | undefined, hasDeferred = false): AssetsOfPage {
@@ -58,11 +60,12 @@ function pageFiles(
   { hydrate }: Route,
   deferred: readonly string[] = [],
 ): AssetsOfPage {
-  const page = assets.pages[facts.pageFiles[name]!] ?? NO_FILES
-  const layouts = (facts.layoutFiles[name] ?? []).map((file) => assets.layouts[file] ?? NO_FILES)
-  const { modules, styles } = ownFiles(assets, { page, layouts, deferred })
+  const files = routeFiles(assets, facts, name)
+  const { page, layouts } = files
+  const modules = ownModules(assets, { page, layouts, deferred })
   const urls = layouts.map(({ module }) => module)
-  return documentFiles(hydrate, { module: page.module, layouts: urls, modules, styles })
+  const own = { module: page.module, layouts: urls, modules, styles: stylesOf(assets, files) }
+  return documentFiles(hydrate, own)
 }
 
 interface OwnFiles {
@@ -79,7 +82,7 @@ function documentFiles(when: HydrateWhen, own: OwnFiles): AssetsOfPage {
   return {
     module,
     layouts,
-    styles: [...new Set([...assets.styles, ...styles])],
+    styles: stylesheets(styles),
     preloads: [...assets.preloads, ...(when === 'load' ? needed : [])],
     hydration: hydrationAttributes(when, needed),
     earlyRequest: when === 'idle' ? REACT_REQUEST : '',

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
-import { preinit, preinitModule, preloadModule } from 'react-dom'
+import { preinitModule, preload, preloadModule } from 'react-dom'
 import assets from 'virtual:arrive/assets'
 import { NonceContext } from '../../api/use-nonce.ts'
+import { documentFonts } from '../assets/document-fonts.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 
 interface DocumentAssetsProps {
-  files: AssetsOfPage
+  files: Pick<AssetsOfPage, 'preloads'>
   /** For the app's own inline scripts and styles, if it asks for one. */
   nonce: string | undefined
   children: ReactNode
 }
 
-/** Adds a page's files to the document's head; renders only its children. */
+/** Adds fonts and a page's scripts to the document's head; renders only its children. */
 export function DocumentAssets({ files, nonce, children }: DocumentAssetsProps) {
-  for (const href of files.styles) preinit(href, { as: 'style', precedence: 'app' })
+  for (const { href, ...type } of documentFonts) {
+    preload(href, { as: 'font', crossOrigin: 'anonymous', ...type })
+  }
   preinitModule(assets.entry, { as: 'script', ...(nonce !== undefined && { nonce }) })
   for (const href of files.preloads) preloadModule(href, { as: 'script' })
   return nonce === undefined ? children : <NonceContext value={nonce}>{children}</NonceContext>

@@ -24,6 +24,7 @@ import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { partsOf, type DocumentContent } from './document-content.ts'
 import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
+import { stylesheetElements } from './stylesheet-elements.tsx'
 import {
   RENDER_LIMIT_MS,
   renderDocument,
@@ -60,6 +61,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
         build={assets.build}
         page={readyPage(request.url, page)}
         reload={onlyInBrowsers}
+        styles={stylesheetElements(files.styles)}
         runtime={
           <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
             {isHydrated &&

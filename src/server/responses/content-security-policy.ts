@@ -5,6 +5,8 @@ interface PolicyOptions {
   nonce?: string | undefined
   /** For the `<style>` elements that Vite inserts in development. */
   viteNonce?: string | undefined
+  /** Of the stylesheets that documents have inline: `sha256-…`. */
+  styleHashes?: readonly string[] | undefined
   /** For the worker in which Vite's client waits for its server in development. */
   viteWorkers?: readonly string[] | undefined
   /** The URL for reports in development. */
@@ -65,13 +67,19 @@ function workerSources(
 
 function styleSources(
   { styles = [], nonce: hasNonce }: AppHeaders,
-  { nonce, viteNonce }: PolicyOptions,
+  { nonce, viteNonce, styleHashes = [] }: PolicyOptions,
 ): readonly string[] {
   const sources = typeof styles === 'string' ? [styles] : styles
   const others = sources.filter((source) => source !== 'inline')
-  // Browsers ignore `'unsafe-inline'` beside a nonce: https://www.w3.org/TR/CSP3/#allow-all-inline
+  // Browsers ignore `'unsafe-inline'` beside a nonce or a hash: https://www.w3.org/TR/CSP3/#allow-all-inline
   if (others.length < sources.length) return ["'unsafe-inline'", ...others]
-  return [...nonces(viteNonce, hasNonce ? nonce : undefined), ...others]
+  const own = styleHashes.length > 0 ? [quotedHashes(styleHashes)] : []
+  return [...nonces(viteNonce, hasNonce ? nonce : undefined), ...own, ...others]
+}
+
+/** As sources of a policy. */
+export function quotedHashes(hashes: readonly string[]): string {
+  return hashes.map((hash) => `'${hash}'`).join(' ')
 }
 
 /** Browsers without `report-to` use the older directive: https://www.w3.org/TR/CSP3/#directive-report-to */

@@ -1,4 +1,6 @@
 import assets from 'virtual:arrive/assets'
+import { filesFor } from '../assets/page-files.ts'
+import { inlineTexts } from '../assets/stylesheets.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
@@ -66,7 +68,8 @@ async function taggedResponse(
   html: string,
   init: DocumentResponseInit,
 ): Promise<Response> {
-  const { body, tag } = await taggedBody(init.page, assets.build, html)
+  const ofBuild = inlineTexts(filesFor(init.page).styles)
+  const { body, tag } = await taggedBody(init.page, { build: assets.build, html, ofBuild })
   const response = namesTag(request.raw.headers.get('If-None-Match'), tag)
     ? htmlResponse(null, { ...init, status: 304 })
     : completeResponse(request, body, init)

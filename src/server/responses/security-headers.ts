@@ -1,8 +1,10 @@
+import assets from 'virtual:arrive/assets'
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
 import { DEVELOPMENT_REPORTS, VITE_NONCE, VITE_WORKERS } from '../../wire/development-policy.ts'
+import { allowInlineStyles } from './allow-inline-styles.ts'
 import { PRIVATE } from './cache-control.ts'
 import { changeHeaders } from './change-headers.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, quotedHashes } from './content-security-policy.ts'
 import { staticSecurityHeaders } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
@@ -20,7 +22,16 @@ export function withSecurityHeaders(response: Response): Response {
 }
 
 function addMissing(headers: Headers): void {
+  const own = headers.get(CSP_NAME)
+  if (own !== null && !own.includes(hashesInPolicy) && isOfDocument(headers)) {
+    headers.set(CSP_NAME, allowInlineStyles(own, hashesInPolicy))
+  }
   for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
+}
+
+/** Its `Link` header names the entry. */
+function isOfDocument(headers: Headers): boolean {
+  return headers.get('Link')?.includes(assets.entry) ?? false
 }
 
 /** Allows the inline scripts that have the nonce. */
@@ -39,10 +50,15 @@ const NONCE = '\n'
 const development = import.meta.env.DEV
   ? { viteNonce: VITE_NONCE, viteWorkers: VITE_WORKERS, reportUri: DEVELOPMENT_REPORTS }
   : {}
-const policy = contentSecurityPolicy(appHeaders, development)
+const styleHashes = Object.values(assets.inlineStyles).map(({ hash }) => hash)
+const options = { styleHashes, ...development }
+const policy = contentSecurityPolicy(appHeaders, options)
+
+/** Empty if the policy allows any `<style>`. */
+const hashesInPolicy = quotedHashes(styleHashes.filter((hash) => policy.includes(hash)))
 
 /** The parts of a policy before and after the nonce. */
-const aroundNonce = contentSecurityPolicy(appHeaders, { nonce: NONCE, ...development }).split(NONCE)
+const aroundNonce = contentSecurityPolicy(appHeaders, { nonce: NONCE, ...options }).split(NONCE)
 
 /** The headers of every response. Documents with inline scripts have another policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {

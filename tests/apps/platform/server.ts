@@ -35,6 +35,10 @@ const app = new Hono<AppEnv>()
     const to = c.req.query('to')
     return to === undefined ? next() : c.redirect(to)
   })
+  .use('/unlimited', async (c, next) => {
+    await next()
+    if (c.req.query('policy')) c.header('Content-Security-Policy', c.req.query('policy'))
+  })
   .use('/closed', async (c) => c.text('Closed for today.\n', 503))
   .use('/items/*', async (c, next) => {
     if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)

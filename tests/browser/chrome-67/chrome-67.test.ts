@@ -77,6 +77,19 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('requests no stylesheet that the document has inline', async () => {
+    await open('/styled')
+    expect(styleRequests()).toEqual([])
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('requests the same stylesheet as other browsers for a page in place', async () => {
+    await open('/links')
+    await tab.click('#to-styled')
+    await expect.poll(() => textOf('#title')).toBe('Styled')
+    expect(styleRequests()).toEqual([expect.stringMatching(/^\/assets\/styled-[^/]+\.css$/)])
+  })
+
   it('sends a form in place, and shows the result', async () => {
     await open('/form')
     await tab.type('[name=name]', 'Ada')
@@ -135,6 +148,10 @@ async function open(path: string): Promise<void> {
 
 function documentName(): Promise<unknown> {
   return tab.evaluate('performance.timeOrigin')
+}
+
+function styleRequests(): string[] {
+  return wire.requests.filter((path) => path.endsWith('.css'))
 }
 
 function posts(): string[] {

@@ -38,6 +38,21 @@ describe('an app’s headers.ts', () => {
   })
 })
 
+describe('a policy that the app’s own code sets', () => {
+  const OWN = encodeURIComponent("default-src 'self'; style-src 'self'")
+
+  it('wins, and allows the stylesheets that the document has inline', async () => {
+    const hashes = /style-src 'self' ('sha256-[^;]*');/.exec(await policyOf('/unlimited'))![1]
+    expect(await policyOf(`/unlimited?policy=${OWN}`)).toBe(
+      `default-src 'self'; style-src 'self' ${hashes}`,
+    )
+  })
+
+  it('is left as it is on responses without them', async () => {
+    expect(await policyOf(`/_data/unlimited?policy=${OWN}`)).toBe(decodeURIComponent(OWN))
+  })
+})
+
 async function policyOf(path: string): Promise<string> {
   const response = await get(path)
   await response.text()

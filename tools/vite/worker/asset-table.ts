@@ -1,28 +1,53 @@
-import { createIdResolver, normalizePath, type Environment, type Plugin } from 'vite'
+import { createIdResolver, normalizePath, type Environment, type Logger, type Plugin } from 'vite'
+import type { AppCheck } from '../../app/check-app.ts'
 import { REPORT_UPDATES } from '../development/worker-updates.ts'
 import type { Folders } from '../folders.ts'
 import { builtAssets } from './built-assets.ts'
+import { builtStyles, POLICY_CHARACTERS } from './built-styles.ts'
 import { devAssets } from './dev-assets.ts'
 import { createImportedStyles } from './imported-styles.ts'
 
 const ID = 'virtual:arrive/assets'
 
 /**
+ * The default of `inlineStylesBytes`. So much is about 6 KB after compression, which a slow line carries in 30 ms; a link
+ * takes a round trip of 150 ms there (docs/decisions/063-inline-stylesheets.md).
+ */
+const INLINE_STYLES_BYTES = 24_576
+
+interface AssetTableOptions {
+  folders: Folders
+  check: AppCheck
+  /** The most bytes of stylesheets that a document has inline. */
+  inlineStylesBytes: number | undefined
+}
+
+/**
  * Gives the Worker `virtual:arrive/assets`: which of the browser's files each page needs, so that a
  * document can name them all (tests/worker/document-modules.test.ts reads them there).
  */
-export function assetTable(folders: Folders): Plugin {
+export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOptions): Plugin {
   let isDev = false
   let written = ''
   let resolveId: ReturnType<typeof createIdResolver>
   let importedStyles: ReturnType<typeof createImportedStyles> | undefined
 
   async function write(environment: Environment): Promise<string> {
-    if (!isDev) return JSON.stringify(builtAssets(folders))
+    if (!isDev) return JSON.stringify(await built(environment.logger))
     importedStyles ??= createImportedStyles((source, importer) =>
       resolveId(environment, source, importer),
     )
     return JSON.stringify(await devAssets(folders, importedStyles))
+  }
+
+  async function built(logger: Logger) {
+    const table = builtAssets(folders)
+    const facts = await check.facts()
+    const limitBytes = inlineStylesBytes ?? INLINE_STYLES_BYTES
+    const { outDir } = folders
+    const { inline, withoutRoom } = builtStyles({ table, facts, outDir, limitBytes })
+    if (withoutRoom > 0) logger.warn(linkedFor(withoutRoom))
+    return { ...table, inlineStyles: inline }
   }
 
   return {
@@ -48,4 +73,8 @@ export function assetTable(folders: Folders): Plugin {
       return (await write(this.environment)) === written ? undefined : [...modules, table]
     },
   }
+}
+
+function linkedFor(documents: number): string {
+  return `The documents of ${documents} routes link their stylesheets: with their hashes the security policy would have more than ${POLICY_CHARACTERS} characters.`
 }

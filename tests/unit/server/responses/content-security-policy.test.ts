@@ -85,6 +85,17 @@ describe('contentSecurityPolicy', () => {
     ])
   })
 
+  it('has the hashes of inline stylesheets, and none beside `inline`, which browsers would ignore because of it', () => {
+    const options = { styleHashes: ['sha256-a', 'sha256-b'] }
+    const sources = ['https://fonts.example']
+    expect(contentSecurityPolicy({ styles: sources }, options)).toContain(
+      "style-src 'self' 'sha256-a' 'sha256-b' https://fonts.example;",
+    )
+    expect(contentSecurityPolicy({ styles: 'inline' }, options)).toContain(
+      "style-src 'self' 'unsafe-inline';",
+    )
+  })
+
   it('gives a nonce to scripts, and to styles only if the app asks for one', () => {
     const streamed = contentSecurityPolicy({}, { nonce: 'n' })
     expect(streamed).toContain("script-src 'self' 'nonce-n'; style-src 'self';")

@@ -28,27 +28,35 @@ function tagOf(build: string, html: string): Promise<string> {
   return entityTag(build, new TextEncoder().encode(html))
 }
 
+function tagged(page: string, html: string, ofBuild: string[] = []) {
+  return taggedBody(page, { build: 'build', html, ofBuild })
+}
+
 describe('taggedBody', () => {
   it('returns the last document of a page if it is the same', async () => {
-    const first = await taggedBody('page', 'build', '<p>one</p>')
-    expect(await taggedBody('page', 'build', '<p>one</p>')).toBe(first)
+    const first = await tagged('page', '<p>one</p>')
+    expect(await tagged('page', '<p>one</p>')).toBe(first)
     expect(first.tag).toBe(await tagOf('build', '<p>one</p>'))
   })
 
   it('tags a document that is another', async () => {
-    await taggedBody('page', 'build', '<p>one</p>')
-    const second = await taggedBody('page', 'build', '<p>two</p>')
+    await tagged('page', '<p>one</p>')
+    const second = await tagged('page', '<p>two</p>')
     expect(new TextDecoder().decode(second.body)).toBe('<p>two</p>')
     expect(second.tag).toBe(await tagOf('build', '<p>two</p>'))
   })
 
+  it('digests nothing that only another build changes, and sends it', async () => {
+    const styled = await tagged('page', '<style>p{}</style><p>three</p>', ['p{}'])
+    expect(new TextDecoder().decode(styled.body)).toBe('<style>p{}</style><p>three</p>')
+    expect(styled.tag).toBe(await tagOf('build', '<style></style><p>three</p>'))
+  })
+
   it('remembers neither long documents nor any number of pages', async () => {
-    const long = 'x'.repeat(20_000)
-    expect(await taggedBody('page', 'build', long)).not.toBe(
-      await taggedBody('page', 'build', long),
-    )
-    for (let at = 0; at < 150; at++) await taggedBody(`page ${at}`, 'build', 'one')
-    const tag = () => taggedBody('page 149', 'build', 'one')
+    const long = 'x'.repeat(50_000)
+    expect(await tagged('page', long)).not.toBe(await tagged('page', long))
+    for (let at = 0; at < 150; at++) await tagged(`page ${at}`, 'one')
+    const tag = () => tagged('page 149', 'one')
     expect(await tag()).not.toBe(await tag())
   })
 })

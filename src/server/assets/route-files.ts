@@ -1,0 +1,38 @@
+import type { ModuleFiles } from './asset-types.ts'
+
+/** The part of the asset table that has stylesheets. */
+export interface StylesTable {
+  styles: readonly string[]
+  pages: Readonly<Record<string, ModuleFiles>>
+  layouts: Readonly<Record<string, ModuleFiles>>
+}
+
+/** Which files the routes have, by the routes' names. */
+export interface FilesByRoute {
+  pageFiles: Readonly<Record<string, string | undefined>>
+  layoutFiles: Readonly<Record<string, readonly (string | undefined)[] | undefined>>
+}
+
+interface RouteFiles {
+  page: ModuleFiles
+  /** The outermost first. */
+  layouts: readonly ModuleFiles[]
+}
+
+// In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
+const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
+
+/** The files of a route's page and of its layouts. */
+export function routeFiles(table: StylesTable, routes: FilesByRoute, name: string): RouteFiles {
+  const layouts = routes.layoutFiles[name] ?? []
+  return {
+    page: table.pages[routes.pageFiles[name]!] ?? NO_FILES,
+    layouts: layouts.map((file) => table.layouts[file!] ?? NO_FILES),
+  }
+}
+
+/** The URLs of a document's stylesheets in their order; without a route, those of error pages. */
+export function stylesOf({ styles }: StylesTable, route?: RouteFiles): string[] {
+  const own = route ? [...route.layouts, route.page] : []
+  return [...new Set([...styles, ...own.flatMap((files) => files.styles)])]
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AppFacts } from '../../app/check-app.ts'
+import { routeFiles, stylesOf, type StylesTable } from '../../../src/server/assets/route-files.ts'
+import { contentSecurityPolicy } from '../../../src/server/responses/content-security-policy.ts'
+import { publicFolder } from '../folders.ts'
+import { chooseInlineStyles, type InlineStyles } from './inline-styles.ts'
+
+/** The longest policy: Cloudflare ignores longer lines of `_headers` (https://developers.cloudflare.com/workers/static-assets/headers/). */
+export const POLICY_CHARACTERS = 2000
+
+interface BuiltStyles {
+  table: StylesTable
+  facts: Pick<AppFacts, 'headers' | 'layoutFiles' | 'pageFiles'>
+  outDir: string
+  limitBytes: number
+}
+
+/** The stylesheets of a build that documents have inline. Error pages come first, then the routes in their order. */
+export function builtStyles({ table, facts, outDir, limitBytes }: BuiltStyles): InlineStyles {
+  const routes = Object.keys(facts.pageFiles)
+  const ofRoutes = routes.map((name) => stylesOf(table, routeFiles(table, facts, name)))
+  return chooseInlineStyles({
+    documents: [stylesOf(table), ...ofRoutes],
+    read: (href) => readFileSync(resolve(publicFolder(outDir), href.slice(1)), 'utf8'),
+    limitBytes,
+    hasRoom: (styleHashes) =>
+      contentSecurityPolicy(facts.headers, { styleHashes }).length <= POLICY_CHARACTERS,
+  })
+}
