@@ -6,11 +6,9 @@ import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { PeerContext } from './peer-context.ts'
 import { CLICK_FAULTS, kindOf, type ClickFault } from './faults.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { FaultResult, Outcome } from './results.ts'
 import { settle } from './visit.ts'
-
-/** How long a visitor waits. */
-const PATIENCE_MS = 4500
 
 const LOOK_EVERY_MS = 50
 

@@ -1,2 +1,2 @@
-/** How long a visitor waits: PATIENCE_MS in bench/peers/measure-faults.ts. */
+/** How long a visitor waits for the page after the click. */
 export const PATIENCE_MS = 4500

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import { href } from '../href.ts'
 import { INTRODUCTIONS } from '../proof/introductions.ts'
 import { PATIENCE_MS } from '../proof/patience.ts'

@@ -1,5 +1,5 @@
+import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import './fault-counts.css'
-import { PATIENCE_MS } from './patience.ts'
 import type { FaultChart } from './read-faults.ts'
 
 /** How often a click ended on its page, with each framework. */

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
+import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import { href } from '../href.ts'
 import { FaultMark, seenText } from './fault-mark.tsx'
 import './fault-replay.css'
 import { INTRODUCTIONS } from './introductions.ts'
-import { PATIENCE_MS } from './patience.ts'
 import { hasArrived, type FaultChart, type FaultEnd } from './read-faults.ts'
 
 interface FaultReplayProps {
