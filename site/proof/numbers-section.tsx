@@ -48,7 +48,7 @@ interface NumbersSectionProps {
 export function NumbersSection({ chart, faults }: NumbersSectionProps) {
   return (
     <section className="numbers" aria-labelledby="measured">
-      <h2 id="measured">Measured, beside other frameworks</h2>
+      <h2 id="measured">Measured beside other frameworks</h2>
       <div className="measures">
         {MEASURES.map((measure) => (
           <MeasureOf key={measure.of} measure={measure} peers={chart.peers} />

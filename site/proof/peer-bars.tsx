@@ -18,7 +18,7 @@ export function PeerBars({ bars }: { bars: readonly Bar[] }) {
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width={Math.max(0.5, (100 * value) / most)} height="8" />
             </svg>
-            {text}
+            <span>{text}</span>
           </dd>
         </div>
       ))}

@@ -54,6 +54,22 @@ describe('the home page', () => {
     expect(await visitor.page.evaluate(overflow)).toBe(0)
   })
 
+  it.each([
+    [1280, 128],
+    [390, 80],
+  ])('has its sections apart, at %i pixels by %i', async (width, distance) => {
+    await visitor.page.setViewport({ width, height: 800 })
+    await visitor.open('/')
+    const distances = () => {
+      const boxes = [...document.querySelectorAll('.home > section')].map((section) =>
+        section.getBoundingClientRect(),
+      )
+      return boxes.slice(1).map(({ top }, at) => Math.round(top - boxes[at]!.bottom))
+    }
+    expect(new Set(await visitor.page.evaluate(distances))).toEqual(new Set([distance]))
+    expect(await visitor.page.$$eval('.home > .field', (fields) => fields.length)).toBe(3)
+  })
+
   it('does not move while it loads, with fonts that are late', async () => {
     visitor.wire.fault(/\.woff2$/, { type: 'hang' })
     await visitor.page.evaluateOnNewDocument(sumShifts)
