@@ -1,4 +1,5 @@
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
@@ -14,6 +15,9 @@ const LIMIT_MS = 240_000
 
 /** `npm run deploy -- --built` without npm, which is half a second. */
 const DEPLOY_BUILT = 'node tools/arrivejs.ts deploy --built'
+
+/** Wrangler's, for the answer to a login: https://developers.cloudflare.com/workers/wrangler/commands/#login */
+const LOGIN_PORT = 8976
 
 const root = resolve(import.meta.dirname, '../..')
 const config = unstable_readConfig({ config: resolve(root, 'wrangler.toml') })
@@ -118,6 +122,18 @@ describe('npm run deploy, without a login', () => {
       expect(api.account.calls).toHaveLength(length)
     },
   )
+
+  // With `script` of util-linux.
+  const itOnLinux = it.skipIf(process.platform !== 'linux')
+  itOnLinux('begins to sign in, if it runs in a terminal', { timeout: LIMIT_MS }, async () => {
+    // Nobody signs in here: wrangler gives up, because something else is where Cloudflare's answer would come.
+    const taken = createServer().listen(LOGIN_PORT, 'localhost')
+    const command = `script --quiet --return --command 'node tools/arrivejs.ts deploy' /dev/null`
+    const { status, output } = await copy.run(command, { ...signedOut(), CI: 'false' })
+    taken.close()
+    expect(output).toMatch(/Attempting to login.*Nobody is signed in to Cloudflare/s)
+    expect(status).toBe(1)
+  })
 
   it('takes the login that wrangler has stored', { timeout: LIMIT_MS }, async () => {
     mkdirSync(copy.path('../.wrangler/config'), { recursive: true })

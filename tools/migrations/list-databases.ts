@@ -1,3 +1,4 @@
+import { isTerminal } from '../publish/is-terminal.ts'
 import { runWrangler } from '../publish/run-wrangler.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
@@ -21,10 +22,6 @@ export function listDatabases({ root: cwd, wranglerFile }: Folders): string[] {
 
 const NOT_LISTED =
   'The databases were not found. Fix what is reported above, then run the same command again.'
-
-function isTerminal(): boolean {
-  return process.stdin.isTTY && process.stdout.isTTY
-}
 
 function namesIn(json: string): string[] {
   return (JSON.parse(json) as { name: string }[]).map(({ name }) => name)

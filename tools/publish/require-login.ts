@@ -1,5 +1,6 @@
 import { SetupError } from '../setup-error.ts'
-import { askWrangler } from './run-wrangler.ts'
+import { isTerminal } from './is-terminal.ts'
+import { runWrangler } from './run-wrangler.ts'
 
 /** Sends nothing, or sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
 const WITHOUT_LOGIN = ['--dry-run', '--temporary', '--help', '-h']
@@ -8,13 +9,20 @@ const WITHOUT_LOGIN = ['--dry-run', '--temporary', '--help', '-h']
 const LIMIT_MS = 15_000
 
 /**
- * Throws if nobody is signed in to Cloudflare: wrangler itself would say so after the types are checked and the app is built. If
- * Cloudflare can't be reached, wrangler reports that later.
+ * Throws if nobody is signed in to Cloudflare, unless somebody is at a terminal and signs in now: wrangler itself would ask
+ * after the types are checked and the app is built. If Cloudflare can't be reached, wrangler reports that later.
  */
 export function requireLogin(args: readonly string[], cwd: string): void {
   if (hasToken() || args.some((argument) => WITHOUT_LOGIN.includes(argument))) return
-  const answer = askWrangler(['whoami', '--json'], { cwd, limitMs: LIMIT_MS })
-  if (/"loggedIn": *false/.test(answer)) throw new SetupError(SIGN_IN)
+  if (!isSignedOut(cwd)) return
+  if (isTerminal() && runWrangler(['login'], { cwd }).isDone) return
+  throw new SetupError(SIGN_IN)
+}
+
+function isSignedOut(cwd: string): boolean {
+  const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const
+  const { output } = runWrangler(['whoami', '--json'], { cwd, limitMs: LIMIT_MS, ...streams })
+  return /"loggedIn": *false/.test(output)
 }
 
 /** Wrangler takes these before a stored login. */
