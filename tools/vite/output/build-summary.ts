@@ -21,7 +21,10 @@ export function buildSummary(check: AppCheck, folders: Folders): Plugin {
     config({ logLevel, customLogger }) {
       isPrinted = (logLevel ?? 'info') === 'info'
       const level = logLevel ?? 'warn'
-      return customLogger ? undefined : { logLevel: level, customLogger: withoutFailures(level) }
+      // The summary says which pages are large, and what to do.
+      const build = { chunkSizeWarningLimit: Infinity }
+      if (customLogger) return { build }
+      return { build, logLevel: level, customLogger: withoutFailures(level) }
     },
     buildApp: {
       order: 'post',
