@@ -31,7 +31,7 @@ export function pageSizes(
       pattern,
       scripts: bytesOf(scripts),
       styles: bytesOf(stylesOf(assets, files)),
-      ownScripts: bytesOf([...new Set(modules)]),
+      ownScripts: bytesOf(scripts.filter((script) => modules.includes(script))),
     }
   })
 }
