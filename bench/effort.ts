@@ -9,6 +9,10 @@ export interface Effort {
   navigations: number
   /** How often a new visitor's first page is measured, so that differences of a few per cent are seen. */
   firstVisits: number
+  /** How many requests the memory is measured after. */
+  memoryRequests: number
+  /** How often an app is edited in development. */
+  edits: number
 }
 
 export const WHOLE: Effort = {
@@ -17,6 +21,8 @@ export const WHOLE: Effort = {
   cpuMs: 4000,
   navigations: 9,
   firstVisits: 40,
+  memoryRequests: 5000,
+  edits: 300,
 }
 
 /** For work on the benchmark itself: the same steps, with too few rounds to mean much. */
@@ -26,4 +32,6 @@ export const QUICK: Effort = {
   cpuMs: 100,
   navigations: 1,
   firstVisits: 1,
+  memoryRequests: 256,
+  edits: 6,
 }

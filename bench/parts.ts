@@ -1,6 +1,8 @@
 import { bytesFigures, bytesTables } from './bytes/bytes-tables.ts'
 import { measureBytes } from './bytes/measure-bytes.ts'
 import type { Context } from './context.ts'
+import { editsTables } from './edits/edits-tables.ts'
+import { measureEdits } from './edits/measure-edits.ts'
 import { growthTables } from './growth/growth-tables.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { firstVisitFigures, firstVisitTables } from './navigations/first-visit-tables.ts'
@@ -9,6 +11,8 @@ import { measureNavigations } from './navigations/measure-navigations.ts'
 import { navigationFigures, navigationTables } from './navigations/navigation-tables.ts'
 import { measureRequests } from './requests/measure-requests.ts'
 import { requestFigures, requestTables } from './requests/request-tables.ts'
+import { measureMemory } from './memory/measure-memory.ts'
+import { memoryTables } from './memory/memory-tables.ts'
 import type { Samples } from './samples.ts'
 import type { Figure } from './targets.ts'
 
@@ -33,6 +37,8 @@ export const PARTS = {
     figures: navigationFigures,
   },
   growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
+  edits: { measure: measureEdits, tables: editsTables, figures: () => [] },
+  memory: { measure: measureMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS

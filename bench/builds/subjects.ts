@@ -25,6 +25,7 @@ export type Scripts = 'react-alone' | 'plain-client' | 'plain-unstyled-client'
 export const PAGES: Readonly<Record<string, string>> = {
   '/': '<h1 id="title">Home</h1>',
   '/items/7': '<h1 id="title">Item 7</h1>',
+  '/printed/1000': '<h1 id="title">Table of 1000</h1>',
   ...Object.fromEntries(
     ROWS.map((rows) => [`/table/${rows}`, `<h1 id="title">Table of ${rows}</h1>`]),
   ),

@@ -1,6 +1,7 @@
-import { formatBytes } from '../report/format-number.ts'
+import { formatBytes, formatNumber } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
+import { TABLES } from './measure-bytes.ts'
 import { BYTES_OVER_REACT, type Figure } from '../targets.ts'
 
 /** JavaScript of the start page. */
@@ -14,8 +15,19 @@ export function bytesTables({ median }: Samples): string[] {
     row('the router, when a visitor points at a link or control', median('arrive withRouter')),
     row('when idle, in a session with vitals', median('arrive withVitals')),
   ]
-  return [markdownTable(['JavaScript of `/`, gzip', 'size', 'over React'], scripts)]
+  const documents = TABLES.map(({ subject, path }, at) => [
+    TITLES[at]!,
+    formatBytes(median(`${subject} html ${path}`)),
+    formatNumber(median(`${subject} repeats ${path}`)),
+  ])
+  return [
+    markdownTable(['JavaScript of `/`, gzip', 'size', 'over React'], scripts),
+    markdownTable(['Document of `/table/1000`', 'gzip', 'each value'], documents),
+  ]
 }
+
+/** In the order of `TABLES`. */
+const TITLES = ['plain', 'Arrive', "Arrive, `hydrate: 'never'`"]
 
 export function bytesFigures({ median }: Samples): Figure[] {
   const value = median('arrive hydrated') - median('react alone')

@@ -17,9 +17,14 @@ export function growthTables({ median }: Samples): string[] {
     const bytes = [`${plain} upload`, ...BYTES.map((part) => `${arrive} ${part}`)]
     return [formatNumber(count), ...times, ...bytes.map((name) => formatBytes(median(name)))]
   })
+  const types = ROUTES.map((count) => [
+    formatNumber(count),
+    ...['plain', 'arrive'].map((subject) => formatMs(median(`${subject} types ${count}`))),
+  ])
   return [
     markdownTable(['Rows', 'CPU: constant', 'plain', 'Arrive'], rows),
     markdownTable([...ROUTES_HEAD, 'JavaScript of `/`', 'with the router'], routes),
+    markdownTable(['Routes', 'CPU of `tsc`: plain', 'Arrive'], types),
   ]
 }
 

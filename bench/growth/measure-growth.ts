@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import { addBytes } from '../bytes/measure-bytes.ts'
 import { uploadBytes } from '../bytes/upload-bytes.ts'
+import { generateApp } from '../builds/generate-app.ts'
 import { ROUTES, ROWS } from '../builds/subjects.ts'
 import type { Context } from '../context.ts'
 import { measureInTurn } from '../requests/measure-requests.ts'
+import { typeCheckMs } from './type-check.ts'
 
 /** What more rows in a page cost, and more routes in an app. */
 export async function measureGrowth(context: Context): Promise<void> {
@@ -12,6 +15,9 @@ export async function measureGrowth(context: Context): Promise<void> {
     for (const count of ROUTES) {
       const subjects = [`plain-${count}-routes`, `arrive-${count}-routes`] as const
       await measureInTurn(subjects, [{ path: '/' }], context)
+      const app = generateApp(count)
+      context.samples.add(`plain types ${count}`, typeCheckMs(resolve(app, 'plain.tsconfig.json')))
+      context.samples.add(`arrive types ${count}`, typeCheckMs(app))
     }
   }
   for (const count of ROUTES) {

@@ -15,6 +15,8 @@ const SAMPLE_MS = 50
 interface LoadOptions extends PageRequest {
   /** How many requests. */
   amount: number
+  /** Default: `CONNECTIONS`. */
+  connections?: number
   /** The one right response. */
   html: string
 }
@@ -28,13 +30,13 @@ export interface Load {
 /** Requests a page so many times. Throws if a response is anything but the right page. */
 export async function runLoad(
   { url, cpuMs }: Served,
-  { path, headers, amount, html, hasTime = false }: LoadOptions,
+  { path, headers, amount, connections = CONNECTIONS, html, hasTime = false }: LoadOptions,
 ): Promise<Load> {
   const startCpuMs = cpuMs()
   let right = 0
   const result = await autocannon({
     url: new URL(path, url).href,
-    connections: CONNECTIONS,
+    connections,
     pipelining: 1,
     amount,
     headers: { ...BROWSER_HEADERS, ...headers },

@@ -1,18 +1,30 @@
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { childProcesses, cpuMsOf } from './process-cpu.ts'
+import { childrenOf, cpuMsOf } from './process-cpu.ts'
+import { peakMemoryMbOf } from './process-memory.ts'
 
 /** A Worker that runs in a workerd of its own until it is disposed. */
 export interface Served extends AsyncDisposable {
   url: URL
   /** What its workerd has used so far. */
   cpuMs(): number
+  /** The most memory that its workerd has had. */
+  peakMemoryMb(): number
 }
 
+/** Miniflare starts workerd with these flags of V8. */
+const V8_FLAGS = 'MINIFLARE_WORKERD_V8_FLAGS'
+
 /** Serves a build without its static files. */
-export async function serveSubject(outDir: string): Promise<Served> {
-  const before = new Set(childProcesses())
+export async function serveSubject(outDir: string, { v8Flags = '' } = {}): Promise<Served> {
+  const before = new Set(childrenOf(process.pid))
+  process.env[V8_FLAGS] = v8Flags
   const { url, dispose } = await serveBuilt({ outDir, port: 0, files: 'skip' })
-  const [pid] = childProcesses().filter((child) => !before.has(child))
+  const [pid] = childrenOf(process.pid).filter((child) => !before.has(child))
   if (pid === undefined) throw new Error('The process of workerd was not found')
-  return { url, cpuMs: () => cpuMsOf(pid), [Symbol.asyncDispose]: dispose }
+  return {
+    url,
+    cpuMs: () => cpuMsOf(pid),
+    peakMemoryMb: () => peakMemoryMbOf(pid),
+    [Symbol.asyncDispose]: dispose,
+  }
 }

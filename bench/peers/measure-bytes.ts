@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Page } from 'puppeteer-core'
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
+import { repeatsOfData } from '../bytes/repeats.ts'
 import { BROWSER_HEADERS } from '../load/browser-headers.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
@@ -36,7 +37,8 @@ async function bytesOf(page: Page, origin: URL): Promise<Bytes> {
   const scriptsWithRouter = await sizeOf(await page.evaluate(loadedScripts))
   const html: Record<string, Size> = {}
   for (const path of PATHS) html[path] = await sizeOf([new URL(path, origin).href])
-  return { scripts, scriptsWithRouter, html }
+  const table = await fetch(new URL('/table/1000', origin), { headers: BROWSER_HEADERS })
+  return { scripts, scriptsWithRouter, html, repeats: repeatsOfData(await table.text()) }
 }
 
 function loadedScripts(): string[] {

@@ -27,6 +27,10 @@ function figureRows(frameworks: readonly Framework[]): string[][] {
     ...Object.keys(frameworks[0]!.bytes!.html).map((path) =>
       row(`HTML of ${code(path)}`, ({ bytes }) => formatBytes(bytes!.html[path]!.gzip)),
     ),
+    // Results from before this was measured don't have it.
+    ...(frameworks.every(({ bytes }) => bytes?.repeats !== undefined)
+      ? [row('each value in `/table/1000`', ({ bytes }) => `${bytes!.repeats} times`)]
+      : []),
     row('click without pointing first', ({ clicks }) => formatMs(clicks!.cold.painted)),
     row('click after pointing', ({ clicks }) => formatMs(clicks!.pointed.painted)),
   ]

@@ -37,6 +37,8 @@ export interface Bytes {
   scriptsWithRouter: Size
   /** Documents, by path. */
   html: Record<string, Size>
+  /** How often the document of `/table/1000` has each value of its loader. */
+  repeats?: number
 }
 
 /** From the click to the title in the DOM, and to the frame with it. */

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+/** The memory that a process has, in units of 1,000,000 bytes; Linux only. */
+export function memoryMbOf(pid: number): number {
+  return megabytesOf(pid, /^VmRSS:\s+(\d+) kB$/m)
+}
+
+/** The most that it has had so far. */
+export function peakMemoryMbOf(pid: number): number {
+  return megabytesOf(pid, /^VmHWM:\s+(\d+) kB$/m)
+}
+
+/** Their kB are KiB: https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+function megabytesOf(pid: number, line: RegExp): number {
+  const [, kib] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
+  return (Number(kib) * 1024) / 1e6
+}
