@@ -52,6 +52,15 @@ describe('npm run dev', () => {
     expect(await visitor.document()).toBe(document)
   })
 
+  it('loads a page that is never hydrated again, when its text or its data changes', async () => {
+    await visits('/leaflets/one')
+    await visitor.sees('Leaflet one')
+    edit('leaflet.tsx', '`Leaflet $', '`Changed leaflet $')
+    await visitor.sees('Changed leaflet one')
+    edit('leaflet.server.ts', 'Text of', 'Changed text of')
+    await expect.poll(() => visitor.textOf('#text')).toBe('Changed text of one')
+  })
+
   it('shows a mistake in the overlay, and the page when it is corrected', async () => {
     await opens('/about')
     edit('about.tsx', 'return (', 'return ( <<')
