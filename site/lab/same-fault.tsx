@@ -1,7 +1,6 @@
 import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import { href } from '../href.ts'
 import { INTRODUCTIONS } from '../proof/introductions.ts'
-import { PATIENCE_MS } from '../proof/patience.ts'
 import { hasArrived, type Outcome } from '../proof/read-faults.ts'
 import { formatDuration } from '../ui/format-duration.ts'
 import type { MeasuredClick, SameFault } from './read-same-fault.ts'
