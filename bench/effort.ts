@@ -20,7 +20,7 @@ export const WHOLE: Effort = {
   warmUpCpuMs: 1000,
   cpuMs: 4000,
   navigations: 9,
-  firstVisits: 40,
+  firstVisits: 32,
   memoryRequests: 5000,
   edits: 300,
 }

@@ -1,7 +1,7 @@
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import type { Context } from '../context.ts'
 import { trustFlag } from './certificate.ts'
-import { visitFirst } from './first-visit.ts'
+import { visitFirst, type Clicking, type FirstVisit } from './first-visit.ts'
 import { inTab } from './in-tab.ts'
 import { serveArrive, servePlain, type Site } from './serve-sites.ts'
 
@@ -20,11 +20,17 @@ export async function measureFirstVisit({ effort, samples, build }: Context): Pr
     // Each site is the first of a round as often as the others.
     const order = [...sites.slice(round % sites.length), ...sites.slice(0, round % sites.length)]
     for (const [name, site] of order) {
-      const visit = await inTab(browser, site, {
-        visited: [],
-        visit: (page) => visitFirst(page, site.origin),
-      })
-      for (const [fact, ms] of Object.entries(visit)) samples.add(`${name} ${fact}`, ms)
+      for (const [fact, ms] of Object.entries(await visit(site, 'when ready'))) {
+        samples.add(`${name} ${fact}`, ms)
+      }
+      samples.add(`${name} impatientMs`, (await visit(site, 'from the start')).reactsMs)
     }
+  }
+
+  function visit(site: Site, clicking: Clicking): Promise<FirstVisit> {
+    return inTab(browser, site, {
+      visited: [],
+      visit: (page) => visitFirst(page, site.origin, clicking),
+    })
   }
 }
