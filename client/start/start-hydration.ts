@@ -1,10 +1,14 @@
 import type { HydrateOptions } from '../hydration/hydrate.tsx'
 import { findElement } from './dom/find-element.ts'
 
-/** Loads React and hydrates the document. Field values from before are then passed on to React. */
-export async function startHydration(options: HydrateOptions) {
+export function loadReact() {
+  return import('../hydration/hydrate.tsx')
+}
+
+/** Hydrates the document when React is loaded. Field values from before are then passed on to React. */
+export async function startHydration(react: ReturnType<typeof loadReact>, options: HydrateOptions) {
   const [hydration, syncFields] = await Promise.all([
-    import('../hydration/hydrate.tsx'),
+    react,
     findElement('form, input, select, textarea') && watchForms(),
   ])
   const root = await hydration.hydratePage(options)

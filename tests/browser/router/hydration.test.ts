@@ -99,6 +99,17 @@ describe('before hydration', () => {
     expect(await visitor.textOf('#heard')).toBe('kept')
   })
 
+  itInOneEngine('a control has React loaded before the router', async () => {
+    const { lift } = await openWithoutReact('/')
+    await visitor.page.click('#counter')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(routerRequests()).toEqual([])
+    lift()
+    visitor.wire.passHung()
+    await expect.poll(() => routerRequests()).toHaveLength(1)
+    expect(await visitor.textOf('#counter')).toBe('1')
+  })
+
   it('a link under the pointer is prefetched', async () => {
     await openWithoutReact('/patient')
     await firstModuleListens()
