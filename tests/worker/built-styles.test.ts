@@ -10,7 +10,7 @@ const MANY = Array.from({ length: 40 }, (_, at) => `many${at}`)
 /** By the names of their pages. */
 const STYLES: Readonly<Record<string, string>> = {
   image: '#title { background: url(./dot.png?no-inline) }',
-  large: Array.from({ length: 1000 }, (_, at) => `.row-${at} { order: ${at} }`).join(''),
+  large: Array.from({ length: 2000 }, (_, at) => `.row-${at} { order: ${at} }`).join(''),
   missing: '#title { background: url(nowhere.png) }',
   imported: '@import url(https://a.example/b.css); #title { order: 2 }',
   ...Object.fromEntries(MANY.map((name, at) => [name, `#title { order: -${at + 1} }`])),
