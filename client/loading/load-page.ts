@@ -40,6 +40,9 @@ export async function loadPage(request: PageLoadRequest): Promise<PageLoadResult
   for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
     if (url.origin !== location.origin) break
     if (match.type !== 'page' && match.type !== 'redirect') break
+    if (match.type === 'page' && match.route.hydrate === 'never') {
+      return fullPageLoadIfReachable(url, 'not a page', request)
+    }
     const loaded =
       match.type === 'page'
         ? await loadMatch(url, match, request)

@@ -49,11 +49,14 @@ export function createPageLoader(
   }
 }
 
-/** Makes a matcher to which a page that is never hydrated is no page: the browser loads it as a document. */
+/**
+ * Makes a matcher to which a page that is never hydrated is no page: the browser loads it as a document. Without a network it is
+ * one, because the browser would replace the current page by its own error page: `loadPage` waits for the network.
+ */
 function withoutDocuments(matchUrl: Matcher<Route>): Matcher<Route> {
   return (url) => {
     const match = matchUrl(url)
     const isDocument = match.type === 'page' && match.route.hydrate === 'never'
-    return isDocument ? { type: 'unknown' } : match
+    return isDocument && navigator.onLine ? { type: 'unknown' } : match
   }
 }

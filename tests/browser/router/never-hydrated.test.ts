@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { hearsConsole, withVisitors, type Visitor } from '../visitor.ts'
 
+const NOTICE = '[id="arrive:notice"]'
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 
@@ -32,6 +34,19 @@ describe('a page that is never hydrated', () => {
     expect(await visitor.path()).toBe('/leaflets/two')
   })
 
+  it('is loaded when the network is back, and the current page stays until then', async () => {
+    await visitor.open('/links')
+    await setOnline(false)
+    await visitor.wire.unplug()
+    await visitor.click('#to-leaflet')
+    await expect.poll(() => visitor.textOf(NOTICE)).toContain('offline')
+    await visitor.sees('Links')
+    await visitor.wire.plug()
+    await setOnline(true)
+    await visitor.sees('Leaflet one')
+    expect(visitor.wire.requests.filter((path) => path.startsWith('/_data/'))).toEqual([])
+  })
+
   it('has links and forms that are full page loads', async () => {
     await openLeaflet()
     await visitor.page.type('[name=name]', 'Ada')
@@ -50,7 +65,7 @@ describe('a page that is never hydrated', () => {
     await visitor.page.click('#dead')
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(await visitor.textOf('#dead')).toBe('0')
-    expect(await visitor.textOf('[id="arrive:notice"]')).toBe('')
+    expect(await visitor.textOf(NOTICE)).toBe('')
     expect(visitor.wire.requests.filter((path) => /react|hydrate|routing/.test(path))).toEqual([])
   })
 })
@@ -58,4 +73,12 @@ describe('a page that is never hydrated', () => {
 async function openLeaflet(): Promise<void> {
   await visitor.page.goto(`${visitor.wire.origin}/leaflets/one`)
   await visitor.sees('Leaflet one')
+}
+
+/** What the browser says of the network. The wire is what pages load by. */
+function setOnline(value: boolean): Promise<void> {
+  return visitor.page.evaluate((value) => {
+    Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+    if (value) dispatchEvent(new Event('online'))
+  }, value)
 }
