@@ -5,6 +5,7 @@ import { readAppHandlers } from './server/events/app-handlers.ts'
 import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
+import { isFromBuild } from './server/request/prerendering.ts'
 import { drainUnreadBody } from './server/request/drain-body.ts'
 import { SecuredResponse, withSecurityHeaders } from './server/responses/security-headers.ts'
 
@@ -17,6 +18,7 @@ export * from 'virtual:arrive/app-worker'
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
   async fetch(...[received, ...rest]: Parameters<typeof app.fetch>) {
+    if (isFromBuild(received)) return respondToBuild(received, ...rest)
     const request = readRequest(received)
     const response = await app.fetch(request, ...rest)
     if (request.body) await drainUnreadBody(request, response)
@@ -24,4 +26,9 @@ export default {
     const isSecured = !serverApp && response instanceof SecuredResponse
     return isSecured ? response : withSecurityHeaders(response)
   },
+}
+
+async function respondToBuild(...args: Parameters<typeof app.fetch>): Promise<Response> {
+  const { createPrerenderApp } = await import('./server/prerendering/prerender-app.ts')
+  return createPrerenderApp().fetch(...args)
 }

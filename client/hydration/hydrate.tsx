@@ -13,6 +13,7 @@ import { loadFirstPage } from './load-first-page.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
+import { withVisitedQuery } from './visited-url.ts'
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
@@ -39,7 +40,11 @@ export async function hydratePage({
   const runtime = <Runtime>{scripts}</Runtime>
   beforeHydration()
   return new Promise((resolve) => {
-    const onReady = (show: PageRoot['show']) => resolve({ first: page, settings: Document, show })
+    const onReady = (show: PageRoot['show']) => {
+      const first = withVisitedQuery(page)
+      if (first !== page) void show(first)
+      resolve({ first, settings: Document, show })
+    }
     const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
     // In a transition, so that React yields to input during the hydration.
     startTransition(() => void hydrateRoot(document, tree, rootErrors(bootstrap.build)))

@@ -1,3 +1,4 @@
+import { dataFileOf } from '../../src/wire/data-file.ts'
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import {
   FETCHER_PURPOSE,
@@ -29,6 +30,12 @@ interface FetchOptions {
   isPrefetch: boolean
   /** How many outer layouts need no data. Default: none. */
   keptLayouts?: number
+  /** Is the data in a file, for all or some params of the page? Default: no. */
+  isFile?: boolean
+}
+
+interface DataRequestInit extends RequestInit {
+  isFile?: boolean | undefined
 }
 
 const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
@@ -41,14 +48,15 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
   // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
   const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
-  if (options.keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(options.keptLayouts)
-  return requestPageData(url, { headers, signal: options.signal }, options.build)
+  const { build, isFile, keptLayouts, signal } = options
+  if (keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(keptLayouts)
+  return requestPageData(url, { headers, signal, isFile }, build)
 }
 
 /** Sends a request to a page's data URL and reads the response. Never rejects. */
 export async function requestPageData(
   url: URL,
-  init: RequestInit,
+  init: DataRequestInit,
   build: string,
 ): Promise<DataResponse> {
   const response = await request(url, init, build)
@@ -68,9 +76,14 @@ export async function requestAction(
 
 type AnyResponse = DataResponse | ActionResult
 
-async function request(url: URL, init: RequestInit, build: string): Promise<AnyResponse> {
+async function request(
+  url: URL,
+  { isFile, ...init }: DataRequestInit,
+  build: string,
+): Promise<AnyResponse> {
   try {
-    const path = dataPathOf(url.pathname) + url.search
+    const { pathname, search } = url
+    const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname) + search
     // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
     // unless the cache is not used: docs/decisions/002-deadline.md.
     const response = await fetch(path, { cache: 'no-store', ...init })

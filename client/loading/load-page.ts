@@ -1,4 +1,4 @@
-import { hasMiddleware } from 'virtual:arrive/router-facts'
+import { hasMiddleware, prerendered } from 'virtual:arrive/router-facts'
 import type { Route } from '../../src/api/routes/route.ts'
 import type {
   FullPageLoad,
@@ -80,7 +80,10 @@ async function loadMatch(
   const requestNumber = nextRequestNumber()
   // Request data first: starting an import costs a phone some milliseconds.
   const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
-  const data = needsData ? fetchPageData(url, { ...request, keptLayouts: kept.length }) : NO_DATA
+  const isFile = prerendered.includes(name)
+  const data = needsData
+    ? fetchPageData(url, { ...request, keptLayouts: kept.length, isFile })
+    : NO_DATA
   const modules = loadModules(route).catch(() => undefined)
   void modules.then((loaded) => loaded && observer.moduleLoaded())
   const response = await Promise.race([data, whenDead(modules)])

@@ -26,8 +26,10 @@ export function loadedLayouts(
   { route, params }: PageMatch,
   { modules, data, requestNumber, kept }: LayoutsInput,
 ): FetchedLayout[] {
+  // A file has the data of all layouts.
+  const first = data.length === route.layouts.length ? 0 : kept.length
   return route.layouts.map((layout, at) => {
-    const own = data[at - kept.length]?.data
+    const own = data[at - first]?.data
     return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
   })
 }

@@ -19,7 +19,7 @@ export const APP_FILES = {
   'pages/*.tsx': { side: 'both', needed: ['Page'], optional: ['ErrorBoundary'] },
   'pages/*.server.ts': {
     side: 'Worker',
-    optional: ['loader', 'action', 'search', 'cacheControl', 'limits', 'password'],
+    optional: ['loader', 'action', 'search', 'cacheControl', 'limits', 'password', 'prerender'],
   },
   'layouts/*.tsx': { side: 'both', needed: ['Layout'], optional: ['ErrorBoundary'] },
   'layouts/*.server.ts': { side: 'Worker', optional: ['loader'] },

@@ -30,6 +30,7 @@ export type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.t
 export { error, notFound, redirect, type ErrorStatus, type Redirect } from './outcome.ts'
 export type { ErrorBoundaryProps, LayoutProps, PageProps } from './page-props.ts'
 export { pageTransition } from './page-transition.ts'
+export type { PrerenderArgs } from './prerender.ts'
 export * from './register.ts'
 export { layout } from './routes/layout.ts'
 export { page } from './routes/page.ts'

@@ -5,6 +5,7 @@ import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
 import type { Limits } from './limits.ts'
 import type { Outcome } from './outcome.ts'
+import type { Prerender, PrerenderProblem } from './prerender.ts'
 import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */
@@ -23,6 +24,11 @@ export interface ServerModule {
   limits?: Limits
   /** The name of the secret with the page's password. Not needed on localhost. */
   password?: string
+  /**
+   * Makes the page at build: `true`, or a function that returns the params of each page to make. Its document and its data become
+   * files. Default: the Worker renders the page for each request.
+   */
+  prerender?: Prerender
 }
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
@@ -75,6 +81,7 @@ export type CheckServer<pattern extends string, server> = Verdict<
   | JsonProblem<ResultOf<server>, 'result'>
   | ParserProblem<server>
   | SearchProblem<pattern, server>
+  | PrerenderProblem<pattern, server>
 >
 
 /** The same for the server module of a layout. */

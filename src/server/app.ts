@@ -16,6 +16,7 @@ import {
 } from './endpoints/start-request.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { thrownResponse } from './pages/thrown-response.ts'
+import { PAGE_FILES } from './assets/page-file.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
@@ -28,6 +29,7 @@ export function createApp(): Hono<StartedEnv> {
   const endpoints = serverApp ? findEndpoints(serverApp, app) : NO_ENDPOINTS
 
   app.all('/assets/*', missingAssetResponse)
+  app.all(`${PAGE_FILES}/*`, missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints }))

@@ -1,3 +1,4 @@
+import { readDataFile } from './data-file.ts'
 import { DATA_PREFIX } from './data-requests.ts'
 import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
@@ -31,9 +32,11 @@ export function dataPathOf(pathname: string): string {
   return DATA_PREFIX + pathname
 }
 
-/** The path of the page whose data has this path; `undefined` for any other path. */
+/** The path of the page whose data has this path, or this file; `undefined` for any other path. */
 export function pagePathOf(pathname: string): string | undefined {
-  return pathname.startsWith(`${DATA_PREFIX}/`) ? pathname.slice(DATA_PREFIX.length) : undefined
+  if (!pathname.startsWith(DATA_PREFIX)) return undefined
+  if (pathname[DATA_PREFIX.length] === '/') return pathname.slice(DATA_PREFIX.length)
+  return readDataFile(pathname)?.pagePath
 }
 
 /** Page data, an error, a redirect that the router follows, or the request for a full page load. */

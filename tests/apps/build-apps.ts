@@ -17,7 +17,17 @@ export const PLATFORM_OUT = resolve(root, '.cache/platform')
 /** And one with a worker.ts and a wrangler.toml. */
 export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 
-export type AppBuild = 'fixture' | 'site' | 'renderers' | 'platform' | 'worker-app' | 'conduit'
+/** And one whose pages are files. */
+export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
+
+export type AppBuild =
+  | 'fixture'
+  | 'site'
+  | 'renderers'
+  | 'platform'
+  | 'worker-app'
+  | 'prerendered'
+  | 'conduit'
 
 /** For what no old browser opens. */
 const MODERN_BUILD = 'tests/apps/modern-build.config.ts'
@@ -28,6 +38,8 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
   platform: () => build({ ARRIVE_APP: 'tests/apps/platform', ARRIVE_OUT: PLATFORM_OUT }),
   'worker-app': () =>
     build({ ARRIVE_APP: 'tests/apps/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),
+  prerendered: () =>
+    build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
   // As its tests do, which then find a fresh build.
   conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/apps/renderer/vite.config.ts'),

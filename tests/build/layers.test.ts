@@ -53,6 +53,7 @@ const ORDER: Record<string, readonly string[]> = {
     'vitals',
     'events',
     'pages',
+    'prerendering',
   ],
   client: [
     'start',

@@ -55,7 +55,7 @@ describe('what the compiler says about an app, in one line for each mistake', ()
 
   it('names misspelt exports of a server module, and the allowed ones', () => {
     const allowed =
-      'which nothing reads: it may export loader, action, search, cacheControl, limits and password'
+      'which nothing reads: it may export loader, action, search, cacheControl, limits, password and prerender'
     expect(sentence('pages/misspelt-loader.tsx', MODULE)).toEqual([
       `The server module exports laoder, ${allowed}`,
     ])
@@ -91,6 +91,18 @@ describe('what the compiler says about an app, in one line for each mistake', ()
     ])
     expect(sentence('pages/search-missing.tsx', MODULE)).toEqual([
       'The loader reads search, but the server module exports no parser named search',
+    ])
+  })
+
+  it('names what a prerender can’t be', () => {
+    expect(sentence('pages/prerender-true.tsx', MODULE)).toEqual([
+      "prerender is true, but '/items/:id' has params: export a function that returns the params of its pages",
+    ])
+    expect(sentence('pages/prerender-params.tsx', MODULE)).toEqual([
+      "The function prerender returns other params than '/items/:id' has: return an array with an object of params for each page",
+    ])
+    expect(sentence('pages/prerender-request.tsx', MODULE)).toEqual([
+      'The function prerender gets no params and no request: its argument is PrerenderArgs',
     ])
   })
 

@@ -20,11 +20,13 @@ const FOLDERS: Record<string, Needs> = {
   '../site/tests/worker': { builds: ['site'] },
   'browser/chrome-67': { builds: ['fixture', 'platform'] },
   'browser/document': { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
+  'browser/document/one-engine/prerendered': { builds: ['prerendered'] },
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   guide: { browsers: ['headless-shell'], packages: true },
+  'worker/prerendered': { builds: ['prerendered'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
 }
 

@@ -15,8 +15,10 @@ import { keptUntilChange } from './kept-until-change.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
-import { namedClasses } from './read-settings.ts'
+import { assetsBinding, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
+import { prerenderProblems } from './problems/prerender-problems.ts'
+import { prerenderedRoutes } from './prerendered-routes.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
 import { readRoutes, type RouteTable } from './read-app.ts'
@@ -42,6 +44,10 @@ export interface AppFacts {
   /** Has the app middleware or endpoints? */
   hasMiddleware: boolean
   pagesWithoutData: PagesWithoutData
+  /** The names of routes whose pages the build makes, all or some of them. */
+  prerendered: readonly string[]
+  /** The name of the binding with which the Worker reads them. */
+  assetsBinding: string
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
   /** The names of routes that have only a server module. */
@@ -90,7 +96,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     table.forget(changed)
     headersFile.forget(changed)
     try {
-      facts = await check(app, await read())
+      facts = await check({ app, wranglerFile }, await read())
       return undefined
     } catch (error) {
       if (error instanceof AppProblem) return error
@@ -117,6 +123,8 @@ const NO_FACTS: AppFacts = {
   loadWhen: undefined,
   hasMiddleware: false,
   pagesWithoutData: {},
+  prerendered: [],
+  assetsBinding: '',
   pageFiles: {},
   withoutPage: [],
   serverModules: [],
@@ -134,7 +142,10 @@ async function readTable(app: string): Promise<RouteTable> {
 }
 
 /** Throws if there is a problem in the app. */
-async function check(app: string, { table, files, headersFile }: ReadApp): Promise<AppFacts> {
+async function check(
+  { app, wranglerFile }: Checked,
+  { table, files, headersFile }: ReadApp,
+): Promise<AppFacts> {
   const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
   const server = await textOf('server.ts')
   const browser = await textOf('browser.ts')
@@ -148,6 +159,7 @@ async function check(app: string, { table, files, headersFile }: ReadApp): Promi
     ...findProblems(table, files),
     ...publicProblems(app),
     ...headersFile.problems,
+    ...prerenderProblems(table, files, headersFile.headers),
     ...serverProblems(server, files.get('server.ts')),
     ...notFoundProblems(server),
     ...honoPatternProblems(server),
@@ -160,6 +172,8 @@ async function check(app: string, { table, files, headersFile }: ReadApp): Promi
     loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
     hasMiddleware,
     pagesWithoutData: pagesWithoutData(table, files),
+    prerendered: prerenderedRoutes(table, files),
+    assetsBinding: assetsBinding(wranglerFile),
     pageFiles: Object.fromEntries(table.pageFiles),
     ...modulesWithoutPage(table, app),
     layoutFiles: Object.fromEntries(table.layoutFiles),

@@ -33,6 +33,11 @@ export function namedClasses(wranglerFile: string): string[] {
   return [...new Set(own.map(({ class_name }) => class_name))]
 }
 
+/** The binding of an app's static files: the one that its `wrangler.toml` names, or ours. */
+export function assetsBinding(wranglerFile: string): string {
+  return readSettings(wranglerFile).assets?.binding ?? 'ARRIVE_ASSETS'
+}
+
 /** A syntax error has the place. */
 interface WranglerError extends Error {
   text?: string

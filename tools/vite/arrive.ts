@@ -12,6 +12,7 @@ import { checkedModules } from './checked-modules.ts'
 import { closeFailedServer } from './development/close-failed-server.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
+import { prerenderedPages } from './development/prerendered-pages.ts'
 import { policyReports } from './development/policy-reports.ts'
 import { restarts } from './development/restarts.ts'
 import { workerDependencies } from './development/worker-dependencies.ts'
@@ -53,9 +54,10 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, folders), // after the page check, which runs the check
     workerDependencies(),
+    prerenderedPages(check),
 
     // The Worker.
-    buildOrder(outDir), // after the check, which leaves the last build in place if it fails
+    buildOrder(folders, check), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
     reactBunServer(root),

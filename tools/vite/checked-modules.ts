@@ -12,17 +12,23 @@ import { scriptUrls } from './script-urls.ts'
 type Places = Pick<Folders, 'framework' | 'app'>
 
 /** The code of a module. */
-type Write = (facts: AppFacts, place: Places & { isForWorker: boolean }) => string
+type Write = (facts: AppFacts, place: Places & { isForWorker: boolean; isDev: boolean }) => string
 
 /** What the check of the app has found out, and what its optional files export, for code that can't look at files. */
 const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
-  'virtual:arrive/worker-facts': ({ pageFiles, layoutFiles, withoutPage, headers }) =>
-    exportAll({ pageFiles, layoutFiles, withoutPage, headers }),
+  'virtual:arrive/worker-facts': ({
+    pageFiles,
+    layoutFiles,
+    withoutPage,
+    prerendered,
+    assetsBinding,
+    headers,
+  }) => exportAll({ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers }),
 
   /** For the router of browsers. */
-  'virtual:arrive/router-facts': ({ hasMiddleware, pagesWithoutData }) =>
-    exportAll({ hasMiddleware, pagesWithoutData }),
+  'virtual:arrive/router-facts': ({ hasMiddleware, pagesWithoutData, prerendered }, { isDev }) =>
+    exportAll({ hasMiddleware, pagesWithoutData, prerendered: isDev ? [] : prerendered }),
 
   /**
    * For the first module of browsers: what Trusted Types need of `headers.ts`. Without the file it is a constant, so
@@ -64,11 +70,13 @@ const MODULES: Readonly<Record<string, Write>> = {
 export function checkedModules(check: AppCheck, places: Places): Plugin {
   const written = new Map<string, string>()
   const keyOf = (environment: string, id: string) => `${environment} ${id}`
+  let isDev = false
   const codeFor = async (environment: string, id: string) =>
-    MODULES[id]!(await check.facts(), { ...places, isForWorker: environment === 'worker' })
+    MODULES[id]!(await check.facts(), { ...places, isDev, isForWorker: environment === 'worker' })
 
   return {
     name: 'arrive:checked-modules',
+    configResolved: ({ command }) => void (isDev = command === 'serve'),
     resolveId: (source) => (source in MODULES ? `\0${source}` : undefined),
     async load(loaded) {
       const id = loaded.slice(1)

@@ -51,6 +51,11 @@ export function publicFolder(outDir: string): string {
   return resolve(outDir, 'client')
 }
 
+/** Where the public files of the build before are, while a build runs that may use some again. */
+export function lastPublicFolder(outDir: string): string {
+  return resolve(outDir, 'last-client')
+}
+
 /** Where a build puts the files that only tools read. */
 export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')

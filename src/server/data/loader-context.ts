@@ -1,7 +1,7 @@
 import type { Context, ExecutionContext, HonoRequest } from 'hono'
 import type { AppContext } from '../../api/register.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { visitorReaders } from '../request/visitor-readers.ts'
+import { noteVisitorRead } from '../request/visitor-readers.ts'
 
 /**
  * Hono's context for a loader. It notes each read of a value that differs from visitor to visitor: headers, cookies, `raw` and
@@ -27,7 +27,7 @@ abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   }
 
   get(target: watched, name: string | symbol): unknown {
-    if (this.isOfVisitor(name)) visitorReaders(this.reader.request).add(this.reader.file)
+    if (this.isOfVisitor(name)) this.#note(String(name))
     // Bound to the target, a method can read its private fields, and its own reads don't count as the loader's.
     const value: unknown = Reflect.get(target, name, target)
     return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
@@ -37,12 +37,21 @@ abstract class Reads<watched extends object> implements ProxyHandler<watched> {
     return Reflect.set(target, name, value, target)
   }
 
+  #note(name: string): void {
+    const { request, file } = this.reader
+    noteVisitorRead(request, file, `${this.path}.${name}`)
+  }
+
+  /** What the object is called in a loader. */
+  protected abstract readonly path: string
+
   protected abstract isOfVisitor(name: string | symbol): boolean
 }
 
 const OF_VISITOR: ReadonlySet<PropertyKey> = new Set<keyof Context>(['var', 'get', 'event'])
 
 class ContextReads extends Reads<Context> {
+  protected readonly path = 'c'
   #req: HonoRequest | undefined
 
   override get(target: Context, name: string | symbol): unknown {
@@ -71,12 +80,16 @@ const OF_URL: ReadonlySet<PropertyKey> = new Set<keyof HonoRequest>([
 ])
 
 class RequestReads extends Reads<HonoRequest> {
+  protected readonly path = 'c.req'
+
   protected isOfVisitor(name: string | symbol): boolean {
     return !OF_URL.has(name) && typeof name === 'string'
   }
 }
 
 class ExecutionReads extends Reads<ExecutionContext> {
+  protected readonly path = 'c.executionCtx'
+
   protected isOfVisitor(name: string | symbol): boolean {
     return name === 'props'
   }

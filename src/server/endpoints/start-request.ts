@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
+import { isForOtherBuild } from '../request/other-build.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
@@ -49,6 +50,7 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     const started = { request, hasOwnResponse: false }
     c.set(STARTED, started)
     const { match, wants } = request
+    if (isForOtherBuild(request)) return fullPageLoadResponse(request)
     if (match.type === 'failed') throw match.error
     if (match.type === 'malformed' && match.name === undefined) {
       return errorResponse(request, { status: 400 })

@@ -5,6 +5,7 @@ import { NotJson } from '../../wire/encode-json.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
+import { refuseVisitorReads } from '../request/visitor-reads.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
@@ -47,6 +48,7 @@ export async function loadedPageResponse(
   }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
+    if (import.meta.env.DEV && server.prerender === true) refuseVisitorReads(request)
     if (!modules) return dataResponse(request, { ...loaded, search }, action)
     const { document, lifetime } = loaded
     const content = pageContent({ match, search, loaded, modules, result: action?.result })

@@ -5,7 +5,8 @@ import { dataPathOf } from '../../wire/page-data.ts'
 import { readSearch } from '../data/read-search.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { dataRedirectResponse } from '../responses/data-response.ts'
+import { isForOtherBuild } from '../request/other-build.ts'
+import { dataRedirectResponse, fullPageLoadResponse } from '../responses/data-response.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
@@ -13,6 +14,7 @@ import { redirectMatchResponse } from './redirect-match-response.ts'
 import { formResponse } from './form-response.ts'
 import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
 import { hasPage } from './no-page-response.ts'
+import { mayHaveFile, pageFileResponse } from './page-file-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
 import { requireBasicAuth } from './require-basic-auth.ts'
 import { resultResponse } from './result-response.ts'
@@ -25,6 +27,7 @@ export async function pageResponse(request: PageRequest, endpoints: Endpoints): 
 
 async function routedResponse(request: PageRequest, endpoints: Endpoints): Promise<Response> {
   const { match } = request
+  if (isForOtherBuild(request)) return fullPageLoadResponse(request)
   if (match.type === 'failed') throw match.error
   if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
   if (match.type === 'redirect') return redirectMatchResponse(request, match)
@@ -84,6 +87,10 @@ function methodsOf({ match, server: { loader, action } }: MatchedPage): string[]
   return [...reads, 'OPTIONS', ...(action ? ['POST'] : [])]
 }
 
+async function fileOrRendered(request: PageRequest, page: MatchedPage): Promise<Response> {
+  return (await pageFileResponse(request, page)) ?? loadedPageResponse(request, page)
+}
+
 function methodResponse(
   request: PageRequest,
   page: MatchedPage,
@@ -95,5 +102,6 @@ function methodResponse(
     return otherMethodResponse(request, { page: methods, endpoints })
   }
   if (request.method === 'POST' && action) return formResponse(request, { ...page, action })
+  if (mayHaveFile(request, page)) return fileOrRendered(request, page)
   return loadedPageResponse(request, page)
 }

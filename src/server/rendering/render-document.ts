@@ -26,11 +26,12 @@ export interface RenderOptions {
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
   limitMs: number
-  /** Crawlers run no scripts, so their documents don't stream. Called only if something is pending. */
-  isForCrawler: () => boolean
+  /** For crawlers, which run no scripts, and for files: the document doesn't stream. Called only if something is pending. */
+  isWhole: () => boolean
   onError: (error: unknown) => void
   /** HTML for the body, after the shell. */
   afterShell: string
+  progressiveChunkSize?: number | undefined
 }
 
 /**
@@ -39,12 +40,13 @@ export interface RenderOptions {
  */
 export async function renderDocument(
   element: ReactNode,
-  { nonce, lifetime, limitMs, isForCrawler, onError, afterShell }: RenderOptions,
+  { limitMs, isWhole, ...options }: RenderOptions,
 ): Promise<RenderedDocument> {
-  const rendering = await startRendering(element, { nonce, lifetime, onError, afterShell })
+  const { nonce, lifetime } = options
+  const rendering = await startRendering(element, options)
   if (rendering.isPending) {
     limitRendering(rendering.allReady, lifetime, limitMs)
-    if (!isForCrawler()) return { type: 'stream', nonce, body: rendering.stream() }
+    if (!isWhole()) return { type: 'stream', nonce, body: rendering.stream() }
     await rendering.allReady
   }
   return { type: 'complete', nonce, html: await rendering.text() }

@@ -19,6 +19,7 @@ import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
@@ -119,9 +120,14 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   return promise
 }
 
-function renderingHooks(request: PageRequest): Pick<RenderOptions, 'isForCrawler' | 'onError'> {
+function renderingHooks(
+  request: PageRequest,
+): Pick<RenderOptions, 'isWhole' | 'onError' | 'progressiveChunkSize'> {
+  const isFile = isPrerendering(request)
   return {
-    isForCrawler: () => isbot(request.raw.headers.get('User-Agent')),
+    isWhole: () => isFile || isbot(request.raw.headers.get('User-Agent')),
+    // A file has no nonce for the scripts of later boundaries.
+    progressiveChunkSize: isFile ? Infinity : undefined,
     onError: (error) => {
       // `settleDeferred` has reported the cause.
       if (error instanceof DeferredFailed) return

@@ -37,6 +37,11 @@ function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): b
   return type !== 'action' || isAbortError
 }
 
+/** The errors of a request that were reported so far. */
+export function reportedErrors(request: PageRequest): readonly unknown[] {
+  return request.once(noErrors)
+}
+
 function noErrors(): unknown[] {
   return []
 }

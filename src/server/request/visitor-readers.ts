@@ -1,13 +1,19 @@
 import type { PageRequest } from './page-request.ts'
 
 /**
- * The server modules whose loaders have read what differs from visitor to visitor: `pages/item.server.ts`. Loaders add
- * themselves, also late, while a deferred value is pending; `refuseSharedCaching` asks.
+ * The server modules whose loaders have read what differs from visitor to visitor, `pages/item.server.ts`, each with what it has
+ * read: `c.req.header`. Reads may be late, while a deferred value is pending; `refuseSharedCaching` asks.
  */
-export function visitorReaders(request: PageRequest): Set<string> {
+export function visitorReaders(request: PageRequest): Map<string, Set<string>> {
   return request.once(noReaders)
 }
 
-function noReaders(): Set<string> {
-  return new Set()
+/** Notes that the loader in a file has read a value of the visitor. */
+export function noteVisitorRead(request: PageRequest, file: string, value: string): void {
+  const readers = visitorReaders(request)
+  readers.set(file, (readers.get(file) ?? new Set()).add(value))
+}
+
+function noReaders(): Map<string, Set<string>> {
+  return new Map()
 }

@@ -12,6 +12,12 @@ declare module 'virtual:arrive/worker-facts' {
   /** The names of routes that have only a server module. */
   export const withoutPage: string[]
 
+  /** The names of routes whose pages the build makes, all or some of them. */
+  export const prerendered: string[]
+
+  /** The binding of the files, if there are any that only the Worker reads. */
+  export const assetsBinding: string
+
   /** What the app's `headers.ts` exports; empty if it has none. */
   export const headers: AppHeaders
 }

@@ -15,6 +15,9 @@ interface DocumentResponseInit {
   headers?: Readonly<Record<string, string>>
   /** Default: `private, no-cache`. */
   cacheControl?: string | undefined
+}
+
+interface RenderedResponseInit extends DocumentResponseInit {
   lifetime: Lifetime
 }
 
@@ -26,7 +29,7 @@ const encoder = new TextEncoder()
 export async function documentResponse(
   request: RequestFacts,
   rendered: RenderedDocument,
-  init: DocumentResponseInit,
+  init: RenderedResponseInit,
 ): Promise<Response> {
   const { nonce } = rendered
   if (rendered.type === 'stream') {
@@ -45,7 +48,7 @@ export async function documentResponse(
 function streamResponse(
   { method }: RequestFacts,
   body: ReadableStream,
-  init: DocumentResponseInit,
+  init: RenderedResponseInit,
 ): Response {
   if (method !== 'HEAD') return htmlResponse(body, init)
   init.lifetime.end() // nothing reads the stream
@@ -69,7 +72,16 @@ async function taggedResponse(
   init: DocumentResponseInit,
 ): Promise<Response> {
   const ofBuild = inlineTexts(filesFor(init.page).styles)
-  const { body, tag } = await taggedBody(init.page, { build: assets.build, html, ofBuild })
+  const tagged = await taggedBody(init.page, { build: assets.build, html, ofBuild })
+  return taggedDocumentResponse(request, tagged, init)
+}
+
+/** The response with a document whose entity tag is known. */
+export function taggedDocumentResponse(
+  request: RequestFacts,
+  { body, tag }: { body: Uint8Array<ArrayBuffer>; tag: string },
+  init: DocumentResponseInit,
+): Response {
   const response = namesTag(request.raw.headers.get('If-None-Match'), tag)
     ? htmlResponse(null, { ...init, status: 304 })
     : completeResponse(request, body, init)

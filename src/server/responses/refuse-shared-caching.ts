@@ -35,7 +35,7 @@ function mayBeShared(headers: Headers): boolean {
 
 function refuseExport(request: PageRequest, headers: Headers, exporter: string): void {
   const reason =
-    `the loader in ${[...visitorReaders(request)].join(' and ')} reads the request's headers, cookies or c.var, so each visitor gets a page of ` +
+    `the loader in ${[...visitorReaders(request).keys()].join(' and ')} reads the request's headers, cookies or c.var, so each visitor gets a page of ` +
     `their own. Write cacheControl = ${JSON.stringify(PRIVATE)}, or read only the URL, params and c.env.`
   const refused = new SharedCacheRefused(exporter, headers.get('Cache-Control')!, reason)
   if (import.meta.env.DEV) throw refused

@@ -1,13 +1,17 @@
-import { rmSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import type { Plugin, ViteBuilder } from 'vite'
+import type { AppCheck } from '../../app/check-app.ts'
+import { lastPublicFolder, privateFolder, publicFolder, type Folders } from '../folders.ts'
+import { builtAssets } from '../worker/built-assets.ts'
 import { buildEnvironment } from './build-environment.ts'
-import { privateFolder, publicFolder } from '../folders.ts'
 
 /**
  * Builds the browser's files first: the Worker's asset table is written from their manifest. Both of
- * their builds (`legacy-build.ts`) write to the same folders, so these are emptied before.
+ * their builds (`legacy-build.ts`) write to the same folders, so these are emptied before. Then the Worker makes the pages that
+ * become files.
  */
-export function buildOrder(outDir: string): Plugin {
+export function buildOrder(folders: Folders, check: AppCheck): Plugin {
+  const { outDir } = folders
   return {
     name: 'arrive:build-order',
     config: () => ({
@@ -15,16 +19,30 @@ export function buildOrder(outDir: string): Plugin {
         async buildApp(builder) {
           await buildEnvironment(builder, 'client')
           await buildEnvironment(builder, 'worker')
+          await prerenderPages(builder)
         },
       },
     }),
     buildApp: {
       order: 'pre',
       async handler() {
-        for (const folder of [publicFolder(outDir), privateFolder(outDir)]) {
-          rmSync(folder, { recursive: true, force: true })
+        rmSync(lastPublicFolder(outDir), { recursive: true, force: true })
+        if (existsSync(publicFolder(outDir))) {
+          renameSync(publicFolder(outDir), lastPublicFolder(outDir))
         }
+        rmSync(privateFolder(outDir), { recursive: true, force: true })
       },
     },
+  }
+
+  async function prerenderPages({ config }: ViteBuilder): Promise<void> {
+    const { prerendered, assetsBinding } = await check.facts()
+    if (prerendered.length > 0) {
+      const { prerender } = await import('../../prerender/prerender.ts')
+      const { build } = builtAssets(folders)
+      const onLine = (line: string) => config.logger.info(line)
+      await prerender({ ...folders, build, assetsBinding, onLine })
+    }
+    rmSync(lastPublicFolder(outDir), { recursive: true, force: true })
   }
 }

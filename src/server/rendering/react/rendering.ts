@@ -18,6 +18,11 @@ export interface RenderingOptions {
   onError: (error: unknown) => void
   /** HTML for the body, after the shell. Default: none. */
   afterShell?: string
+  /**
+   * From how many bytes on React sends a complete boundary after the shell, with an inline script that puts it into place. Default:
+   * React's own (12,800).
+   */
+  progressiveChunkSize?: number | undefined
 }
 
 /** Rejects if the shell throws, or is not ready when the signal fires. */

@@ -6,10 +6,11 @@ import type { Rendering, RenderingOptions } from './rendering.ts'
 /** The same as `start-rendering.ts` with React's edge build, as a fallback and for comparison in tests. */
 export async function startRendering(
   element: ReactNode,
-  { nonce, lifetime, onError, afterShell = '' }: RenderingOptions,
+  { nonce, lifetime, onError, afterShell = '', progressiveChunkSize }: RenderingOptions,
 ): Promise<Rendering> {
   const { signal } = lifetime
-  const body = await renderToReadableStream(element, { nonce, signal, onError })
+  const chunks = progressiveChunkSize === undefined ? {} : { progressiveChunkSize }
+  const body = await renderToReadableStream(element, { nonce, signal, onError, ...chunks })
   return {
     isPending: !(await isSettled(body.allReady)),
     allReady: body.allReady,

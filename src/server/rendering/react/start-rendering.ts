@@ -11,9 +11,11 @@ export async function startRendering(
 ): Promise<Rendering> {
   const shell = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
+  const { progressiveChunkSize } = options
   let isPending = true
   const { pipe, abort } = renderToPipeableStream(element, {
     nonce: options.nonce,
+    ...(progressiveChunkSize !== undefined && { progressiveChunkSize }),
     onError: options.onError,
     onShellReady: shell.resolve,
     onShellError: shell.reject,

@@ -21,6 +21,12 @@ describe('pagesWithoutData', () => {
     })
   })
 
+  it('has a page whose server module says only how its document is made', () => {
+    const made = { 'pages/home.server.ts': ['prerender', 'cacheControl'] }
+    expect(pagesOf(made)).toHaveProperty('home', 0)
+    expect(pagesOf({ 'pages/home.server.ts': ['prerender', 'loader'] })).not.toHaveProperty('home')
+  })
+
   it('says how many layouts are to be kept for a page that needs only their data', () => {
     const layoutFiles = new Map([
       ['home', ['team', 'room']],

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono'
+import { contextStorage } from 'hono/context-storage'
+import { routes } from '#app/routes.ts'
+import type { Route } from '../../api/routes/route.ts'
+import { createMatcher } from '../../routing/match.ts'
+import { decodeFirstLine, dataPathOf } from '../../wire/page-data.ts'
+import { NO_ENDPOINTS } from '../endpoints/endpoints.ts'
+import { pageResponse } from '../pages/page-response.ts'
+import { serverModuleOf } from '../pages/server-modules.ts'
+import { thrownResponse } from '../pages/thrown-response.ts'
+import { PageRequest } from '../request/page-request.ts'
+import { FileRequest } from '../request/prerendering.ts'
+import { documentHeaders } from '../responses/document-headers.ts'
+import { withSecurityHeaders } from '../responses/security-headers.ts'
+import type { PrerenderedPage } from '../request/build-requests.ts'
+import { findRefusal, type Rendered } from './find-refusal.ts'
+import { isReachedByServer } from './is-reached-by-server.ts'
+
+interface PageToMake {
+  url: URL
+  route: string
+  c: Context
+}
+
+/**
+ * Renders a page and its data without a visitor. The app's middleware doesn't run: it runs before the file is sent, for each
+ * visitor.
+ */
+export async function prerenderPage({ url, route, c }: PageToMake): Promise<PrerenderedPage> {
+  const document = await render(url, c)
+  const reason = findRefusal(document)
+  if (reason !== undefined) return { type: 'refused', reason }
+  const { text: data, ...rest } = await render(new URL(dataPathOf(url.pathname), url), c)
+  const dataReason = findRefusal({ ...rest, text: data }) ?? wrongData(data)
+  if (dataReason !== undefined) return { type: 'refused', reason: dataReason }
+  const { response, text: html } = document
+  const tag = response.headers.get('ETag')!
+  const headers = headersOf(response)
+  const { action, search } = await serverModuleOf(route)
+  const isWorkerFirst = Boolean(action ?? search) || isReachedByServer(url.pathname)
+  const ownHeaders = differing(headers, documentHeaders(route))
+  return { type: 'page', html, tag, headers, ownHeaders, data, isWorkerFirst }
+}
+
+const matchUrl = createMatcher<Route>(routes)
+
+async function render(url: URL, { env, executionCtx }: Context): Promise<Rendered> {
+  let request: PageRequest | undefined
+  const app = new Hono()
+  app.use(contextStorage()) // for loaders that call `getContext`
+  app.all('*', (c) => pageResponse((request = new PageRequest(c, matchUrl)), NO_ENDPOINTS))
+  app.onError((error) => thrownResponse(request!, error))
+  const response = withSecurityHeaders(await app.fetch(new FileRequest(url), env, executionCtx))
+  return { request: request!, response, text: await response.text() }
+}
+
+function wrongData(lines: string): string | undefined {
+  const first = decodeFirstLine(lines.slice(0, lines.indexOf('\n')))
+  if (first && 'data' in first) return undefined
+  return 'its loader returned data for the document, but not for a second request.'
+}
+
+/** They describe one response. The files have no script for browsers that save data, so their documents don't vary by it. */
+const NOT_IN_FILES = ['content-length', 'etag', 'vary']
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !NOT_IN_FILES.includes(name)))
+}
+
+function differing(headers: Record<string, string>, from: Headers): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => from.get(name) !== value),
+  )
+}

@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers'
+import { SECRET_HEADER } from './build-requests.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** Set by the build only, to a value that nobody else knows (`tools/prerender/start-worker.ts`). */
+interface Bindings {
+  ARRIVE_PRERENDER?: string
+}
+
+const secret = (env as Bindings).ARRIVE_PRERENDER
+
+/** Is this a request of the build, for what it makes files of? */
+export function isFromBuild({ headers }: Pick<Request, 'headers'>): boolean {
+  return secret !== undefined && headers.get(SECRET_HEADER) === secret
+}
+
+/** A request for a page that becomes a file. It has no visitor. */
+export class FileRequest extends Request {}
+
+/** Does the page become a file? */
+export function isPrerendering({ raw }: Pick<PageRequest, 'raw'>): boolean {
+  return raw instanceof FileRequest
+}

@@ -1,0 +1,2 @@
+/** The same for each visitor, so that pages can be files. */
+export const loader = () => ({ site: 'Prerendered' })

@@ -1,0 +1,5 @@
+export const prerender = true
+
+export const loader = () => ({ title: 'Form' })
+
+export const action = () => ({ sent: true })

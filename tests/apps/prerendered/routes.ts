@@ -1,0 +1,17 @@
+import { layout, page } from 'arrivejs'
+
+export const routes = {
+  home: page('/', () => import('./pages/home.tsx')),
+  ...layout('/docs', () => import('./layouts/docs.tsx'), {
+    docs: page('/', () => import('./pages/docs.tsx')),
+    topic: page('/:topic', () => import('./pages/topic.tsx')),
+  }),
+  article: page('/articles/:id', () => import('./pages/article.tsx')),
+  late: page('/late', () => import('./pages/late.tsx')),
+  members: page('/members', () => import('./pages/members.tsx')),
+  form: page('/form', () => import('./pages/form.tsx')),
+  search: page('/search', () => import('./pages/search.tsx')),
+  rendered: page('/contract/rendered', () => import('./pages/contract/rendered.tsx')),
+  static: page('/contract/static', () => import('./pages/contract/static.tsx')),
+  behind: page('/contract/behind', () => import('./pages/contract/behind.tsx')),
+}

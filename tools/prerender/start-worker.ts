@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { dirname } from 'node:path'
+import {
+  PAGE_PATH,
+  PAGES_PATH,
+  SECRET_HEADER,
+  type PrerenderedPage,
+  type RoutePages,
+} from '../../src/server/request/build-requests.ts'
+import { localDatabasesFolder } from '../migrations/local-databases-folder.ts'
+import { serveBuilt } from '../serve/serve-built.ts'
+
+/** The built Worker, as it responds to the build. */
+export interface PrerenderingWorker {
+  listPages(): Promise<RoutePages[]>
+  /** `url`: where visitors will find the page. */
+  makePage(page: { url: string; route: string }): Promise<PrerenderedPage>
+  stop(): Promise<void>
+}
+
+interface StartOptions {
+  outDir: string
+  wranglerFile: string
+  onLog: (line: string) => void
+}
+
+/** Starts the built Worker with the app's local databases, which get their migrations. */
+export async function startWorker(options: StartOptions): Promise<PrerenderingWorker> {
+  const { outDir, wranglerFile, onLog } = options
+  const secret = randomUUID()
+  const server = await serveBuilt({
+    outDir,
+    onLog,
+    port: 0,
+    persistTo: localDatabasesFolder(dirname(wranglerFile)),
+    variables: { ARRIVE_PRERENDER: secret },
+  })
+  const headers = { [SECRET_HEADER]: secret }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(new URL(path, server.url), { ...init, headers })
+    if (response.ok) return response.json()
+    throw new Error(`The Worker responded to the build with ${response.status}.`)
+  }
+  return {
+    listPages: () => ask(PAGES_PATH) as Promise<RoutePages[]>,
+    makePage: (page) =>
+      ask(PAGE_PATH, { method: 'POST', body: JSON.stringify(page) }) as Promise<PrerenderedPage>,
+    stop: server.dispose,
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/** Writes a file, by its path in the folder that is served. */
+export type WriteFile = (file: string, text: string) => void
+
+interface Folders {
+  folder: string
+  /** What the build before has served. */
+  last: string
+}
+
+/** Makes a function that writes files. What the build before has written alike is moved here as it is, with its time. */
+export function createFileWriter({ folder, last }: Folders): WriteFile {
+  return function writeFile(file, text) {
+    const [path, before] = [resolve(folder, `.${file}`), resolve(last, `.${file}`)]
+    mkdirSync(dirname(path), { recursive: true })
+    if (readText(before) === text) renameSync(before, path)
+    else writeFileSync(path, text)
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined // the build before had no such file
+  }
+}
