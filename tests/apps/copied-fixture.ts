@@ -20,11 +20,16 @@ export function emptyFolder(): string {
 
 /** Copies the fixture into a folder; gives the copy's. */
 export function copyFixture(folder: string): string {
-  const app = resolve(folder, 'app')
-  // The fixture's tsconfig.json extends the repository's, which is not there.
-  const filter = (path: string) => !path.endsWith('tsconfig.json')
-  cpSync(resolve(import.meta.dirname, 'fixture'), app, { recursive: true, filter })
   bringPackage(folder, 'valibot')
+  return copyApp('fixture', folder)
+}
+
+/** Copies an app for tests into a folder; gives the copy's. */
+export function copyApp(name: string, folder: string): string {
+  const app = resolve(folder, 'app')
+  // An app's tsconfig.json extends the repository's, which is not there; its databases are in .wrangler.
+  const filter = (path: string) => !/(tsconfig\.json|\.wrangler)$/.test(path)
+  cpSync(resolve(import.meta.dirname, name), app, { recursive: true, filter })
   return app
 }
 

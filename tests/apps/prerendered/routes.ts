@@ -11,6 +11,9 @@ export const routes = {
   members: page('/members', () => import('./pages/members.tsx')),
   form: page('/form', () => import('./pages/form.tsx')),
   search: page('/search', () => import('./pages/search.tsx')),
+  ...layout('/refused', () => import('./layouts/refused.tsx'), {
+    refused: page('/:why', () => import('./pages/refused.tsx')),
+  }),
   rendered: page('/contract/rendered', () => import('./pages/contract/rendered.tsx')),
   static: page('/contract/static', () => import('./pages/contract/static.tsx')),
   behind: page('/contract/behind', () => import('./pages/contract/behind.tsx')),
