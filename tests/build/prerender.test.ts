@@ -5,7 +5,7 @@ import { buildApp, copyApp, emptyFolder, failingBuild } from '../apps/copied-fix
 
 const folder = emptyFolder()
 const outDir = resolve(folder, 'dist')
-const LIMIT = 300_000
+const LIMIT = { timeout: 300_000 }
 let app: string
 beforeAll(() => void (app = copyApp('prerendered', folder)))
 

@@ -3,7 +3,7 @@ import type { AppCheck } from '../../app/check-app.ts'
 import { staticSecurityHeaders } from '../../../src/server/responses/static-security-headers.ts'
 
 /** An SVG opened by its own URL is a document, whose scripts would run on this origin. */
-const SVG_POLICY =
+export const SVG_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
 
 /**

@@ -21,11 +21,24 @@ describe('createHeaderRules', () => {
     expect(rules.text()).toContain('/\n  ! x-frame-options\n  ! content-type\n')
   })
 
-  it('names the page itself if the pattern matches another file', () => {
-    const rules = createHeaderRules({ text: COMMON, files: ['/guide/picture.svg'] })
+  it('leaves a file that the pattern matches its headers', () => {
+    const rules = createHeaderRules({ text: COMMON, files: ['/guide/picture.svg', '/other.svg'] })
+    add(rules, '/guide/:topic', '/guide/forms', { 'content-type': 'text/html', link: '</a>' })
+    const text = rules.text()
+    expect(placesOf(text).slice(2)).toEqual(['/guide/:p1', '/guide/picture.svg', '/_data.*'])
+    const own = text.slice(text.indexOf('/guide/picture.svg'), text.indexOf('/_data.*'))
+    expect(own).toContain('  ! content-type\n  content-type: image/svg+xml\n')
+    expect(own).toContain('  ! link\n')
+    expect(own).not.toContain('  link:')
+    expect(own).toContain('  x-frame-options: DENY\n')
+    expect(own).toMatch(/content-security-policy: .*sandbox/)
+  })
+
+  it('names the page itself if the pattern matches a file of the build, or of an unknown type', () => {
+    const rules = createHeaderRules({ text: COMMON, files: ['/assets/a.js', '/guide/unknown'] })
+    add(rules, '/:x/:y', '/one/two')
     add(rules, '/guide/:topic', '/guide/forms')
-    expect(placesOf(rules.text())).toContain('/guide/forms')
-    expect(placesOf(rules.text())).not.toContain('/guide/:p1')
+    expect(placesOf(rules.text()).slice(2, -1)).toEqual(['/one/two', '/guide/forms'])
   })
 
   it('names the page itself if its headers differ from those of the pattern’s other pages', () => {
