@@ -29,6 +29,6 @@ export default {
 }
 
 async function respondToBuild(...args: Parameters<typeof app.fetch>): Promise<Response> {
-  const { createPrerenderApp } = await import('./server/prerendering/prerender-app.ts')
-  return createPrerenderApp().fetch(...args)
+  const { prerenderApp } = await import('./server/prerendering/prerender-app.ts')
+  return prerenderApp.fetch(...args)
 }

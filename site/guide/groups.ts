@@ -59,6 +59,7 @@ export const GROUPS: readonly Group[] = [
       'environment',
       'staging',
       'caching',
+      'prerendering',
       'headers',
       'analytics',
       'background-work',

@@ -54,6 +54,7 @@ const APPS = {
     'private-images',
     'protect-a-section',
   ],
+  prerendering: ['prerendering'],
   site: [
     'accessibility',
     'active-links',

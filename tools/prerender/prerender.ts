@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import type { PrerenderedPage } from '../../src/server/request/build-requests.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { SetupError } from '../setup-error.ts'
 import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'
@@ -34,43 +35,55 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const { outDir, wranglerFile, assetsBinding, onLine } = options
   // Two builds would migrate the same databases.
   const lock = resolve(dirname(wranglerFile), '.wrangler/prerender')
-  const written = await withFolder(lock, async () => {
-    const worker = await startWorker({ outDir, wranglerFile, onLog: onLine })
-    try {
-      return await writePages(worker, options)
-    } finally {
-      await worker.stop()
-    }
-  })
+  const written = await withFolder(lock, () => writePages(options))
   const { count, workerFirst, routesWithFiles } = written
   allowPageFiles({ outDir, binding: assetsBinding, routes: routesWithFiles })
   onLine(`Prerendered ${count} pages, ${workerFirst} of them behind the Worker.`)
 }
 
-async function writePages(
-  worker: PrerenderingWorker,
-  { outDir, build }: PrerenderOptions,
-): Promise<WrittenPages> {
-  const pages = await listPages(worker)
+/** Then another Worker goes on: what its isolate keeps of each page would grow until it ends itself. */
+const PAGES_PER_WORKER = 2000
+
+async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
+  const { outDir, build } = options
+  const pages = await withWorker(options, listPages)
   const folder = publicFolder(outDir)
   const write = createFileWriter({ folder, last: lastPublicFolder(outDir) })
   const writer = createPageWriter({ folder, build, paths: pages.map(({ path }) => path), write })
   const progress = createProgress(pages.length)
   const origin = ownOrigin(outDir)
+  const finish = (page: Page, contents: PrerenderedPage) => {
+    if (contents.type === 'refused') throw new PrerenderRefused(refusal(page.path, contents))
+    writer.write({ ...page, contents })
+    progress.advance()
+  }
   try {
-    await forEachInOrder(pages, {
-      concurrent: CONCURRENT_PAGES,
-      start: ({ path, route }) => worker.makePage({ url: origin + path, route }),
-      finish(page, contents) {
-        if (contents.type === 'refused') throw new PrerenderRefused(refusal(page.path, contents))
-        writer.write({ ...page, contents })
-        progress.advance()
-      },
-    })
+    for (let at = 0; at < pages.length; at += PAGES_PER_WORKER) {
+      const next = pages.slice(at, at + PAGES_PER_WORKER)
+      await withWorker(options, (worker) =>
+        forEachInOrder(next, {
+          concurrent: CONCURRENT_PAGES,
+          start: ({ path, route }) => worker.makePage({ url: origin + path, route }),
+          finish,
+        }),
+      )
+    }
   } finally {
     progress.clear()
   }
   return writer.end()
+}
+
+async function withWorker<result>(
+  { outDir, wranglerFile, onLine }: PrerenderOptions,
+  work: (worker: PrerenderingWorker) => Promise<result>,
+): Promise<result> {
+  const worker = await startWorker({ outDir, wranglerFile, onLog: onLine })
+  try {
+    return await work(worker)
+  } finally {
+    await worker.stop()
+  }
 }
 
 interface Page {

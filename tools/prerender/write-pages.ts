@@ -52,9 +52,13 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
     const place = placeOf(path)
     if (!place || !headers.add({ pattern, path, headers: contents.headers })) return false
     write(place.file, contents.html)
-    write(decodeURI(dataFileOf({ build, pagePath: path })), contents.data)
+    writeData(decodeURI(dataFileOf({ build, pagePath: path })), contents)
     if (place.rule !== undefined) rules.push(place.rule)
     return true
+  }
+
+  function writeData(file: string, { data }: PageContents): void {
+    if (data !== undefined) write(file, data)
   }
 
   return {
@@ -66,7 +70,7 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
       written.workerFirst += 1
       routesWithFiles.add(route)
       write(pageFileOf(path, 'page'), encodePageFile({ html, tag, headers: ownHeaders }))
-      write(pageFileOf(path, 'json'), contents.data)
+      writeData(pageFileOf(path, 'json'), contents)
     },
     end(): WrittenPages {
       writeFileSync(headersFile, headers.text())

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { contextStorage } from 'hono/context-storage'
 import { routes } from '#app/routes.ts'
-import type { Route } from '../../api/routes/route.ts'
+import type { Route, Routes } from '../../api/routes/route.ts'
 import { createMatcher } from '../../routing/match.ts'
 import { decodeFirstLine, dataPathOf } from '../../wire/page-data.ts'
 import { NO_ENDPOINTS } from '../endpoints/endpoints.ts'
@@ -26,32 +26,56 @@ interface PageToMake {
  * Renders a page and its data without a visitor. The app's middleware doesn't run: it runs before the file is sent, for each
  * visitor.
  */
-export async function prerenderPage({ url, route, c }: PageToMake): Promise<PrerenderedPage> {
+export async function prerenderPage(page: PageToMake): Promise<PrerenderedPage> {
+  const { url, route, c } = page
   const document = await render(url, c)
-  const reason = findRefusal(document)
+  const data = await dataOf(page)
+  const reason = findRefusal(document) ?? data?.reason
   if (reason !== undefined) return { type: 'refused', reason }
-  const { text: data, ...rest } = await render(new URL(dataPathOf(url.pathname), url), c)
-  const dataReason = findRefusal({ ...rest, text: data }) ?? wrongData(data)
-  if (dataReason !== undefined) return { type: 'refused', reason: dataReason }
   const { response, text: html } = document
-  const tag = response.headers.get('ETag')!
   const headers = headersOf(response)
   const { action, search } = await serverModuleOf(route)
-  const isWorkerFirst = Boolean(action ?? search) || isReachedByServer(url.pathname)
-  const ownHeaders = differing(headers, documentHeaders(route))
-  return { type: 'page', html, tag, headers, ownHeaders, data, isWorkerFirst }
+  return {
+    type: 'page',
+    html,
+    tag: response.headers.get('ETag')!,
+    headers,
+    ownHeaders: differing(headers, documentHeaders(route)),
+    ...(data && { data: data.lines }),
+    isWorkerFirst: Boolean(action ?? search) || isReachedByServer(url.pathname),
+  }
 }
 
+/** The page's data, or why it can't be a file; `undefined` if no router asks for it. */
+async function dataOf({
+  url,
+  route,
+  c,
+}: PageToMake): Promise<{ lines: string; reason: string | undefined } | undefined> {
+  if (table[route]!.hydrate === 'never') return undefined
+  const rendered = await render(new URL(dataPathOf(url.pathname), url), c)
+  const { text: lines } = rendered
+  return { lines, reason: findRefusal(rendered) ?? wrongData(lines) }
+}
+
+const table: Routes = routes
 const matchUrl = createMatcher<Route>(routes)
 
+/** Made once: what each page made would stay in memory (docs/decisions/019-garbage-collection.md). */
+const app = new Hono()
+app.use(contextStorage()) // for loaders that call `getContext`
+app.all('*', (c) => pageResponse(pageOf(c), NO_ENDPOINTS))
+app.onError((error, c) => thrownResponse(pageOf(c), error))
+
+function pageOf(c: Context): PageRequest {
+  const request = c.req.raw as FileRequest
+  return (request.page ??= new PageRequest(c, matchUrl))
+}
+
 async function render(url: URL, { env, executionCtx }: Context): Promise<Rendered> {
-  let request: PageRequest | undefined
-  const app = new Hono()
-  app.use(contextStorage()) // for loaders that call `getContext`
-  app.all('*', (c) => pageResponse((request = new PageRequest(c, matchUrl)), NO_ENDPOINTS))
-  app.onError((error) => thrownResponse(request!, error))
-  const response = withSecurityHeaders(await app.fetch(new FileRequest(url), env, executionCtx))
-  return { request: request!, response, text: await response.text() }
+  const request = new FileRequest(url)
+  const response = withSecurityHeaders(await app.fetch(request, env, executionCtx))
+  return { request: request.page!, response, text: await response.text() }
 }
 
 function wrongData(lines: string): string | undefined {

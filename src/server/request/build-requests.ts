@@ -24,8 +24,8 @@ export interface PageContents {
   headers: Record<string, string>
   /** Those that differ from the headers of the route's other documents. */
   ownHeaders: Record<string, string>
-  /** The page's data, as lines. */
-  data: string
+  /** The page's data, as lines; missing if the page is never hydrated, so that no router asks for it. */
+  data?: string
   /** Must the Worker respond first: with an action, with a parser of search params, or with the app's middleware? */
   isWorkerFirst: boolean
 }

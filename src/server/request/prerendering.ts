@@ -15,7 +15,10 @@ export function isFromBuild({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /** A request for a page that becomes a file. It has no visitor. */
-export class FileRequest extends Request {}
+export class FileRequest extends Request {
+  /** Its facts, once the Worker has read them. */
+  page: PageRequest | undefined
+}
 
 /** Does the page become a file? */
 export function isPrerendering({ raw }: Pick<PageRequest, 'raw'>): boolean {

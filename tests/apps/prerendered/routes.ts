@@ -14,6 +14,7 @@ export const routes = {
   ...layout('/refused', () => import('./layouts/refused.tsx'), {
     refused: page('/:why', () => import('./pages/refused.tsx')),
   }),
+  never: page('/never', () => import('./pages/never.tsx'), { hydrate: 'never' }),
   rendered: page('/contract/rendered', () => import('./pages/contract/rendered.tsx')),
   static: page('/contract/static', () => import('./pages/contract/static.tsx')),
   behind: page('/contract/behind', () => import('./pages/contract/behind.tsx')),

@@ -54,6 +54,13 @@ describe('a page that the build has made', () => {
     expect(lines.trimEnd().split('\n')).toHaveLength(2)
   })
 
+  it('has no data file if it is never hydrated', async () => {
+    const html = await (await get('/never')).text()
+    expect(html).toContain('<h1 id="title">Never</h1>')
+    const build = buildOf(await (await get('/')).text())
+    expect(isFile(await get(dataFileOf({ build, pagePath: '/never' })))).toBe(false)
+  })
+
   it('leaves the files beside it as they are', async () => {
     const picture = await get('/docs/picture.svg')
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml')

@@ -23,7 +23,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   'env vars typed': ['environment'],
   'several environments': ['staging'],
   staging: ['staging'],
-  prerender: ['caching'],
+  prerender: ['prerendering', 'caching'],
   'Google Analytics under the CSP': ['analytics'],
   'flash message': ['flash-messages'],
   'cache a page at the edge': ['caching'],
