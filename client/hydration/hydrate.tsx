@@ -13,7 +13,7 @@ import { loadFirstPage } from './load-first-page.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
-import { withVisitedQuery } from './visited-url.ts'
+import { atVisitedUrl } from './at-visited-url.ts'
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
@@ -41,7 +41,7 @@ export async function hydratePage({
   beforeHydration()
   return new Promise((resolve) => {
     const onReady = (show: PageRoot['show']) => {
-      const first = withVisitedQuery(page)
+      const first = atVisitedUrl(page)
       if (first !== page) void show(first)
       resolve({ first, settings: Document, show })
     }

@@ -27,7 +27,7 @@ export interface DocumentFacts {
 
 /** The data for hydration that a document has. */
 export interface Bootstrap extends DocumentFacts {
-  /** The path and query of the page. */
+  /** The path and query of the page; the whole URL in a file. */
   href: string
   /** The data of the loader in `document.server.ts`. */
   document?: unknown

@@ -2,10 +2,13 @@ import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/same-origin-path.ts'
 import type { Bootstrap, DocumentFacts } from '../../wire/bootstrap.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
+import { UNKNOWN_HOST } from '../request/build-requests.ts'
 import type { DocumentContent, ErrorPlace } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
 
 interface BootstrapInput {
+  /** Does the page become a file? */
+  isFile: boolean
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
@@ -19,8 +22,11 @@ export const documentFacts: DocumentFacts = {
   ...(sampleRate !== undefined && { sample: sampleRate }),
 }
 
-export function pageBootstrap(url: URL, { document, content, modules }: BootstrapInput): Bootstrap {
-  const facts = { ...documentFacts, href: sameOriginPath(url), document }
+export function pageBootstrap(
+  url: URL,
+  { isFile, document, content, modules }: BootstrapInput,
+): Bootstrap {
+  const facts = { ...documentFacts, href: isFile ? hrefInFile(url) : sameOriginPath(url), document }
   if (content.type === 'page') {
     const { type, params, search, data, result } = content
     const page = { type, params, search, data, result, ...pageParts(content, modules) }
@@ -28,6 +34,11 @@ export function pageBootstrap(url: URL, { document, content, modules }: Bootstra
   }
   const { place, ...error } = content
   return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
+}
+
+/** With its origin, because what React hydrates may show it, also where the file is served on another origin, such as a preview's. */
+function hrefInFile(url: URL): string {
+  return url.hostname === UNKNOWN_HOST ? sameOriginPath(url) : url.href
 }
 
 /** The layouts, and the module inside them: the page's, or that of the layout that failed. */

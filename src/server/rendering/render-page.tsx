@@ -49,7 +49,12 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
   const files = filesFor(name, deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
   const bootstrap = isHydrated
-    ? pageBootstrap(request.url, { document, content, modules: files })
+    ? pageBootstrap(request.url, {
+        isFile: isPrerendering(request),
+        document,
+        content,
+        modules: files,
+      })
     : documentFacts
   const nonce = crypto.randomUUID()
   // Error pages don't vary by `Save-Data`: `errorResponse`.

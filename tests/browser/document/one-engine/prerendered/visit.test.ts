@@ -75,6 +75,14 @@ describe('the hydration of a file', () => {
     expect(visitor.complaints).toEqual([])
   })
 
+  it('is silent on another origin than the site’s, which the page then has', async () => {
+    const html = await (await fetch(`${visitor.wire.origin}/`)).text()
+    expect(html).toContain('<p id="origin">https://prerendered.example</p>')
+    await visitor.open('/')
+    await expect.poll(() => visitor.textOf('#origin')).toBe(visitor.wire.origin)
+    expect(visitor.complaints).toEqual([])
+  })
+
   it('is silent with deferred values', async () => {
     await visitor.open('/late')
     expect(await visitor.textOf('#late')).toMatch(/^late late /)
