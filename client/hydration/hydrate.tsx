@@ -13,7 +13,6 @@ import { loadFirstPage } from './load-first-page.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
-import { atVisitedUrl } from './at-visited-url.ts'
 
 export interface HydrateOptions {
   bootstrap: Bootstrap
@@ -41,8 +40,9 @@ export async function hydratePage({
   beforeHydration()
   return new Promise((resolve) => {
     const onReady = (show: PageRoot['show']) => {
-      const first = atVisitedUrl(page)
-      if (first !== page) void show(first)
+      // React has found what the file has (tests/browser/document/one-engine/prerendered/visit.test.ts).
+      const first = bootstrap.isFile ? { ...page, url: new URL(location.href) } : page
+      if (bootstrap.isFile) void show(first)
       resolve({ first, settings: Document, show })
     }
     const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />

@@ -27,8 +27,10 @@ export interface DocumentFacts {
 
 /** The data for hydration that a document has. */
 export interface Bootstrap extends DocumentFacts {
-  /** The path and query of the page; the whole URL in a file. */
+  /** The path and query of the page; in a file the whole URL that it was made for, which has no query. */
   href: string
+  /** Was the document made by the build, and not for this visitor's URL? */
+  isFile?: true
   /** The data of the loader in `document.server.ts`. */
   document?: unknown
   /** The page's params, data and result, or the error that the document shows. */

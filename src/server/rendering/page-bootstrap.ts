@@ -26,7 +26,8 @@ export function pageBootstrap(
   url: URL,
   { isFile, document, content, modules }: BootstrapInput,
 ): Bootstrap {
-  const facts = { ...documentFacts, href: isFile ? hrefInFile(url) : sameOriginPath(url), document }
+  const href = isFile ? hrefInFile(url) : sameOriginPath(url)
+  const facts = { ...documentFacts, href, ...(isFile && { isFile }), document }
   if (content.type === 'page') {
     const { type, params, search, data, result } = content
     const page = { type, params, search, data, result, ...pageParts(content, modules) }
