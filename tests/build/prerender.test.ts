@@ -37,6 +37,15 @@ describe('a build with pages that become files', () => {
     expect(JSON.stringify(vars)).not.toContain('ARRIVE_PRERENDER"')
   })
 
+  it('writes the error pages for Cloudflare, where nobody can request them', LIMIT, () => {
+    const page = readFileSync(resolve(outDir, 'private/error-pages/500.html'), 'utf8')
+    expect(page).toContain('<h1>500: Internal Server Error</h1>')
+    expect(page).not.toContain('"requestId"')
+    const missing = readFileSync(resolve(outDir, 'private/error-pages/404.html'), 'utf8')
+    expect(missing).toContain('<h1>404: This page could not be found</h1>')
+    expect(existsSync(fileOf('500.html'))).toBe(false)
+  })
+
   it('stops at a page that can’t be one, with its URL and the reason', LIMIT, () => {
     writeTopics('{ topic: "forms" }, { topic: "gone" }', "throw new Error('no text for it')")
     const output = failingBuild(app, outDir)

@@ -7,6 +7,7 @@ import { allowPageFiles, ownOrigin } from './built-settings.ts'
 import { forEachInOrder } from './for-each-in-order.ts'
 import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'
+import { writeErrorPages } from './write-error-pages.ts'
 import { createFileWriter } from './write-file.ts'
 import { createPageWriter, type WrittenPages } from './write-pages.ts'
 
@@ -46,12 +47,15 @@ const PAGES_PER_WORKER = 2000
 
 async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
   const { outDir, build } = options
-  const pages = await withWorker(options, listPages)
+  const origin = ownOrigin(outDir)
+  const pages = await withWorker(options, async (worker) => {
+    await writeErrorPages(worker, { outDir, origin })
+    return listPages(worker)
+  })
   const folder = publicFolder(outDir)
   const write = createFileWriter({ folder, last: lastPublicFolder(outDir) })
   const writer = createPageWriter({ folder, build, paths: pages.map(({ path }) => path), write })
   const progress = createProgress(pages.length)
-  const origin = ownOrigin(outDir)
   const finish = (page: Page, contents: PrerenderedPage) => {
     if (contents.type === 'refused') throw new PrerenderRefused(refusal(page.path, contents))
     writer.write({ ...page, contents })

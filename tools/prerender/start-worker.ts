@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import {
+  ERROR_PAGE_PATH,
   PAGE_PATH,
   PAGES_PATH,
   SECRET_HEADER,
@@ -15,6 +16,8 @@ export interface PrerenderingWorker {
   listPages(): Promise<RoutePages[]>
   /** `url`: where visitors will find the page. */
   makePage(page: { url: string; route: string }): Promise<PrerenderedPage>
+  /** Makes the HTML of the app's page for a status. */
+  makeErrorPage(page: { origin: string; status: number }): Promise<string>
   stop(): Promise<void>
 }
 
@@ -36,15 +39,16 @@ export async function startWorker(options: StartOptions): Promise<PrerenderingWo
     variables: { ARRIVE_PRERENDER: secret },
   })
   const headers = { [SECRET_HEADER]: secret }
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const ask = async <answer>(path: string, body?: object): Promise<answer> => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const response = await fetch(new URL(path, server.url), { ...init, headers })
-    if (response.ok) return response.json()
+    if (response.ok) return (await response.json()) as answer
     throw new Error(`The Worker responded to the build with ${response.status}.`)
   }
   return {
-    listPages: () => ask(PAGES_PATH) as Promise<RoutePages[]>,
-    makePage: (page) =>
-      ask(PAGE_PATH, { method: 'POST', body: JSON.stringify(page) }) as Promise<PrerenderedPage>,
+    listPages: () => ask<RoutePages[]>(PAGES_PATH),
+    makePage: (page) => ask<PrerenderedPage>(PAGE_PATH, page),
+    makeErrorPage: (page) => ask<string>(ERROR_PAGE_PATH, page),
     stop: server.dispose,
   }
 }

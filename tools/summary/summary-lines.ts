@@ -5,6 +5,8 @@ import type { PageSize } from './page-sizes.ts'
 export interface Summary extends BuildSizes {
   /** The number of pages with a `cacheControl`. */
   cacheable: number
+  /** The number of routes with pages that are made at build. */
+  prerendered: number
   /** The number of routes that have only a server module. */
   withoutPage: number
   /** From the working directory. */
@@ -25,13 +27,14 @@ export function summaryLines(summary: Summary): string[] {
 
 type Row = readonly [label: string, ...cells: string[]]
 
-function rows({ pages, worker, files, cacheable, withoutPage }: Summary): Row[] {
+function rows(summary: Summary): Row[] {
+  const { pages, worker, files } = summary
   const bySize = pages.toSorted((a, b) => total(b) - total(a))
   const [largest, smallest] = [bySize[0], bySize.at(-1)]
   const share = worker.bytes / WORKER_LIMIT_BYTES
   const uploaded = files.reduce((sum, { bytes }) => sum + bytes, 0)
   return [
-    ['Pages', String(pages.length), rendering(cacheable, withoutPage)],
+    ['Pages', String(pages.length), rendering(summary)],
     ...(largest ? [pageRow('Largest', largest)] : []),
     ...(smallest && pages.length > 1 ? [pageRow('Smallest', smallest)] : []),
     [
@@ -47,10 +50,11 @@ function rows({ pages, worker, files, cacheable, withoutPage }: Summary): Row[] 
   ]
 }
 
-function rendering(cacheable: number, withoutPage: number): string {
+function rendering({ prerendered, cacheable, withoutPage }: Summary): string {
+  const made = prerendered === 0 ? '' : `; ${prerendered} of them made by the build (prerender)`
   const cached = cacheable === 0 ? '' : `; ${cacheable} of them may be cached (cacheControl)`
   const others = withoutPage === 0 ? '' : `; ${count(withoutPage, 'route')} without a page`
-  return `rendered by the Worker for each request${cached}${others}`
+  return `rendered by the Worker for each request${made}${cached}${others}`
 }
 
 function pageRow(label: string, page: PageSize): Row {

@@ -1,6 +1,7 @@
-/** The paths of the build's requests: which pages become files, and what is in one. */
+/** The paths of the build's requests: which pages become files, what is in one, and an error page. */
 export const PAGES_PATH = '/_prerendered/pages'
 export const PAGE_PATH = '/_prerendered/page'
+export const ERROR_PAGE_PATH = '/_prerendered/error-page'
 
 /** The header of these requests, with a value that only the build knows. */
 export const SECRET_HEADER = 'Arrive-Prerender'

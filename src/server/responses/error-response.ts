@@ -8,6 +8,7 @@ import type { ErrorPlace } from '../rendering/document-content.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { linesResponse } from './data-response.ts'
@@ -59,7 +60,8 @@ function problemOf(request: PageRequest, { status, detail, error }: ErrorRespons
   const { id, method } = request
   return makeProblem({
     status,
-    requestId: id,
+    // A file is not about a request.
+    ...(!isPrerendering(request) && { requestId: id }),
     build: assets.build,
     method,
     ...(detail !== undefined && { detail }),

@@ -55,6 +55,7 @@ function measure(facts: AppFacts, folders: Folders) {
     outDir: relative(process.cwd(), outDir) || outDir,
     pages: pageSizes(facts, builtAssets(folders), gzipBytes(folder)),
     cacheable: server.filter(([, exported]) => exported?.includes('cacheControl')).length,
+    prerendered: facts.prerendered.length,
     withoutPage: facts.withoutPage.length,
     worker: workerSize(`${outDir}/worker`),
     files: staticFiles(folder),

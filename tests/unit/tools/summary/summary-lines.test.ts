@@ -10,14 +10,15 @@ const sizes = {
   worker: { bytes: 700_000, gzip: 165_000 },
   files: [{ path: 'assets/entry.js', bytes: 5_000 }],
 } satisfies BuildSizes
+const none = { outDir: 'dist', prerendered: 0, cacheable: 0, withoutPage: 0 }
 
 describe('summaryLines', () => {
   it('aligns what was built in about ten lines', () => {
-    const lines = summaryLines({ ...sizes, outDir: 'dist', cacheable: 1, withoutPage: 2 })
+    const lines = summaryLines({ ...sizes, ...none, prerendered: 1, cacheable: 1, withoutPage: 2 })
     expect(lines.join('\n')).toBe(`\
 Built into dist. Sizes are after gzip; those of pages are a first load's, without HTML.
 
-  Pages           2  rendered by the Worker for each request; 1 of them may be cached (cacheControl); 2 routes without a page
+  Pages           2  rendered by the Worker for each request; 1 of them made by the build (prerender); 1 of them may be cached (cacheControl); 2 routes without a page
   Largest    100 KB  /map: 98.1 KB of scripts, 2.0 KB of styles
   Smallest  76.6 KB  /: 76.4 KB of scripts, 0.2 KB of styles
   Worker     165 KB  700 KB before gzip, 1 % of Cloudflare’s limit
@@ -27,14 +28,14 @@ Nothing needs attention.`)
   })
 
   it('has one row for the only page', () => {
-    const summary = { ...sizes, pages: [home], outDir: 'dist', cacheable: 0, withoutPage: 0 }
+    const summary = { ...sizes, ...none, pages: [home] }
     const lines = summaryLines(summary)
     expect(lines.filter((line) => line.includes('of scripts'))).toHaveLength(1)
   })
 
   it('ends with what needs attention', () => {
     const pages = [{ ...map, ownScripts: 140_000 }]
-    const lines = summaryLines({ ...sizes, pages, outDir: 'dist', cacheable: 0, withoutPage: 0 })
+    const lines = summaryLines({ ...sizes, ...none, pages })
     expect(lines.at(-1)).toMatch(/^! \/map has 140 KB of scripts of its own: load large libr/)
   })
 })

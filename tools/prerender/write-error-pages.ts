@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { privateFolder } from '../vite/folders.ts'
+import type { PrerenderingWorker } from './start-worker.ts'
+
+/** What the Worker responds with if there is no page, and if something throws. */
+const STATUSES = [404, 500]
+
+interface ErrorPages {
+  outDir: string
+  origin: string
+}
+
+/**
+ * Writes the app's error pages for Cloudflare, which can send them if the Worker can't respond (docs/prerendering.md). Not among the
+ * files that are served: each would be an error with status 200 there.
+ */
+export async function writeErrorPages(
+  worker: PrerenderingWorker,
+  { outDir, origin }: ErrorPages,
+): Promise<void> {
+  const folder = resolve(privateFolder(outDir), 'error-pages')
+  mkdirSync(folder, { recursive: true })
+  for (const status of STATUSES) {
+    const html = await worker.makeErrorPage({ origin, status })
+    writeFileSync(resolve(folder, `${status}.html`), html)
+  }
+}
