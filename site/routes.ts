@@ -13,7 +13,6 @@ export const routes = {
   }),
   llms: page('/llms.txt', () => import('./pages/llms.server.ts')),
   llmsFull: page('/llms-full.txt', () => import('./pages/llms-full.server.ts')),
-  theme: page('/theme', () => import('./pages/theme.tsx')),
   vitals: page('/vitals', () => import('./pages/vitals.tsx'), {
     revalidateOnBack: true,
   }),

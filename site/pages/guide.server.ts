@@ -1,3 +1,5 @@
 import { groups } from '../guide/topics.ts'
 
+export const prerender = true
+
 export const loader = () => ({ groups })

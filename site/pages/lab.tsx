@@ -1,5 +1,6 @@
 import type { PageProps } from 'arrivejs'
 import type { NavigationRecord } from 'arrivejs/vitals'
+import { href } from '../href.ts'
 import '../lab/lab.css'
 import { LimitAxis } from '../lab/limit-axis.tsx'
 import type { SameFault } from '../lab/read-same-fault.ts'
@@ -65,6 +66,11 @@ export function Page({ data, url }: PageProps<'/lab', typeof server>) {
       <section aria-labelledby="log">
         <h2 id="log">This tab so far</h2>
         <NavigationLog records={records} />
+        {data.isVitalsOpen && (
+          <p>
+            <a href={href('/vitals')}>Measured speed</a>: the same of all visitors.
+          </p>
+        )}
       </section>
     </div>
   )

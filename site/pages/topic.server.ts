@@ -3,6 +3,8 @@ import { markdownResponse, readName } from '../guide/markdown-response.ts'
 import { readText } from '../guide/texts.ts'
 import { topicFile, topics } from '../guide/topics.ts'
 
+export const prerender = () => topics.map(({ slug }) => ({ topic: slug }))
+
 export async function loader({ params }: LoaderArgs<'/guide/:topic'>) {
   const { name, isMarkdown } = readName(params.topic)
   const at = topics.findIndex(({ slug }) => slug === name)

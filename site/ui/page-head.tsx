@@ -11,14 +11,18 @@ interface PageHeadProps {
 
 /** What a page has in `<head>`: title, description and address. React moves it there. */
 export function PageHead({ title, description, url, card = 'home' }: PageHeadProps) {
-  const address = url.origin + url.pathname
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url.pathname} />
       {/* Only programs that read the document read these, so the browser's code has none of it. */}
-      {import.meta.env.SSR && <SocialTags {...{ title, description, address, card }} />}
+      {import.meta.env.SSR && isKnown(url) && <SocialTags {...{ title, description, url, card }} />}
     </>
   )
+}
+
+/** The build knows the site of its pages only if `wrangler.toml` names it; social networks need whole URLs. */
+function isKnown({ hostname }: URL): boolean {
+  return !hostname.endsWith('.invalid')
 }

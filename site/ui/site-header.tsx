@@ -1,21 +1,17 @@
 import { href } from '../href.ts'
-import type { Theme } from '../theme/theme.ts'
 import { Logo } from './logo.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface SiteHeaderProps {
   url: URL
-  theme: Theme
   version: string
   /** The repository's page; `null` if `package.json` names none. */
   repository: string | null
-  /** Does the visitor's keyboard have ⌘? */
-  hasCommandKey: boolean
 }
 
 /** The header of every page. */
-export function SiteHeader({ url, theme, version, repository, hasCommandKey }: SiteHeaderProps) {
+export function SiteHeader({ url, version, repository }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <a className="wordmark" href={href('/')} aria-current={currentAt(url, href('/'))}>
@@ -36,8 +32,8 @@ export function SiteHeader({ url, theme, version, repository, hasCommandKey }: S
         <a href={href('/', {}, { hash: 'examples' })}>Examples</a>
         {repository && <a href={repository}>GitHub</a>}
       </nav>
-      <SiteSearch hasCommandKey={hasCommandKey} />
-      <ThemeSwitch theme={theme} from={url.pathname + url.search} />
+      <SiteSearch />
+      <ThemeSwitch />
     </header>
   )
 }

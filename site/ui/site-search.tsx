@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { GuideSearch } from './guide-search.tsx'
 
 /** A button and a key that open the search. The button needs no JavaScript. */
-export function SiteSearch({ hasCommandKey }: { hasCommandKey: boolean }) {
+export function SiteSearch() {
+  const hasCommandKey = useSyncExternalStore(unchanging, readKeyboard, () => false)
   const popover = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const listening = new AbortController()
@@ -25,13 +26,28 @@ export function SiteSearch({ hasCommandKey }: { hasCommandKey: boolean }) {
           <path d="M9 3.5 a5.5 5.5 0 1 0 0.01 0 M13 13 l4 4" />
         </svg>
         <span>Search</span>
-        <kbd aria-hidden="true">{hasCommandKey ? '⌘ K' : 'Ctrl K'}</kbd>
+        {/* The script in the head knows the keyboard before React does. */}
+        <kbd aria-hidden="true" className="of-mac">
+          ⌘ K
+        </kbd>
+        <kbd aria-hidden="true" className="of-others">
+          Ctrl K
+        </kbd>
       </button>
       <div id="search" popover="auto" ref={popover}>
         <GuideSearch onDone={() => popover.current?.hidePopover?.()} />
       </div>
     </div>
   )
+}
+
+/** Does the visitor's keyboard have ⌘? */
+function readKeyboard(): boolean {
+  return document.documentElement.dataset['keys'] === 'mac'
+}
+
+function unchanging() {
+  return () => {}
 }
 
 /** On a Mac, Ctrl+K deletes the rest of a line. */

@@ -4,12 +4,13 @@ export type SocialCard = 'home' | 'guide' | 'lab'
 interface SocialTagsProps {
   title: string
   description: string
-  address: string
+  url: URL
   card: SocialCard
 }
 
 /** What social networks show of a page: https://ogp.me */
-export function SocialTags({ title, description, address, card }: SocialTagsProps) {
+export function SocialTags({ title, description, url, card }: SocialTagsProps) {
+  const address = url.origin + url.pathname
   return (
     <>
       <meta property="og:site_name" content="Arrive" />

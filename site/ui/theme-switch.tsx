@@ -1,44 +1,32 @@
-import { href } from '../href.ts'
-import { otherTheme, type ColorScheme } from '../theme/other-theme.ts'
-import type { Theme } from '../theme/theme.ts'
+import type { ColorScheme } from '../theme/other-theme.ts'
+import { switchTheme } from '../theme/switch-theme.ts'
 
-interface ThemeSwitchProps {
-  theme: Theme
-  /** Path and query of the page to return to. */
-  from: string
-}
-
-/**
- * Switches between light and dark, without JavaScript too. Only styles know the system's setting, so there is a button
- * for each, and one of them is visible.
- */
-export function ThemeSwitch({ theme, from }: ThemeSwitchProps) {
+/** Switches between light and dark. Only styles know what the visitor sees, so there is a button for each, and one of them is visible. */
+export function ThemeSwitch() {
   return (
-    <form className="theme-switch" method="post" action={href('/theme')} autoComplete="off">
-      <input type="hidden" name="from" value={from} />
-      {SYSTEMS.map((system) => {
-        const other = otherTheme(theme, system)
-        const label = other.scheme === 'dark' ? 'Dark theme' : 'Light theme'
+    <div className="theme-switch">
+      {SCHEMES.map((scheme) => {
+        const label = scheme === 'dark' ? 'Dark theme' : 'Light theme'
         return (
           <button
-            key={system}
-            data-system={system}
-            name="theme"
-            value={other.theme}
+            key={scheme}
+            type="button"
+            data-to={scheme}
             aria-label={label}
             title={label}
+            onClick={switchTheme}
           >
             <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-              <path d={ICONS[other.scheme]} />
+              <path d={ICONS[scheme]} />
             </svg>
           </button>
         )
       })}
-    </form>
+    </div>
   )
 }
 
-const SYSTEMS: readonly ColorScheme[] = ['light', 'dark']
+const SCHEMES: readonly ColorScheme[] = ['dark', 'light']
 
 const ICONS: Record<ColorScheme, string> = {
   light:

@@ -31,7 +31,9 @@ describe('the key of the search', () => {
     const session = await visitor.page.createCDPSession()
     await session.send('Network.setUserAgentOverride', { userAgent: MAC })
     await visitor.open('/guide/forms')
-    expect(await visitor.textOf('.site-search kbd')).toBe('⌘ K')
+    expect(await visitor.textOf('.site-search kbd.of-mac')).toBe('⌘ K')
+    expect(await isVisible('.of-mac')).toBe(true)
+    expect(await isVisible('.of-others')).toBe(false)
     await pressShortcut('Control')
     await pressShortcut('Meta')
     await expect.poll(isOpen).toBe(true)
@@ -138,4 +140,11 @@ function focused(): Promise<unknown> {
     const focus = document.querySelector<HTMLAnchorElement & HTMLInputElement>(':focus')
     return focus?.href ?? focus?.name
   })
+}
+
+function isVisible(selector: string): Promise<boolean> {
+  return visitor.page.evaluate(
+    (selector) => document.querySelector(selector)!.checkVisibility(),
+    selector,
+  )
 }

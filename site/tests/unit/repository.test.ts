@@ -50,7 +50,7 @@ function homePage(repository: string | undefined): string {
 }
 
 function header(repository: string | undefined): string {
-  const props = { url, theme: 'system', version: '1.0.0', hasCommandKey: false } as const
+  const props = { url, version: '1.0.0' }
   return renderToStaticMarkup(
     createElement(SiteHeader, { ...props, repository: repository ?? null }),
   )

@@ -14,11 +14,12 @@ export interface Rendered {
 
 /** Says why a response can't be a file, and what to write; `undefined` if it can. */
 export function findRefusal({ request, response, text }: Rendered): string | undefined {
+  // First: without a visitor, the loader may have thrown because of it.
+  const reads = visitorReads(request)
+  if (reads !== undefined) return reads
   const [error] = reportedErrors(request)
   if (error !== undefined) return errorText(errorFacts(error))
   if (response.status !== 200) return statusRefusal(response)
-  const reads = visitorReads(request)
-  if (reads !== undefined) return reads
   if (response.headers.has('Set-Cookie')) {
     return 'its loader sets a cookie, which all visitors would share. Set it in an action or in middleware, or remove prerender.'
   }
