@@ -52,7 +52,7 @@ describe('a header that a loader sets through c', () => {
     const missing = await get('/context/missing')
     expect(missing.headers.get('Vary')).toBe('Accept, Accept-Language')
     const document = await get('/context/document')
-    expect(document.headers.get('Link')).toMatch(/rel=preload.*, <\/next>; rel=next$/s)
+    expect(document.headers.get('Link')).toMatch(/rel=modulepreload.*, <\/next>; rel=next$/s)
   })
   it('lets no cache share an error', async () => {
     for (const how of ['unavailable', 'throws']) {
