@@ -82,7 +82,7 @@ function Wait({ title, end }: { title: string; end: FaultEnd }) {
             className="wait-bar"
             width={ms}
             height="10"
-            style={{ animationDuration: `${ms}ms` }}
+            style={{ animationDuration: `${ms}ms, 1ms`, animationDelay: `0ms, ${ms}ms` }}
             data-arrived={hasArrived(end)}
           />
         </svg>
