@@ -9,7 +9,7 @@ import { loadBrowserModule } from './load-browser-module.ts'
 import { loadVitals } from './load-vitals.ts'
 import { preloadModules } from './preload-files.ts'
 import { reloadOnPopstate } from './reload-on-popstate.ts'
-import { loadReact, startHydration } from './start-hydration.ts'
+import { startHydration } from './start-hydration.ts'
 import { whenShellParsed } from './when-shell-parsed.ts'
 
 /**
@@ -34,11 +34,12 @@ export async function begin(importModule?: ImportModule): Promise<void> {
     return loadVitals(bootstrap, Promise.resolve())
   }
   if (importModule) preloadModules(modules)
-  const react = loadReact()
+  const react = import('../hydration/hydrate.tsx')
   const root = startHydration(react, { bootstrap, importModule, beforeHydration: earlyInput.stop })
   loadVitals(bootstrap, root)
-  const routing = Promise.race([triggers.router, triggers.routerAfterReact.then(() => react)]).then(
-    () => startRouting(bootstrap, root, traversals.stop),
+  const afterReact = Promise.all([triggers.intent, react])
+  const routing = Promise.race([triggers.router, afterReact]).then(() =>
+    startRouting(bootstrap, root, traversals.stop),
   )
   routing.catch(() => {}) // reported by the `await` below, unless hydration fails first
   await root

@@ -12,30 +12,30 @@ interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean }
 }
 
-type IntentEvent = Event & { key?: string }
-
 interface HydrationTriggers {
   /** React, for what is on the page. */
   page: Promise<unknown>
   /** The router, for links to other pages. */
   router: Promise<unknown>
-  /** The router, once React is loaded: its files would take a part of the line from React's. */
-  routerAfterReact: Promise<unknown>
+  /** The router too, but after React: together they would share the line (docs/decisions/011-hydration.md). */
+  intent?: Promise<unknown>
 }
 
 /**
- * A sign of intent triggers both: at a link at once, because the router can prefetch the page while React is on its
- * way. On a later page of a session the router loads with React: it is in the browser's cache by then, and
- * visitors who followed one link tend to follow another. With Save-Data an idle page waits for intent too. A page that is never hydrated has nothing to wait for.
+ * A sign of intent triggers both: at a link or by a key at once, because the router can prefetch the page while React
+ * is on its way. On a later page of a session the router loads with React: it is in the browser's cache by then,
+ * and visitors who followed one link tend to follow another. With Save-Data an idle page waits for intent
+ * too. A page that is never hydrated has nothing to wait for.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
-  const now = Promise.resolve()
-  if (when === 'load' || when === 'never') return { page: now, router: now, routerAfterReact: now }
-  const intent = firstIntent(isAtControl)
+  if (when === 'load' || when === 'never') {
+    return { page: Promise.resolve(), router: Promise.resolve() }
+  }
+  const intent = firstIntent(CONTROLS)
   const isIdle = when === 'idle' && !savesData()
   const page = isIdle ? Promise.race([whenPaintedAndIdle(), intent]) : intent
-  const router = isFirstPageOfSession() ? firstIntent(isAtLink) : page
-  return { page, router, routerAfterReact: intent }
+  const router = isFirstPageOfSession() ? firstIntent('a') : page
+  return { page, router, intent }
 }
 
 function savesData(): boolean | undefined {
@@ -69,7 +69,7 @@ export async function whenPaintedAndIdle(): Promise<void> {
  * Resolves when a control is first pointed at, touched or focused, when something is typed, or when a hook
  * needs the router.
  */
-function firstIntent(isIntent: (event: IntentEvent) => boolean): Promise<unknown> {
+function firstIntent(controls: string): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   addEventListener(INTENT_EVENT, resolve)
   const listening = new AbortController()
@@ -80,21 +80,15 @@ function firstIntent(isIntent: (event: IntentEvent) => boolean): Promise<unknown
   return promise
 
   function check(event: Event): void {
-    if (!isIntent(event)) return
+    if (!isIntent(event, controls)) return
     listening.abort()
     resolve(event)
   }
 }
 
 /** A pointer over text and keys that scroll are signs of reading only. Without a key, "undefined" is none. */
-function isAtControl({ target, key }: IntentEvent): boolean {
-  return /^(Enter|\S)$/.test(key!) || isIn(target, CONTROLS)
-}
-
-function isAtLink({ target }: IntentEvent): boolean {
-  return isIn(target, 'a')
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && closestOf(target, selector) !== null
+function isIntent({ target, key }: Event & { key?: string }, controls: string): boolean {
+  return (
+    /^(Enter|\S)$/.test(key!) || (target instanceof Element && closestOf(target, controls) !== null)
+  )
 }

@@ -1,12 +1,11 @@
 import type { HydrateOptions } from '../hydration/hydrate.tsx'
 import { findElement } from './dom/find-element.ts'
 
-export function loadReact() {
-  return import('../hydration/hydrate.tsx')
-}
-
 /** Hydrates the document when React is loaded. Field values from before are then passed on to React. */
-export async function startHydration(react: ReturnType<typeof loadReact>, options: HydrateOptions) {
+export async function startHydration(
+  react: Promise<typeof import('../hydration/hydrate.tsx')>,
+  options: HydrateOptions,
+) {
   const [hydration, syncFields] = await Promise.all([
     react,
     findElement('form, input, select, textarea') && watchForms(),
