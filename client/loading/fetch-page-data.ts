@@ -83,10 +83,10 @@ async function request(
 ): Promise<AnyResponse> {
   try {
     const { pathname, search } = url
-    const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname) + search
+    const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
     // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
     // unless the cache is not used: docs/decisions/002-deadline.md.
-    const response = await fetch(path, { cache: 'no-store', ...init })
+    const response = await fetch(path + search, { cache: 'no-store', ...init })
     const result = await readResponse(response, url, build)
     if (!response.bodyUsed) await response.body?.cancel()
     return result

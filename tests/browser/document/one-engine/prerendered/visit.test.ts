@@ -59,6 +59,14 @@ describe('a visit to pages that are files', () => {
     expect(server.worker).toEqual([expect.stringMatching(/^\/_data\.\w+\/articles\/4\.json$/)])
   })
 
+  it('takes the search params to a page behind the Worker that reads them', async () => {
+    await visitor.open('/docs')
+    const first = await visitor.document()
+    await click('/search?q=hooks')
+    await visitor.sees('Search hooks')
+    expect(await visitor.document()).toBe(first)
+  })
+
   it('meets the guard of a page behind the Worker', async () => {
     await visitor.open('/docs')
     await click('/members')
