@@ -1,0 +1,35 @@
+import { Context } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { PageRequest } from '../../../../src/server/request/page-request.ts'
+import { noteVisitorRead } from '../../../../src/server/request/visitor-readers.ts'
+import { refuseVisitorReads, visitorReads } from '../../../../src/server/request/visitor-reads.ts'
+
+describe('visitorReads', () => {
+  it('says nothing of a page that reads no visitor', () => {
+    expect(visitorReads(requestFor())).toBeUndefined()
+    expect(() => refuseVisitorReads(requestFor())).not.toThrow()
+  })
+
+  it('names the file, what it reads and what to write', () => {
+    const request = requestFor()
+    noteVisitorRead(request, 'pages/item.server.ts', 'c.req.header')
+    noteVisitorRead(request, 'pages/item.server.ts', 'c.var')
+    expect(visitorReads(request)).toBe(
+      'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, or remove prerender.',
+    )
+    expect(() => refuseVisitorReads(request)).toThrow(
+      /^The page exports prerender, but the loader in pages\/item\.server\.ts reads c\.req\.header and c\.var/,
+    )
+  })
+
+  it('has other advice for a document or a layout', () => {
+    const request = requestFor()
+    noteVisitorRead(request, 'document.server.ts', 'c.get')
+    expect(visitorReads(request)).toContain('Read it in the browser, or remove prerender')
+  })
+})
+
+function requestFor(): PageRequest {
+  const context = new Context(new Request('https://app.test/'))
+  return new PageRequest(context, () => ({ type: 'unknown' }))
+}
