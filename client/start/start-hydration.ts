@@ -1,16 +1,16 @@
-import type { HydrateOptions } from '../hydration/hydrate.tsx'
+import type * as hydration from '../hydration/hydrate.tsx'
 import { findElement } from './dom/find-element.ts'
 
 /** Hydrates the document when React is loaded. Field values from before are then passed on to React. */
 export async function startHydration(
-  react: Promise<typeof import('../hydration/hydrate.tsx')>,
-  options: HydrateOptions,
+  react: Promise<typeof hydration>,
+  options: hydration.HydrateOptions,
 ) {
-  const [hydration, syncFields] = await Promise.all([
+  const [{ hydratePage }, syncFields] = await Promise.all([
     react,
     findElement('form, input, select, textarea') && watchForms(),
   ])
-  const root = await hydration.hydratePage(options)
+  const root = await hydratePage(options)
   if (syncFields) syncFields()
   return root
 }
