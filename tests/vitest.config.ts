@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'site/tests/unit/**/*.test.ts'],
+          testTimeout: WORKER_LIMITS.testTimeout, // beside builds and browsers, a test that parses many files waits for a core
           isolate: false,
         },
       },
