@@ -15,7 +15,7 @@ export interface ArriveOptions {
   outDir?: string | undefined
   /**
    * The most bytes of stylesheets that a document has inline, after the build's minifier. A document with more
-   * links them; with 0, all do. Default: 24,576.
+   * links them; with 0, all do. Default: 32,768.
    */
   inlineStylesBytes?: number | undefined
 }

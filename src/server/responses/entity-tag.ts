@@ -12,7 +12,7 @@ interface TaggedBody {
 }
 
 /** The limits of the cache: at most 8 MB of an isolate's 128 MB. The characters include inline stylesheets. */
-const REMEMBERED = { pages: 64, characters: 40_960 }
+const REMEMBERED = { pages: 50, characters: 49_152 }
 
 /**
  * The last document of each page in this isolate. Most pages look the same to many visitors, and a digest

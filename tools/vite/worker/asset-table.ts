@@ -10,10 +10,10 @@ import { createImportedStyles } from './imported-styles.ts'
 const ID = 'virtual:arrive/assets'
 
 /**
- * The default of `inlineStylesBytes`. So much is about 6 KB after compression, which a slow line carries in 30 ms; a link
+ * The default of `inlineStylesBytes`. So much is about 8 KB after compression, which a slow line carries in 40 ms; a link
  * takes a round trip of 150 ms there (docs/decisions/063-inline-stylesheets.md).
  */
-const INLINE_STYLES_BYTES = 24_576
+const INLINE_STYLES_BYTES = 32_768
 
 interface AssetTableOptions {
   folders: Folders

@@ -53,7 +53,7 @@ describe('taggedBody', () => {
   })
 
   it('remembers neither long documents nor any number of pages', async () => {
-    const long = 'x'.repeat(50_000)
+    const long = 'x'.repeat(60_000)
     expect(await tagged('page', long)).not.toBe(await tagged('page', long))
     for (let at = 0; at < 150; at++) await tagged(`page ${at}`, 'one')
     const tag = () => tagged('page 149', 'one')
