@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { pageFileOf } from '../../src/server/assets/page-file.ts'
 
 /** Cloudflare's limit: https://developers.cloudflare.com/workers/static-assets/redirects/ */
@@ -65,18 +64,4 @@ function isPlainSegment(segment: string): boolean {
   const isEncodedAlike = encodeURIComponent(text) === segment && decodeURI(segment) === text
   const isShort = Buffer.byteLength(text) <= MAX_NAME_BYTES
   return isPlain && isEncodedAlike && isShort && !/[. ]$/.test(text)
-}
-
-/** How many rules a `_redirects` has. */
-export function countRedirects(text: string): number {
-  return text.split('\n').filter((line) => /^\s*[^\s#]/.test(line)).length
-}
-
-/** Empty if there is no such file. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { readText } from './read-text.ts'
 
 /** Writes a file, by its path in the folder that is served. */
 export type WriteFile = (file: string, text: string) => void
@@ -17,13 +18,5 @@ export function createFileWriter({ folder, last }: Folders): WriteFile {
     mkdirSync(dirname(path), { recursive: true })
     if (readText(before) === text) renameSync(before, path)
     else writeFileSync(path, text)
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined // the build before had no such file
   }
 }

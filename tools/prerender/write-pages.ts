@@ -5,7 +5,8 @@ import { encodePageFile, PAGE_FILES, pageFileOf } from '../../src/server/assets/
 import type { PageContents } from '../../src/server/request/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-file.ts'
 import { createHeaderRules } from './header-rules.ts'
-import { countRedirects, createStaticPlaces, readText } from './static-place.ts'
+import { readText } from './read-text.ts'
+import { createStaticPlaces } from './static-place.ts'
 import type { WriteFile } from './write-file.ts'
 
 /** A page to write. */
@@ -40,8 +41,8 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
   const files = servedFiles(folder)
   const headersFile = resolve(folder, '_headers')
   const redirectsFile = resolve(folder, '_redirects')
-  const redirects = readText(redirectsFile)
-  const headers = createHeaderRules({ text: readText(headersFile), files })
+  const redirects = readText(redirectsFile) ?? ''
+  const headers = createHeaderRules({ text: readText(headersFile) ?? '', files })
   const placeOf = createStaticPlaces({ paths, files, redirects: countRedirects(redirects) })
   const rules: string[] = []
   const routesWithFiles = new Set<string>()
@@ -79,6 +80,11 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
       return { ...written, routesWithFiles: [...routesWithFiles] }
     },
   }
+}
+
+/** How many rules a `_redirects` has. */
+function countRedirects(text: string): number {
+  return text.split('\n').filter((line) => /^\s*[^\s#]/.test(line)).length
 }
 
 /** The URLs of the files that a build has written so far. */
