@@ -22,7 +22,7 @@ describe('a build that is refused', { timeout: 60_000 }, () => {
     )
   })
 
-  it('shows the line of an import that leads nowhere', () => {
+  it('shows the line of an import whose file is missing', () => {
     writeFileSync(about, `import { x } from './nothing.ts'\nx()\n${whole}`)
     expect(printed()).toMatch(
       lines(

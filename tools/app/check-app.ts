@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath } from 'vite'
-import type { AppHeaders } from '../../src/api/app-headers.ts'
-import type { Routes } from '../../src/api/routes/route.ts'
-import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
-import type { LoadWhen } from '../../src/api/error-hooks.ts'
+import { NO_FACTS, type AppFacts } from './app-facts.ts'
 import { pathOf, readAppFiles, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
@@ -24,7 +21,7 @@ import { checkRedirects } from './problems/redirect-problems.ts'
 import { readRoutes, type RouteTable } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
-import { pagesWithoutData, type PagesWithoutData } from './pages-without-data.ts'
+import { pagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 
@@ -34,35 +31,6 @@ export interface AppCheck {
   run(changed?: string): Promise<AppProblem | undefined>
   /** What the last run without a problem has found out. */
   facts(): Promise<AppFacts>
-}
-
-export interface AppFacts {
-  routes: Routes
-  files: AppFiles
-  /** When `browser.ts` is loaded; `undefined` if there is no such file. */
-  loadWhen: LoadWhen | undefined
-  /** Has the app middleware or endpoints? */
-  hasMiddleware: boolean
-  pagesWithoutData: PagesWithoutData
-  /** The names of routes whose pages the build makes, all or some of them. */
-  prerendered: readonly string[]
-  /** The name of the binding with which the Worker reads them. */
-  assetsBinding: string
-  /** The page file of each route: `page-files.ts`. */
-  pageFiles: Record<string, string | undefined>
-  /** The names of routes that have only a server module. */
-  withoutPage: readonly string[]
-  /** The files of these, which only the route table may import in browsers. */
-  serverModules: readonly string[]
-  /** The files of the route table. */
-  tableSources: readonly string[]
-  /** The layout files of each route that has layouts. */
-  layoutFiles: Record<string, readonly (string | undefined)[]>
-  redirects: RedirectRule[]
-  /** Those that lead to this site. */
-  ownRedirects: RedirectRule[]
-  /** What `headers.ts` exports; empty if there is no such file. */
-  headers: AppHeaders
 }
 
 interface Checked {
@@ -114,25 +82,6 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
     const headers = await headersFile.read().catch((error) => refuse(error, 'headers.ts'))
     return { table: read, files, headersFile: headers }
   }
-}
-
-/** Of an app that has a problem since the start. */
-const NO_FACTS: AppFacts = {
-  routes: {},
-  files: new Map(),
-  loadWhen: undefined,
-  hasMiddleware: false,
-  pagesWithoutData: {},
-  prerendered: [],
-  assetsBinding: '',
-  pageFiles: {},
-  withoutPage: [],
-  serverModules: [],
-  tableSources: [],
-  layoutFiles: {},
-  redirects: [],
-  ownRedirects: [],
-  headers: {},
 }
 
 async function readTable(app: string): Promise<RouteTable> {

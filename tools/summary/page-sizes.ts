@@ -1,4 +1,4 @@
-import type { AppFacts } from '../app/check-app.ts'
+import type { AppFacts } from '../app/app-facts.ts'
 import type { builtAssets } from '../vite/worker/built-assets.ts'
 import { hydrationModules, ownModules } from '../../src/server/assets/needed-files.ts'
 import { routeFiles, stylesOf } from '../../src/server/assets/route-files.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { normalizePath, type DevEnvironment, type Plugin } from 'vite'
-import type { AppCheck, AppFacts } from '../app/check-app.ts'
+import type { AppCheck } from '../app/check-app.ts'
+import type { AppFacts } from '../app/app-facts.ts'
 import { REPORT_UPDATES } from './development/worker-updates.ts'
 import { pathOf } from '../app/app-files.ts'
 import { ENTRY_POINTS } from './entry-points.ts'

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { createLogger, type Logger, type LogLevel, type Plugin } from 'vite'
-import type { AppCheck, AppFacts } from '../../app/check-app.ts'
+import type { AppCheck } from '../../app/check-app.ts'
+import type { AppFacts } from '../../app/app-facts.ts'
 import { gzipBytes } from '../../summary/gzip-bytes.ts'
 import { pageSizes } from '../../summary/page-sizes.ts'
 import { staticFiles } from '../../summary/static-files.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AppFacts } from '../../app/check-app.ts'
+import type { AppFacts } from '../../app/app-facts.ts'
 import { routeFiles, stylesOf, type StylesTable } from '../../../src/server/assets/route-files.ts'
 import { contentSecurityPolicy } from '../../../src/server/responses/content-security-policy.ts'
 import { publicFolder } from '../folders.ts'
