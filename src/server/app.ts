@@ -7,13 +7,10 @@ import { VITALS_PATH } from '../wire/vitals.ts'
 import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
+import { logRequests } from './endpoints/log-requests.ts'
 import { serverApp } from './endpoints/server-file.ts'
-import {
-  noteOwnResponse,
-  startedRequest,
-  startRequest,
-  type StartedEnv,
-} from './endpoints/start-request.ts'
+import { startRequest } from './endpoints/start-request.ts'
+import { noteOwnResponse, startedRequest, type StartedEnv } from './endpoints/started-request.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { thrownResponse } from './pages/thrown-response.ts'
 import { PAGE_FILES } from './assets/page-file.ts'
@@ -31,6 +28,7 @@ export function createApp(): Hono<StartedEnv> {
   app.all('/assets/*', missingAssetResponse)
   app.all(`${PAGE_FILES}/*`, missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
+  if (import.meta.env.DEV) app.use(logRequests(matchUrl))
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints }))
     handleErrorsOnly(serverApp, onError)
@@ -54,6 +52,6 @@ export function createApp(): Hono<StartedEnv> {
   }
 
   function requestOf(c: Context<StartedEnv>): PageRequest {
-    return startedRequest(c) ?? new PageRequest(c, matchUrl)
+    return startedRequest(c)?.request ?? new PageRequest(c, matchUrl)
   }
 }

@@ -9,12 +9,15 @@ import { modulesWithoutPage } from './browser/modules-without-page.ts'
 import { preloadHelper } from './browser/preload-helper.ts'
 import { serverOnly } from './browser/server-only.ts'
 import { checkedModules } from './checked-modules.ts'
+import { banner } from './development/banner.ts'
 import { closeFailedServer } from './development/close-failed-server.ts'
+import { createMigrations } from './development/create-migrations.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { prerenderedPages } from './development/prerendered-pages.ts'
 import { policyReports } from './development/policy-reports.ts'
 import { restarts } from './development/restarts.ts'
+import { terminal } from './development/terminal.ts'
 import { workerDependencies } from './development/worker-dependencies.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
@@ -40,6 +43,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)
   const { framework, root, app, wranglerFile, outDir } = folders
   const check = createCheck(folders)
+  const migrations = createMigrations(wranglerFile)
   const plugins = outsideOtherTools([
     settings(folders), // first: it looks at the project, and the other plugins read the root from it
     appConfig(app), // before React's, which reads what they write
@@ -48,7 +52,9 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
 
     // Development.
     serverProcess(),
-    localDatabases(wranglerFile),
+    terminal(folders),
+    localDatabases(migrations),
+    banner({ check, folders, migrations }),
     policyReports(),
     restarts(folders), // before what answers requests
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app

@@ -2,6 +2,7 @@ import { loader } from 'virtual:arrive/document-server'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { timeStep } from '../request/time-step.ts'
 import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
@@ -26,7 +27,12 @@ const NO_DATA: DocumentData = { type: 'data', data: undefined }
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  return loader ? request.once(runLoader) : NO_DATA
+  if (!loader) return NO_DATA
+  return request.once(import.meta.env.DEV ? timeLoader : runLoader)
+}
+
+function timeLoader(request: PageRequest): Promise<DocumentLoaderResult> {
+  return timeStep(request, 'document', () => runLoader(request))
 }
 
 async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {

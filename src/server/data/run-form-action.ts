@@ -5,6 +5,7 @@ import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/read-form.ts'
 import { refuseOtherSites } from '../request/refuse-other-sites.ts'
+import { timeStep } from '../request/time-step.ts'
 import { runAction, type FormResult } from './run-action.ts'
 
 interface FormAction {
@@ -27,7 +28,10 @@ export async function runFormAction(
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })
     return { type: 'status', status, detail }
   }
-  const result = runAction(action, request, { params, form: read.form })
+  const input = { params, form: read.form }
+  const result = import.meta.env.DEV
+    ? timeStep(request, 'action', () => runAction(action, request, input))
+    : runAction(action, request, input)
   // If the visitor leaves, the request ends, but the action continues.
   context.executionCtx.waitUntil(result)
   return result

@@ -3,6 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { timeStep } from '../request/time-step.ts'
 import type { DeferredValue } from './deferred-values.ts'
 import type { PageInput } from './lazy-loader-args.ts'
 import {
@@ -115,7 +116,14 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
 
 function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {
   const lifetime = new Lifetime(request.raw)
-  return { lifetime, loading: runLoader(request, { ...input, lifetime }) }
+  const run = { ...input, lifetime }
+  if (import.meta.env.DEV && input.loader) return { lifetime, loading: timeLoader(request, run) }
+  return { lifetime, loading: runLoader(request, run) }
+}
+
+function timeLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
+  const name = run.layout ? `layout ${run.layout.file}` : 'loader'
+  return timeStep(request, name, () => runLoader(request, run))
 }
 
 function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoaders {

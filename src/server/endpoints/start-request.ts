@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler, Next } from 'hono'
+import type { MiddlewareHandler, Next } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { isForOtherBuild } from '../request/other-build.ts'
@@ -9,35 +9,16 @@ import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import type { Endpoints } from './endpoints.ts'
+import {
+  noteOwnResponse,
+  setStarted,
+  type StartedEnv,
+  type StartedRequest,
+} from './started-request.ts'
 
 interface StartOptions {
   matchUrl: Matcher<Route>
   endpoints: Endpoints
-}
-
-/** A request on its way through the app's middleware. */
-interface StartedRequest {
-  readonly request: PageRequest
-  /** Have we responded, with a page or an error, and not middleware or an endpoint? */
-  hasOwnResponse: boolean
-}
-
-const STARTED = Symbol('started request')
-
-/** The environment of the Worker's Hono app, which has a started request if there is a `server.ts`. */
-export interface StartedEnv {
-  Variables: { [STARTED]?: StartedRequest }
-}
-
-/** The request that `startRequest` has read; `undefined` in an app without a `server.ts`. */
-export function startedRequest(c: Context<StartedEnv>): PageRequest | undefined {
-  return c.get(STARTED)?.request
-}
-
-/** Notes that we respond to a request, with a page or an error, and not middleware or an endpoint. */
-export function noteOwnResponse(c: Context<StartedEnv>): void {
-  const started = c.get(STARTED)
-  if (started) started.hasOwnResponse = true
 }
 
 /**
@@ -47,12 +28,12 @@ export function noteOwnResponse(c: Context<StartedEnv>): void {
 export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareHandler<StartedEnv> {
   return async function startRequest(c, next) {
     const request = new PageRequest(c, matchUrl)
-    const started = { request, hasOwnResponse: false }
-    c.set(STARTED, started)
+    const started = setStarted(c, request)
     const { match, wants } = request
     if (isForOtherBuild(request)) return fullPageLoadResponse(request)
     if (match.type === 'failed') throw match.error
     if (match.type === 'malformed' && match.name === undefined) {
+      noteOwnResponse(c)
       return errorResponse(request, { status: 400 })
     }
     // From here on Hono adds the headers that middleware sets to any response.

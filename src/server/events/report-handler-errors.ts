@@ -3,6 +3,7 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import type { AppContext } from '../../api/register.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
 import { callErrorHook } from '../request/error-hook.ts'
+import { logLine } from '../request/log.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
 /** The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might get their own reports. */
@@ -44,7 +45,7 @@ interface EventFacts {
 function report(error: unknown, { type, env, context }: EventFacts): void {
   const requestId = crypto.randomUUID()
   const log = (event: string, reason: unknown) =>
-    console.error(JSON.stringify({ event, requestId, ...errorFacts(reason) }))
+    console.error(logLine(event, { requestId, ...errorFacts(reason) }))
   log(`${type} failed`, error)
   callErrorHook(error, {
     facts: { type, route: undefined, requestId, env, c: undefined },

@@ -21,6 +21,7 @@ import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
+import { timeStep } from '../request/time-step.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { partsOf, type DocumentContent } from './document-content.ts'
@@ -77,13 +78,15 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
       />
     </DocumentAssets>
   )
-  return renderDocument(tree, {
+  const options = {
     nonce,
     lifetime: page.lifetime,
     limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', page)),
     afterShell,
     ...renderingHooks(request),
-  })
+  }
+  if (!import.meta.env.DEV) return renderDocument(tree, options)
+  return timeStep(request, 'render', () => renderDocument(tree, options))
 }
 
 /** Documents with an early request vary by this header: `documentHeaders`. */

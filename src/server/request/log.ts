@@ -1,28 +1,24 @@
+import { encodeLog } from '../../wire/development-log.ts'
 import type { PageRequest } from './page-request.ts'
 
-/** Logs an event for operators, as one line of JSON. `reportError` logs errors. */
-export function logEvent(
-  event: string,
-  request: PageRequest,
-  facts: Readonly<Record<string, unknown>>,
-): void {
-  console.error(lineOf(event, request, facts))
+type Facts = Readonly<Record<string, unknown>>
+
+/** Logs an event for operators. `reportError` logs errors. */
+export function logEvent(event: string, request: PageRequest, facts: Facts): void {
+  console.error(logLine(event, { ...subjectOf(request), ...facts }))
 }
 
 /** Logs an event that a visitor may have caused as a warning, so that it alarms nobody. */
-export function logWarning(
-  event: string,
-  request: PageRequest,
-  facts: Readonly<Record<string, unknown>>,
-): void {
-  console.warn(lineOf(event, request, facts))
+export function logWarning(event: string, request: PageRequest, facts: Facts): void {
+  console.warn(logLine(event, { ...subjectOf(request), ...facts }))
 }
 
-function lineOf(
-  event: string,
-  { id, method, url, route, isPrefetch }: PageRequest,
-  facts: Readonly<Record<string, unknown>>,
-): string {
-  const subject = { event, requestId: id, method, path: url.pathname, route, isPrefetch }
-  return JSON.stringify({ ...subject, ...facts })
+/** An event as a line of the log: JSON. In development, the terminal shows it to people (`tools/vite/development/terminal.ts`). */
+export function logLine(event: string, facts: Facts): string {
+  if (import.meta.env.DEV) return encodeLog({ type: 'event', event, facts })
+  return JSON.stringify({ event, ...facts })
+}
+
+function subjectOf({ id, method, url, route, isPrefetch }: PageRequest): Facts {
+  return { requestId: id, method, path: url.pathname, route, isPrefetch }
 }

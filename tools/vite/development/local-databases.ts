@@ -1,11 +1,8 @@
-import { dirname, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import { readSettings } from '../../app/read-settings.ts'
 import { isEmpty } from '../../migrations/apply-migrations.ts'
-import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
-import { migrateFolder } from '../../migrations/migrate-databases.ts'
-import { migrationFolder, type DatabaseConfig } from '../../migrations/migration-files.ts'
+import type { Migrations } from './create-migrations.ts'
 
 /** Many editors empty a file, then write it. */
 const UNTIL_WRITTEN_MS = 60
@@ -14,19 +11,15 @@ const UNTIL_WRITTEN_MS = 60
  * Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`), and when a
  * migration is added (`tests/build/start.test.ts`).
  */
-export function localDatabases(wranglerFile: string): Plugin {
-  const folder = dirname(wranglerFile)
+export function localDatabases(migrations: Pick<Migrations, 'apply' | 'folders'>): Plugin {
   let last: Promise<unknown> = Promise.resolve()
-
-  const migrate = () => migrateFolder(readSettings(wranglerFile), localDatabasesFolder(folder))
 
   return {
     name: 'arrive:local-databases',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    config: async () => void (await migrate()),
+    config: async () => void (await migrations.apply()),
     configureServer(server) {
-      const databases: DatabaseConfig[] = readSettings(wranglerFile).d1_databases
-      const folders = databases.map((database) => migrationFolder(database, folder))
+      const folders = migrations.folders()
       const isMigration = (file: string) =>
         file.endsWith('.sql') && folders.some((one) => file.startsWith(one + sep))
       for (const one of folders) server.watcher.add(one)
@@ -43,7 +36,7 @@ export function localDatabases(wranglerFile: string): Plugin {
     await setTimeout(UNTIL_WRITTEN_MS)
     if (isEmpty({ path: file })) return
     try {
-      const applied = await migrate()
+      const applied = await migrations.apply()
       const isApplied = applied.includes(normalizePath(file)) || applied.includes(file)
       server.config.logger[isApplied ? 'info' : 'warn'](
         isApplied ? `${nameOf(file)} is applied.` : alreadyApplied(file),

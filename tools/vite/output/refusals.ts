@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
-import { ownFrames } from '../../../client/development/own-frames.ts'
-import { sourceLines, type Place } from './source-lines.ts'
+import { ownFrames } from '../../../src/wire/own-frames.ts'
+import { sourceLines, type Place } from '../../terminal/source-lines.ts'
 
 /** An error of Rolldown, of Vite, or of a plugin. */
 export interface BundlerError extends Error {

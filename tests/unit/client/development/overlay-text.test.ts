@@ -18,7 +18,7 @@ describe('overlayText', () => {
       stack: [
         '    at deep (/shop/app/data/deep.ts:3:12)',
         '    at loader (/shop/app/pages/boom.server.ts:4:19)',
-        '    (4 more in packages: see the terminal or the console)',
+        '    (4 more in packages)',
       ].join('\n'),
     })
   })
@@ -30,7 +30,7 @@ describe('overlayText', () => {
       '    at renderWithHooks (http://localhost:8787/node_modules/.vite/deps/react-dom.js?v=1:2:3)',
     ].join('\n')
     expect(overlayText(stack).stack).toBe(
-      '    at Page (http://localhost:8787/app/pages/home.tsx?t=17:7:17)\n    (1 more in packages: see the terminal or the console)',
+      '    at Page (http://localhost:8787/app/pages/home.tsx?t=17:7:17)\n    (1 more in packages)',
     )
   })
 

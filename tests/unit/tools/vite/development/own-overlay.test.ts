@@ -13,7 +13,7 @@ describe('withOwnFrames', () => {
     const { err: shown } = withOwnFrames({ type: 'error', err: { ...err, plugin: 'vite:css' } })
     expect(shown).toEqual({
       ...err,
-      stack: '    (1 more in packages: see the terminal or the console)',
+      stack: '    (1 more in packages)',
     })
   })
 

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Route } from '../../api/routes/route.ts'
+import type { Matcher } from '../../routing/match.ts'
+import { encodeLog, type LoggedRequest } from '../../wire/development-log.ts'
+import { PageRequest } from '../request/page-request.ts'
+import { stepsOf } from '../request/time-step.ts'
+import { serverApp } from './server-file.ts'
+import { setStarted, startedRequest, type StartedEnv } from './started-request.ts'
+
+/** Development only: logs each request when its response begins, for the terminal (`tools/vite/development/terminal.ts`). */
+export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<StartedEnv> {
+  return async function logRequests(c, next) {
+    const start = performance.now()
+    // For an app without a `server.ts`. Otherwise `startRequest` replaces it.
+    const first = setStarted(c, new PageRequest(c, matchUrl))
+    await next()
+    const { request, hasOwnResponse, ownResponseAt } = startedRequest(c) ?? first
+    const ms = performance.now() - start
+    const isPassedOn = serverApp !== undefined && ownResponseAt !== undefined
+    const middleware = isPassedOn ? [{ name: 'middleware', ms: ownResponseAt - start }] : []
+    const steps = [...middleware, ...stepsOf(request)]
+    const facts = { isFromServerFile: !hasOwnResponse, status: c.res.status, ms, steps }
+    console.warn(encodeLog(logged(request, facts))) // the terminal prints it as information
+  }
+}
+
+function logged(
+  request: PageRequest,
+  facts: Pick<LoggedRequest, 'isFromServerFile' | 'status' | 'ms' | 'steps'>,
+): LoggedRequest {
+  const { method, url, route, wants, isPrefetch } = request
+  const path = url.pathname + url.search
+  return { type: 'request', method, path, route, wants, isPrefetch, ...facts }
+}

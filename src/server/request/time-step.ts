@@ -1,0 +1,23 @@
+import type { RequestStep } from '../../wire/development-log.ts'
+import type { PageRequest } from './page-request.ts'
+
+/** Development only: runs a step of a request and notes its time, until the promise it returns has settled. */
+export function timeStep<result>(
+  request: PageRequest,
+  name: string,
+  work: () => Promise<result>,
+): Promise<result> {
+  const start = performance.now()
+  return work().finally(() => {
+    request.once(noSteps).push({ name, ms: performance.now() - start })
+  })
+}
+
+/** The steps so far, in the order in which they ended. */
+export function stepsOf(request: PageRequest): readonly RequestStep[] {
+  return request.once(noSteps)
+}
+
+function noSteps(): RequestStep[] {
+  return []
+}

@@ -1,0 +1,94 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { packagedProject } from './packaged-project.ts'
+import { serveProject } from './serve-development.ts'
+
+const LOADER = `export function loader({ url }) {
+  if (url.searchParams.has('throws')) throw new Error('no such shelf')
+  console.log(JSON.stringify({ event: 'of the app' }))
+  return { now: 1 }
+}
+`
+
+const PATIENT = { timeout: 60_000, interval: 300 }
+
+describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
+  let server: Awaited<ReturnType<typeof serveProject>>
+  let project: string
+  beforeAll(async () => {
+    project = await packagedProject()
+    writeFileSync(resolve(project, 'app/pages/home.server.ts'), LOADER)
+    const database = `\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "db"\ndatabase_id = "db"\n`
+    appendFileSync(resolve(project, 'wrangler.toml'), database)
+    mkdirSync(resolve(project, 'migrations'))
+    writeFileSync(resolve(project, 'migrations/0001_a.sql'), 'CREATE TABLE a (b);')
+    server = await serveProject(project)
+    return () => server.dispose()
+  }, 240_000)
+
+  const printed = () => stripVTControlCharacters(server.logs.join(''))
+  const get = (path: string, headers = {}) => fetch(new URL(path, server.url), { headers })
+
+  it('begins with version, URL, routes and migrations', async () => {
+    expect(printed()).toMatch(
+      /^\n {2}Arrive \d+\.\d+\.\d+ {2}ready in [\d.]+ s\n {2}http:\/\/localhost:\d+\/\n {2}1 route\n {2}DB: 1 migration applied\n/m,
+    )
+  })
+
+  it('has a line for a document, with the time of loader and rendering', async () => {
+    await get('/')
+    const time = String.raw`\d+ ms \(loader (<1|\d+), render (<1|\d+)\)`
+    await expect
+      .poll(printed, PATIENT)
+      .toMatch(new RegExp(`^GET / {2}200 {2}home {2}${time}$`, 'm'))
+  })
+
+  it('has what the app logs, as it is', async () => {
+    await get('/')
+    await expect.poll(printed, PATIENT).toMatch(/^\{"event":"of the app"\}$/m)
+  })
+
+  it('says of data that it is data, and of a prefetch that nobody has clicked', async () => {
+    await get('/_data/?data')
+    await expect.poll(printed, PATIENT).toMatch(/^GET \/\?data {2}200 {2}home, data {2}\d+ ms/m)
+    await get('/_data/?early', { 'Arrive-Purpose': 'prefetch' })
+    await expect
+      .poll(printed, PATIENT)
+      .toMatch(/^GET \/\?early {2}200 {2}home, data, prefetch {2}/m)
+  })
+
+  it('has no lines for files of the browser', async () => {
+    expect((await get('/app/pages/home.tsx')).status).toBe(200)
+    await get('/nothing-there')
+    await expect.poll(printed, PATIENT).toMatch(/^GET \/nothing-there {2}404 {2}\d+ ms/m)
+    expect(printed()).not.toContain('GET /app/pages/home.tsx')
+  })
+
+  it('shows an error with the lines of the source and the frames of the app', async () => {
+    await get('/?throws')
+    await expect.poll(printed, PATIENT).toMatch(/^GET \/\?throws {2}500 {2}home {2}/m)
+    expect(printed()).toContain(`\
+loader failed: GET /
+  Error: no such shelf
+
+    1 | export function loader({ url }) {
+    2 |   if (url.searchParams.has('throws')) throw new Error('no such shelf')
+      |                                             ^
+
+    at loader (app/pages/home.server.ts:2:45)
+`)
+    expect(printed()).toMatch(/^ {4}\(\d+ more in packages\)\n {2}request [\w-]+$/m)
+  })
+
+  it('has no JSON of the framework, no foreign frames, and no lines that ask for nothing', async () => {
+    writeFileSync(
+      resolve(project, 'app/pages/home.server.ts'),
+      LOADER.replace('of the', 'of the new'),
+    )
+    const visit = () => get('/').then(printed)
+    await expect.poll(visit, PATIENT).toContain('{"event":"of the new app"}')
+    expect(printed()).not.toMatch(/"requestId"|node_modules|hmr update|VITE|\[optimizer\]/)
+  })
+})

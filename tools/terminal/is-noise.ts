@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Lines that ask for nothing, of Vite and of its part in the Worker. A new dependency is listed: it delays a request. */
+const NOISE = [
+  /^\s*VITE v\S+\s+ready in /, // the banner has it
+  /^(?:\[optimizer\] (?:scanning|bundling)|Re-optimizing) dependencies/,
+  /^\s*➜\s+press (?!h )\w+ \+ enter to /, // `h` lists them all
+  /^\[vite\] (?:hot updated: |program reload$)/,
+]
+
+/** A line that a logger is called with, and the environment that Vite puts before it. */
+interface LoggedLine {
+  line: string
+  environment: string | undefined
+}
+
+/** Does a line of the tools below say nothing that anybody has to know? */
+export function isNoise({ line, environment = '' }: LoggedLine): boolean {
+  const text = stripVTControlCharacters(line)
+  // The browser's update has a line too, if the file is in a page.
+  const isOfWorker = stripVTControlCharacters(environment) === '(worker)'
+  if (isOfWorker && text.startsWith('hmr update ')) return true
+  return NOISE.some((noise) => noise.test(text))
+}

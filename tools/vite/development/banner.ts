@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { AppCheck } from '../../app/check-app.ts'
+import { bannerLines } from '../../terminal/banner-lines.ts'
+import { paintFor } from '../../terminal/paint.ts'
+import type { Folders } from '../folders.ts'
+import type { Migrations } from './create-migrations.ts'
+
+interface BannerOptions {
+  check: AppCheck
+  folders: Pick<Folders, 'framework'>
+  migrations: Pick<Migrations, 'localDatabases'>
+}
+
+/** Prints what has started, in place of Vite's own lines. */
+export function banner({ check, folders, migrations }: BannerOptions): Plugin {
+  return {
+    name: 'arrive:banner',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    configureServer: {
+      order: 'post', // after the check, and after Cloudflare's plugin, which adds lines
+      async handler(server) {
+        const { routes } = await check.facts()
+        const paint = paintFor(process.stdout)
+        let readyMs: number | undefined
+        // Vite calls it again for the key that shows the URL.
+        server.printUrls = () => {
+          readyMs ??= performance.now()
+          const facts = {
+            version: versionIn(folders.framework),
+            readyMs,
+            urls: urlsOf(server),
+            routes: Object.keys(routes).length,
+            databases: migrations.localDatabases(),
+          }
+          const lines = bannerLines(facts, paint).map((line) => `  ${line}`)
+          server.config.logger.info(`\n${lines.join('\n')}\n`)
+        }
+      },
+    },
+  }
+}
+
+function versionIn(framework: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(resolve(framework, 'package.json'), 'utf8'))
+  return (manifest as { version: string }).version
+}
+
+function urlsOf({ resolvedUrls }: ViteDevServer): string[] {
+  return resolvedUrls ? [...resolvedUrls.local, ...resolvedUrls.network] : []
+}
