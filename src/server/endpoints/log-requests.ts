@@ -1,13 +1,18 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
-import { encodeLog, type LoggedRequest } from '../../wire/development-log.ts'
+import { encodeLog, type LoggedRequest, type RequestStep } from '../../wire/development-log.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { stepsOf } from '../request/time-step.ts'
+import { changeHeaders } from '../responses/change-headers.ts'
+import { replaceResponse } from '../responses/context-headers.ts'
 import { serverApp } from './server-file.ts'
 import { setStarted, startedRequest, type StartedEnv } from './started-request.ts'
 
-/** Development only: logs each request when its response begins, for the terminal (`tools/vite/development/terminal.ts`). */
+/**
+ * Development only: logs each request when its response begins, for the terminal (`tools/vite/development/terminal.ts`), and
+ * sends the times of its steps to the browser's developer tools.
+ */
 export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<StartedEnv> {
   return async function logRequests(c, next) {
     const start = performance.now()
@@ -20,8 +25,23 @@ export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<Started
     const middleware = isPassedOn ? [{ name: 'middleware', ms: ownResponseAt - start }] : []
     const steps = [...middleware, ...stepsOf(request)]
     const facts = { isFromServerFile: !hasOwnResponse, status: c.res.status, ms, steps }
+    if (steps.length > 0 && c.res.status !== 101) addTiming(c, steps)
     console.warn(encodeLog(logged(request, facts))) // the terminal prints it as information
   }
+}
+
+function addTiming(c: Context<StartedEnv>, steps: readonly RequestStep[]): void {
+  const response = changeHeaders(c.res, (headers) => headers.append(TIMING, timingOf(steps)))
+  if (response !== c.res) replaceResponse(c, response)
+}
+
+const TIMING = 'Server-Timing'
+
+/** https://w3c.github.io/server-timing/#the-server-timing-header-field */
+function timingOf(steps: readonly RequestStep[]): string {
+  return steps
+    .map(({ name, ms }) => `${name.replace(/\W+/g, '-')};desc="${name}";dur=${ms.toFixed(1)}`)
+    .join(', ')
 }
 
 function logged(

@@ -59,6 +59,13 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
       .toMatch(/^GET \/\?early {2}200 {2}home, data, prefetch {2}/m)
   })
 
+  it('sends the same times to the browser, beside the revision of the source', async () => {
+    const { headers } = await get('/', { Accept: 'text/html' })
+    expect(headers.get('Server-Timing')).toMatch(
+      /^arrive-revision;desc="[\d.]+", loader;desc="loader";dur=[\d.]+, render;desc="render";dur=[\d.]+$/,
+    )
+  })
+
   it('has no lines for files of the browser', async () => {
     expect((await get('/app/pages/home.tsx')).status).toBe(200)
     await get('/nothing-there')

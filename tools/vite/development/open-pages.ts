@@ -7,6 +7,7 @@ import {
   type ConnectedPage,
   type SourceChange,
 } from '../../../src/wire/development-changes.ts'
+import { addServerTiming } from './add-server-timing.ts'
 import { connectErrorPages } from './connect-error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
@@ -42,7 +43,7 @@ export function createOpenPages(): OpenPages {
         middlewares.use(({ headers }, response, next) => {
           served.set(response, revision())
           if (headers.accept?.includes('text/html')) {
-            response.setHeader('Server-Timing', `${REVISION_TIMING};desc="${revision()}"`)
+            addServerTiming(response, `${REVISION_TIMING};desc="${revision()}"`)
           }
           next()
         })
