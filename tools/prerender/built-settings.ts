@@ -18,16 +18,20 @@ interface PageFileSettings {
   routes: readonly string[]
 }
 
-/** Adds what the Worker needs to read the files of pages, which are served to nobody else. */
-export function allowPageFiles({ outDir, binding, routes }: PageFileSettings): void {
+/**
+ * Keeps the files of pages from visitors who ask for them by their own URLs, and lets the Worker read them, if there are
+ * any that only it reads.
+ */
+export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
   const settings = readBuilt(outDir)
   const { run_worker_first: first } = settings.assets
-  const assets = {
-    ...settings.assets,
-    binding,
-    run_worker_first: first === true || [...(first || []), `${PAGE_FILES}/*`],
+  const run_worker_first = first === true || [...(first || []), `${PAGE_FILES}/*`]
+  const isRead = routes.length > 0
+  const assets = { ...settings.assets, run_worker_first, ...(isRead && { binding }) }
+  const vars = {
+    ...settings.vars,
+    ...(isRead && { ARRIVE_PAGE_FILES: JSON.stringify(routes) }),
   }
-  const vars = { ...settings.vars, ARRIVE_PAGE_FILES: JSON.stringify(routes) }
   writeFileSync(resolve(outDir, BUILT_SETTINGS), JSON.stringify({ ...settings, assets, vars }))
 }
 

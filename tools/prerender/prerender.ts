@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/server/request/build-requests.ts
 import { withFolder } from '../serve/lock-folder.ts'
 import { SetupError } from '../setup-error.ts'
 import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'
-import { allowPageFiles, ownOrigin } from './built-settings.ts'
+import { protectPageFiles, ownOrigin } from './built-settings.ts'
 import { forEachInOrder } from './for-each-in-order.ts'
 import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'
@@ -38,7 +38,7 @@ export async function prerender(options: PrerenderOptions): Promise<void> {
   const lock = resolve(dirname(wranglerFile), '.wrangler/prerender')
   const written = await withFolder(lock, () => writePages(options))
   const { count, workerFirst, routesWithFiles } = written
-  allowPageFiles({ outDir, binding: assetsBinding, routes: routesWithFiles })
+  protectPageFiles({ outDir, binding: assetsBinding, routes: routesWithFiles })
   onLine(`Prerendered ${count} pages, ${workerFirst} of them behind the Worker.`)
 }
 
