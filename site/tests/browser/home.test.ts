@@ -112,13 +112,13 @@ describe('the home page', () => {
 describe('the replay on the home page', () => {
   it('plays once, and again if it is asked for', async () => {
     await visitor.open('/')
-    expect(await styleOf('.wait-bar', 'animation-name')).toBe('wait, undecided')
+    expect(await styleOf('.wait-bar', 'animation-name')).toBe('wait, arrived')
     expect(await styleOf('.wait-bar', 'animation-iteration-count')).toBe('1, 1')
     const first = await visitor.page.$('.waits')
     await visitor.page.select('.replay select', 'style is reset')
     await visitor.click('.replay button')
     await expect.poll(() => first!.evaluate((waits) => waits.isConnected)).toBe(false)
-    expect(await styleOf('.wait-bar', 'animation-name')).toBe('wait, undecided')
+    expect(await styleOf('.wait-bar', 'animation-name')).toBe('wait, arrived')
     expect(await visitor.textOf('.waits dd')).toMatch(/page, 0\.\d s/)
     expect(await visitor.path()).toBe('/')
   })
