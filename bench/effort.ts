@@ -9,6 +9,8 @@ export interface Effort {
   navigations: number
   /** How often a new visitor's first page is measured, so that differences of a few per cent are seen. */
   firstVisits: number
+  /** How often the first byte of a page is measured. */
+  firstBytes: number
   /** How many requests the memory is measured after. */
   memoryRequests: number
   /** How often an app is edited in development. */
@@ -21,6 +23,7 @@ export const WHOLE: Effort = {
   cpuMs: 4000,
   navigations: 9,
   firstVisits: 32,
+  firstBytes: 1000,
   memoryRequests: 5000,
   edits: 300,
 }
@@ -32,6 +35,7 @@ export const QUICK: Effort = {
   cpuMs: 100,
   navigations: 1,
   firstVisits: 1,
+  firstBytes: 10,
   memoryRequests: 256,
   edits: 6,
 }

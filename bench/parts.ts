@@ -13,6 +13,8 @@ import { measureRequests } from './requests/measure-requests.ts'
 import { requestFigures, requestTables } from './requests/request-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
 import { memoryTables } from './memory/memory-tables.ts'
+import { measurePrerendering } from './prerendering/measure-prerendering.ts'
+import { prerenderingTables } from './prerendering/prerendering-tables.ts'
 import type { Samples } from './samples.ts'
 import type { Figure } from './targets.ts'
 
@@ -38,6 +40,7 @@ export const PARTS = {
   },
   growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
   edits: { measure: measureEdits, tables: editsTables, figures: () => [] },
+  prerendering: { measure: measurePrerendering, tables: prerenderingTables, figures: () => [] },
   memory: { measure: measureMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 

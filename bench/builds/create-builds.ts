@@ -31,6 +31,10 @@ export function createBuilds(show: (text: string) => void): Build {
     switch (subject) {
       case 'arrive':
         return buildApp('tests/apps/fixture', outDir)
+      case 'prerendered':
+        return buildApp('tests/apps/prerendered', outDir)
+      case 'site':
+        return buildApp('site', outDir)
       case 'arrive-with-session':
         return buildApp(generateSessionApp(), outDir)
       case 'plain':

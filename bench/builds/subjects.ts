@@ -13,6 +13,8 @@ export type Subject =
   | 'arrive'
   | 'plain-with-session'
   | 'arrive-with-session'
+  | 'prerendered'
+  | 'site'
   | RoutesSubject
 
 /** An app of so many routes. */
