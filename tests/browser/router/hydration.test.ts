@@ -13,6 +13,9 @@ const PRETENDED_SAVE_DATA = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 const itOfChromium = itUnless(inject('browser') !== 'chromium', 'only Chromium has Save-Data')
 
+/** A tab of WebKit has the history of other tests; the first page of a session is tested in one engine. */
+const itOnAFirstPage = itUnless(inject('browser') !== 'chromium', 'it needs a session’s first page')
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 
@@ -99,7 +102,7 @@ describe('before hydration', () => {
     expect(await visitor.textOf('#heard')).toBe('kept')
   })
 
-  itInOneEngine('a control has React loaded before the router', async () => {
+  itOnAFirstPage('a control has React loaded before the router', async () => {
     const { lift } = await openWithoutReact('/')
     await visitor.page.click('#counter')
     await new Promise((resolve) => setTimeout(resolve, 500))
