@@ -204,7 +204,7 @@ async function written({ visitor }: Author, title: string, tags = ''): Promise<s
   return (await visitor.post('/editor', article)).headers.get('Location')!
 }
 
-/** Holds the forms that are sent from now on. The function waits for so many of them, and lets them go, or fail. */
+/** Holds the forms that are sent from now on. The function waits for so many of them, and has them answered, or fail. */
 async function holdForms(): Promise<(count: number, end?: 'failed') => Promise<void>> {
   const held: HTTPRequest[] = []
   const onRequest = (request: HTTPRequest) => {
@@ -217,6 +217,7 @@ async function holdForms(): Promise<(count: number, end?: 'failed') => Promise<v
     await expect.poll(() => held.length).toBe(count)
     page.off('request', onRequest)
     await Promise.all(held.map((each) => (end === 'failed' ? each.abort() : each.continue())))
+    if (end !== 'failed') await expect.poll(() => held.every((each) => each.response())).toBe(true)
     await page.setRequestInterception(false)
   }
 }
