@@ -19,18 +19,25 @@ interface Answer {
   body: Buffer
 }
 
+/** What a site by hand has besides its Worker's answers. */
+export interface Additions {
+  /** Styles and scripts by path, for a Worker without static files. */
+  files?: Readonly<Record<string, string>>
+  /** Headers of each answer. */
+  headers?: Readonly<Record<string, string>>
+}
+
 /** These are the proxy's own in each answer. */
 const HOP_HEADERS = ['connection', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /**
  * Serves a Worker by HTTP/2 and compresses documents, styles and scripts, as Cloudflare does. Each file is read and
- * compressed once: otherwise a large script would delay what is asked for beside it by this machine's own time. `files`
- * are styles and scripts by path, for a Worker without static files.
+ * compressed once: otherwise a large script would delay what is asked for beside it by this machine's own time.
  */
 export async function startSecureFront(
   target: URL,
   line: Line,
-  files: Readonly<Record<string, string>> = {},
+  { files = {}, headers: added }: Additions = {},
 ): Promise<SecureFront> {
   const pem = await readCertificate()
   const assets = new Map<string, Answer>()
@@ -38,7 +45,7 @@ export async function startSecureFront(
     const { status, headers, body } = assets.get(incoming.url) ?? (await load(incoming))
     await line.roundTrip()
     if (outgoing.destroyed) return // a tab that was closed needs no answer
-    outgoing.writeHead(status, without(HOP_HEADERS, headers))
+    outgoing.writeHead(status, { ...without(HOP_HEADERS, headers), ...added })
     pipeline(line.carry(body), outgoing, () => {}) // nor the rest of one
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { Build } from '../builds/create-builds.ts'
 import { ROOT } from '../folders.ts'
-import { startSecureFront } from './secure-front.ts'
+import { startSecureFront, type Additions } from './secure-front.ts'
 import { createLine, type Line } from './slow-line.ts'
 
 /** A site whose pages are visited until it is disposed. */
@@ -21,6 +21,12 @@ export async function serveArrive(build: Build): Promise<Site> {
   return { ...(await serveSite(await build('arrive'))), whenReady: whenRouterIsThere }
 }
 
+/**
+ * Hono's `secureHeaders()` sends it as well as Arrive. Chromium gives such a document a process of its own, which takes time
+ * (https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies).
+ */
+const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' }
+
 /** Serves the same pages by hand, with the same styles or without. Their script makes the start page interactive. */
 export async function servePlain(
   build: Build,
@@ -30,14 +36,15 @@ export async function servePlain(
     '/assets/styles.css': readFileSync(resolve(ROOT, 'tests/apps/fixture/styles.css'), 'utf8'),
     '/assets/entry.js': readFileSync(resolve(await build(`${subject}-client`), 'entry.js'), 'utf8'),
   }
-  return { ...(await serveSite(await build(subject), files)), whenReady: async () => {} }
+  const site = await serveSite(await build(subject), { files, headers: OPENER_POLICY })
+  return { ...site, whenReady: async () => {} }
 }
 
-/** Serves a build behind a line, and files that it lacks. */
-export async function serveSite(outDir: string, files: Record<string, string> = {}) {
+/** Serves a build behind a line, with what it lacks. */
+export async function serveSite(outDir: string, additions: Additions = {}) {
   const { url, dispose } = await serveBuilt({ outDir, port: 0 })
   const line = createLine()
-  const { origin, close } = await startSecureFront(url, line, files)
+  const { origin, close } = await startSecureFront(url, line, additions)
   const end = async () => {
     await close()
     await dispose()
