@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
   await once(worker.listen(0, '127.0.0.1'), 'listening')
   const target = new URL(`http://127.0.0.1:${(worker.address() as AddressInfo).port}`)
-  front = await startSecureFront(target, line, { '/styles.css': 'p {}' })
+  front = await startSecureFront(target, line, { files: { '/styles.css': 'p {}' } })
   session = connect(front.origin, { rejectUnauthorized: false })
 })
 afterEach(async () => {
