@@ -1,5 +1,7 @@
 import appWorker from 'virtual:arrive/app-worker'
+import { hasCachedPages } from 'virtual:arrive/worker-facts'
 import { createApp } from './server/app.ts'
+import { noteWrite } from './server/caching/own-writes.ts'
 import { serverApp } from './server/endpoints/server-file.ts'
 import { readAppHandlers } from './server/events/app-handlers.ts'
 import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
@@ -15,6 +17,9 @@ const handlers = readAppHandlers(appWorker)
 /** The classes of the app's Durable Objects, Workflows and entrypoints. */
 export * from 'virtual:arrive/app-worker'
 
+/** The entrypoint behind Cloudflare's cache, if a page exports `cache`. */
+export * from 'virtual:arrive/cached-pages'
+
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
   async fetch(...[received, ...rest]: Parameters<typeof app.fetch>) {
@@ -24,7 +29,8 @@ export default {
     if (request.body) await drainUnreadBody(request, response)
     // Middleware could have removed some of its headers.
     const isSecured = !serverApp && response instanceof SecuredResponse
-    return isSecured ? response : withSecurityHeaders(response)
+    const secured = isSecured ? response : withSecurityHeaders(response)
+    return hasCachedPages ? noteWrite(request, secured) : secured
   },
 }
 

@@ -19,7 +19,16 @@ export const APP_FILES = {
   'pages/*.tsx': { side: 'both', needed: ['Page'], optional: ['ErrorBoundary'] },
   'pages/*.server.ts': {
     side: 'Worker',
-    optional: ['loader', 'action', 'search', 'cacheControl', 'limits', 'password', 'prerender'],
+    optional: [
+      'loader',
+      'action',
+      'search',
+      'cache',
+      'cacheControl',
+      'limits',
+      'password',
+      'prerender',
+    ],
   },
   'layouts/*.tsx': { side: 'both', needed: ['Layout'], optional: ['ErrorBoundary'] },
   'layouts/*.server.ts': { side: 'Worker', optional: ['loader'] },

@@ -5,6 +5,7 @@ import type { DataProblem, JsonProblem } from './json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
 import type { Limits } from './limits.ts'
 import type { Outcome } from './outcome.ts'
+import type { AnyPageCache, CacheProblem } from './page-cache.ts'
 import type { Prerender, PrerenderProblem } from './prerender.ts'
 import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
@@ -17,7 +18,8 @@ export interface ServerModule {
   /** Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON. */
   search?: SearchParser
   /**
-   * The `Cache-Control` of the page's documents, unless they are for one visitor. Default: `private, no-cache`.
+   * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one visitor. Default:
+   * `private, no-cache`. What Cloudflare keeps is said by `cache`.
    */
   cacheControl?: string
   /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
@@ -29,6 +31,11 @@ export interface ServerModule {
    * files. Default: the Worker renders the page for each request.
    */
   prerender?: Prerender
+  /**
+   * How long Cloudflare keeps the page's documents and data for all visitors, in seconds. Its loaders must not read the visitor. Default:
+   * the Worker renders the page for each request.
+   */
+  cache?: AnyPageCache
 }
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
@@ -82,6 +89,7 @@ export type CheckServer<pattern extends string, server> = Verdict<
   | ParserProblem<server>
   | SearchProblem<pattern, server>
   | PrerenderProblem<pattern, server>
+  | CacheProblem<pattern, server, SearchOf<server>>
 >
 
 /** The same for the server module of a layout. */

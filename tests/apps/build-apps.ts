@@ -20,6 +20,9 @@ export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 /** And one whose pages are files. */
 export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
 
+/** And one whose pages Cloudflare keeps. */
+export const KEPT_OUT = resolve(root, '.cache/kept')
+
 export type AppBuild =
   | 'fixture'
   | 'site'
@@ -27,6 +30,7 @@ export type AppBuild =
   | 'platform'
   | 'worker-app'
   | 'prerendered'
+  | 'kept'
   | 'conduit'
 
 /** For what no old browser opens. */
@@ -40,6 +44,7 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
     build({ ARRIVE_APP: 'tests/apps/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),
   prerendered: () =>
     build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
+  kept: () => build({ ARRIVE_APP: 'tests/apps/kept', ARRIVE_OUT: KEPT_OUT }, MODERN_BUILD),
   // As its tests do, which then find a fresh build.
   conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/apps/renderer/vite.config.ts'),

@@ -49,11 +49,13 @@ const ORDER: Record<string, readonly string[]> = {
     'assets',
     'rendering',
     'responses',
+    'caching',
     'endpoints',
     'vitals',
     'events',
     'pages',
     'prerendering',
+    'cached-pages',
   ],
   client: [
     'start',

@@ -74,7 +74,7 @@ describe('findProblems', () => {
 
   it('rejects a misspelt export of a server module', () => {
     expect(problemsOf({ ...whole, 'pages/item.server.ts': ['laoder', 'action'] })).toEqual([
-      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cacheControl, limits, password and prerender. Other values belong in a file of their own.',
+      'pages/item.server.ts exports "laoder", which nothing reads. It may export loader, action, search, cache, cacheControl, limits, password and prerender. Other values belong in a file of their own.',
     ])
   })
 

@@ -16,6 +16,8 @@ export interface AppFacts {
   pagesWithoutData: PagesWithoutData
   /** The names of routes whose pages the build makes, all or some of them. */
   prerendered: readonly string[]
+  /** The names of routes whose pages Cloudflare keeps. */
+  cached: readonly string[]
   /** The name of the binding with which the Worker reads them. */
   assetsBinding: string
   /** The page file of each route: `page-files.ts`. */
@@ -43,6 +45,7 @@ export const NO_FACTS: AppFacts = {
   hasMiddleware: false,
   pagesWithoutData: {},
   prerendered: [],
+  cached: [],
   assetsBinding: '',
   pageFiles: {},
   withoutPage: [],

@@ -14,8 +14,9 @@ import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
 import { assetsBinding, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
+import { cacheProblems } from './problems/cache-problems.ts'
 import { prerenderProblems } from './problems/prerender-problems.ts'
-import { prerenderedRoutes } from './prerendered-routes.ts'
+import { routesThatExport } from './routes-that-export.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
 import { readRoutes, type RouteTable } from './read-app.ts'
@@ -109,6 +110,7 @@ async function check(
     ...publicProblems(app),
     ...headersFile.problems,
     ...prerenderProblems(table, files, headersFile.headers),
+    ...cacheProblems(table, files, headersFile.headers),
     ...serverProblems(server, files.get('server.ts')),
     ...notFoundProblems(server),
     ...honoPatternProblems(server),
@@ -121,7 +123,8 @@ async function check(
     loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
     hasMiddleware,
     pagesWithoutData: pagesWithoutData(table, files),
-    prerendered: prerenderedRoutes(table, files),
+    prerendered: routesThatExport('prerender', table, files),
+    cached: routesThatExport('cache', table, files),
     assetsBinding: assetsBinding(wranglerFile),
     pageFiles: Object.fromEntries(table.pageFiles),
     ...modulesWithoutPage(table, app),

@@ -26,7 +26,7 @@ export function pagesWithoutData(
 }
 
 /** Exports that say how the page's document is made, and no more. */
-const OF_DOCUMENTS = ['prerender', 'cacheControl']
+const OF_DOCUMENTS = ['prerender', 'cache', 'cacheControl']
 
 function hasNoData(files: AppFiles, serverModule: string): boolean {
   if (!files.has(serverModule)) return true

@@ -6,9 +6,10 @@ import {
   unstable_readConfig,
   type Unstable_Config,
 } from 'wrangler'
-import { BUILT_SETTINGS } from '../environment/built-environment.ts'
+import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
+import { standIn } from './edge-cache/stand-in.ts'
 import { workerModules } from './worker-modules.ts'
 
 interface ServeOptions {
@@ -44,7 +45,10 @@ export async function serveBuilt(options: ServeOptions) {
   const config = unstable_readConfig({ config: configFile, env: '' })
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(config, persistTo)
-  const miniflare = new Miniflare(convertV4MiniflareOptions(miniflareOptions(config, options)))
+  const entrypoint = () => miniflare.unsafeGetDirectURL(config.name, CACHED_ENTRYPOINT)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions(miniflareOptions(config, options, entrypoint)),
+  )
   const triggers = new URL(TRIGGERS, await miniflare.ready)
   // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, config)
@@ -54,18 +58,24 @@ export async function serveBuilt(options: ServeOptions) {
   return { url, triggers, crons, miniflare, name, dispose: () => miniflare.dispose() }
 }
 
-function miniflareOptions(config: Unstable_Config, options: ServeOptions) {
+function miniflareOptions(
+  config: Unstable_Config,
+  options: ServeOptions,
+  cachedEntrypoint: () => Promise<URL>,
+) {
   const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
   const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
   const folder = resolve(outDir, 'worker')
+  const cache = standIn(config, { folder, main: main!, entrypoint: cachedEntrypoint })
   const worker = {
     ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
     name: config.name!,
     bindings: Object.assign({}, workerOptions.bindings, options.variables),
     // Miniflare's own entry compresses, which delays a stream until its end.
-    unsafeDirectSockets: [{ host: HOST, port }],
+    unsafeDirectSockets: [{ host: HOST, port }, ...cache.sockets],
     modulesRoot: folder,
-    modules: workerModules(folder, main!),
+    modules: [...cache.modules, ...workerModules(folder, main!)],
+    serviceBindings: Object.assign({}, workerOptions.serviceBindings, cache.bindings),
   }
   return {
     host: HOST,

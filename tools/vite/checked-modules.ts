@@ -18,14 +18,20 @@ type Write = (facts: AppFacts, place: Places & { isForWorker: boolean; isDev: bo
 /** What the check of the app has found out, and what its optional files export, for code that can't look at files. */
 const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
-  'virtual:arrive/worker-facts': ({
-    pageFiles,
-    layoutFiles,
-    withoutPage,
-    prerendered,
-    assetsBinding,
-    headers,
-  }) => exportAll({ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers }),
+  'virtual:arrive/worker-facts': (facts, { isDev }) => {
+    const { pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers } = facts
+    const hasCachedPages = hasCache(facts, isDev)
+    return exportAll({
+      ...{ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers },
+      hasCachedPages,
+    })
+  },
+
+  'virtual:arrive/cached-pages': (facts, { framework, isDev }) => {
+    if (!hasCache(facts, isDev)) return ''
+    const file = normalizePath(resolve(framework, 'src/server/cached-pages/cached-pages.ts'))
+    return `export { CachedPages } from ${JSON.stringify(file)}`
+  },
 
   /** For the router of browsers. */
   'virtual:arrive/router-facts': ({ hasMiddleware, pagesWithoutData, prerendered }, { isDev }) =>
@@ -65,6 +71,11 @@ const MODULES: Readonly<Record<string, Write>> = {
     const reporter = JSON.stringify(normalizePath(resolve(framework, ENTRY_POINTS.errors)))
     return `export const importBrowserModule = ${loadWhen ? `() => import(${reporter})` : 'undefined'}`
   },
+}
+
+/** In development each page is rendered for each request. */
+function hasCache({ cached }: AppFacts, isDev: boolean): boolean {
+  return cached.length > 0 && !isDev
 }
 
 /** Gives code these modules, and replaces those that a change gives other facts. */

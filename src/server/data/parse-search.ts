@@ -38,7 +38,7 @@ function run(parser: SearchParser, params: URLSearchParams): ParserResult | Prom
 type Fields = Record<string, string | string[]>
 
 /** A string for each param, and an array of strings for one that is repeated. */
-function fieldsOf(params: URLSearchParams): Fields {
+export function fieldsOf(params: URLSearchParams): Fields {
   const fields = new Map<string, string[]>()
   for (const [name, value] of params) {
     const values = fields.get(name)

@@ -48,7 +48,7 @@ export async function loadedPageResponse(
   }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
-    if (import.meta.env.DEV && server.prerender === true) refuseVisitorReads(request)
+    if (import.meta.env.DEV) refuseSharing(request, server)
     if (!modules) return dataResponse(request, { ...loaded, search }, action)
     const { document, lifetime } = loaded
     const content = pageContent({ match, search, loaded, modules, result: action?.result })
@@ -64,6 +64,12 @@ export async function loadedPageResponse(
     loaded.lifetime.end()
     return failedResponse(request, error)
   }
+}
+
+/** In development: a page that all visitors would share must not know one of them. */
+function refuseSharing(request: PageRequest, { prerender, cache }: ServerModule): void {
+  if (prerender === true) refuseVisitorReads(request, 'prerender')
+  if (cache) refuseVisitorReads(request, 'cache')
 }
 
 /** Follows a redirect after a form with GET: 307 and 308 would send the form again (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8). */

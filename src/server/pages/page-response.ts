@@ -2,6 +2,8 @@ import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { Match, RouteMatch } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
+import { hasCachedPages } from 'virtual:arrive/worker-facts'
+import { keptPageResponse, mayBeKept } from '../caching/kept-page-response.ts'
 import { readSearch } from '../data/read-search.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -91,6 +93,10 @@ async function fileOrRendered(request: PageRequest, page: MatchedPage): Promise<
   return (await pageFileResponse(request, page)) ?? loadedPageResponse(request, page)
 }
 
+async function keptOrRendered(request: PageRequest, page: MatchedPage): Promise<Response> {
+  return (await keptPageResponse(request, page.server)) ?? loadedPageResponse(request, page)
+}
+
 function methodResponse(
   request: PageRequest,
   page: MatchedPage,
@@ -103,5 +109,6 @@ function methodResponse(
   }
   if (request.method === 'POST' && action) return formResponse(request, { ...page, action })
   if (mayHaveFile(request, page)) return fileOrRendered(request, page)
+  if (hasCachedPages && mayBeKept(request, page.server)) return keptOrRendered(request, page)
   return loadedPageResponse(request, page)
 }

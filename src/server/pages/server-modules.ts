@@ -1,5 +1,6 @@
-import { pageFiles } from 'virtual:arrive/worker-facts'
+import { hasCachedPages, pageFiles } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
+import { checkCache } from '../caching/check-cache.ts'
 import { checkLimits } from '../request/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
@@ -25,6 +26,9 @@ export function serverModuleOf(route: string): ServerModule | Promise<ServerModu
 
 function checkModule(page: string, module: ServerModule): ServerModule {
   if (import.meta.env.DEV) checkPasswordCaching(page, module)
+  if (module.cache && (hasCachedPages || import.meta.env.DEV)) {
+    checkCache(module.cache, `pages/${page}.server.ts`)
+  }
   if (module.limits) checkLimits(module.limits, `pages/${page}.server.ts`)
   return module
 }

@@ -3,7 +3,7 @@ import { reportedErrors } from '../request/report-error.ts'
 import { hasNonce } from '../responses/security-headers.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { UNKNOWN_HOST } from '../request/build-requests.ts'
-import { visitorReads } from '../request/visitor-reads.ts'
+import { visitorReads, type SharedExport } from '../request/visitor-reads.ts'
 
 /** A response, its text, and the facts of its request. */
 export interface Rendered {
@@ -12,19 +12,23 @@ export interface Rendered {
   text: string
 }
 
-/** Says why a response can't be a file, and what to write; `undefined` if it can. */
-export function findRefusal({ request, response, text }: Rendered): string | undefined {
+/** Says why a response can't be for all visitors, as a file or kept at the edge, and what to write; `undefined` if it can. */
+export function findRefusal(
+  { request, response, text }: Rendered,
+  exported: SharedExport,
+): string | undefined {
   // First: without a visitor, the loader may have thrown because of it.
-  const reads = visitorReads(request)
+  const reads = visitorReads(request, exported)
   if (reads !== undefined) return reads
   const [error] = reportedErrors(request)
   if (error !== undefined) return errorText(errorFacts(error))
-  if (response.status !== 200) return statusRefusal(response)
+  // 304: it is the same as what the cache has.
+  if (response.status !== 200 && response.status !== 304) return statusRefusal(response)
   if (response.headers.has('Set-Cookie')) {
-    return 'its loader sets a cookie, which all visitors would share. Set it in an action or in middleware, or remove prerender.'
+    return `its loader sets a cookie, which all visitors would share. Set it in an action or in middleware, or remove ${exported}.`
   }
   if (hasNonce(response.headers)) {
-    return 'its document has an inline script with a nonce, which all visitors would share. Remove prerender.'
+    return `its document has an inline script with a nonce, which all visitors would share. Remove ${exported}.`
   }
   if (text.includes(UNKNOWN_HOST)) {
     return `it has the origin of its URL, which the build doesn't know. Name the site in wrangler.toml, routes = [{ pattern = "example.com", custom_domain = true }], or write URLs without an origin.`

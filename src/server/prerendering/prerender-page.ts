@@ -1,20 +1,13 @@
-import { Hono, type Context } from 'hono'
-import { contextStorage } from 'hono/context-storage'
+import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
-import type { Route, Routes } from '../../api/routes/route.ts'
-import { createMatcher } from '../../routing/match.ts'
+import type { Routes } from '../../api/routes/route.ts'
 import { decodeFirstLine, dataPathOf } from '../../wire/page-data.ts'
-import { NO_ENDPOINTS } from '../endpoints/endpoints.ts'
-import { pageResponse } from '../pages/page-response.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
-import { thrownResponse } from '../pages/thrown-response.ts'
-import { PageRequest } from '../request/page-request.ts'
-import { FileRequest } from '../request/prerendering.ts'
 import { documentHeaders } from '../responses/document-headers.ts'
-import { withSecurityHeaders } from '../responses/security-headers.ts'
 import type { PrerenderedPage } from '../request/build-requests.ts'
-import { findRefusal, type Rendered } from './find-refusal.ts'
+import { findRefusal } from './find-refusal.ts'
 import { isReachedByServer } from './is-reached-by-server.ts'
+import { renderWithoutVisitor } from './render-without-visitor.ts'
 
 interface PageToMake {
   url: URL
@@ -22,15 +15,12 @@ interface PageToMake {
   c: Context
 }
 
-/**
- * Renders a page and its data without a visitor. The app's middleware doesn't run: it runs before the file is sent, for each
- * visitor.
- */
+/** Renders a page and its data without a visitor. */
 export async function prerenderPage(page: PageToMake): Promise<PrerenderedPage> {
   const { url, route, c } = page
-  const document = await render(url, c)
+  const document = await renderWithoutVisitor(url, c)
   const data = await dataOf(page)
-  const reason = findRefusal(document) ?? data?.reason
+  const reason = findRefusal(document, 'prerender') ?? data?.reason
   if (reason !== undefined) return { type: 'refused', reason }
   const { response, text: html } = document
   const headers = headersOf(response)
@@ -53,31 +43,12 @@ async function dataOf({
   c,
 }: PageToMake): Promise<{ lines: string; reason: string | undefined } | undefined> {
   if (table[route]!.hydrate === 'never') return undefined
-  const rendered = await render(new URL(dataPathOf(url.pathname), url), c)
+  const rendered = await renderWithoutVisitor(new URL(dataPathOf(url.pathname), url), c)
   const { text: lines } = rendered
-  return { lines, reason: findRefusal(rendered) ?? wrongData(lines) }
+  return { lines, reason: findRefusal(rendered, 'prerender') ?? wrongData(lines) }
 }
 
 const table: Routes = routes
-const matchUrl = createMatcher<Route>(routes)
-
-/** Made once: what each page made would stay in memory (docs/decisions/019-garbage-collection.md). */
-const app = new Hono()
-app.use(contextStorage()) // for loaders that call `getContext`
-app.all('*', (c) => pageResponse(pageOf(c), NO_ENDPOINTS))
-app.onError((error, c) => thrownResponse(pageOf(c), error))
-
-function pageOf(c: Context): PageRequest {
-  const request = c.req.raw as FileRequest
-  return (request.page ??= new PageRequest(c, matchUrl))
-}
-
-async function render(url: URL, { env, executionCtx }: Context): Promise<Rendered> {
-  const request = new FileRequest(url)
-  const response = withSecurityHeaders(await app.fetch(request, env, executionCtx))
-  return { request: request.page!, response, text: await response.text() }
-}
-
 function wrongData(lines: string): string | undefined {
   const first = decodeFirstLine(lines.slice(0, lines.indexOf('\n')))
   if (first && 'data' in first) return undefined

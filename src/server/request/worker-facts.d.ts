@@ -15,9 +15,14 @@ declare module 'virtual:arrive/worker-facts' {
   /** The names of routes whose pages the build makes, all or some of them. */
   export const prerendered: string[]
 
+  /** Does a page export `cache`? */
+  export const hasCachedPages: boolean
+
   /** The binding of the files, if there are any that only the Worker reads. */
   export const assetsBinding: string
 
   /** What the app's `headers.ts` exports; empty if it has none. */
   export const headers: AppHeaders
 }
+
+declare module 'virtual:arrive/cached-pages' {}

@@ -9,6 +9,7 @@ const VALUES = [
   'createHref',
   'error',
   'fail',
+  'invalidate',
   'isPrefetch',
   'layout',
   'navigate',

@@ -5,9 +5,10 @@ import { buildOf, isFile, servedPrerendered } from './served-prerendered.ts'
 const app = servedPrerendered()
 const { get } = app
 
-/** The three ways in which a page reaches its visitors; what differs for a file without Worker is in `docs/prerendering.md`. */
+/** The four ways in which a page reaches its visitors; what differs for a file without Worker is in `docs/prerendering.md`. */
 const WAYS = [
   { way: 'rendered', path: '/contract/rendered', withoutWorker: false },
+  { way: 'kept', path: '/contract/kept', withoutWorker: false },
   { way: 'behind the Worker', path: '/contract/behind', withoutWorker: false },
   { way: 'a file without Worker', path: '/contract/static', withoutWorker: true },
 ]

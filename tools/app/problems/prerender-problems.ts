@@ -1,7 +1,7 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
 import type { AppFiles } from '../app-files.ts'
 import type { PageFiles } from '../page-files.ts'
-import { prerenderedRoutes } from '../prerendered-routes.ts'
+import { routesThatExport } from '../routes-that-export.ts'
 
 interface RoutesOfApp {
   pageFiles: PageFiles
@@ -15,7 +15,7 @@ export function prerenderProblems(
   files: AppFiles,
   headers: AppHeaders,
 ): string[] {
-  const routes = prerenderedRoutes(table, files)
+  const routes = routesThatExport('prerender', table, files)
   const modules = [
     ...new Set(routes.map((route) => `pages/${table.pageFiles.get(route)}.server.ts`)),
   ]

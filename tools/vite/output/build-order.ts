@@ -3,6 +3,7 @@ import type { Plugin, ViteBuilder } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import { lastPublicFolder, privateFolder, publicFolder, type Folders } from '../folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
+import { addCacheSettings } from './cache-settings.ts'
 import { buildEnvironment } from './build-environment.ts'
 
 /**
@@ -20,6 +21,7 @@ export function buildOrder(folders: Folders, check: AppCheck): Plugin {
           await buildEnvironment(builder, 'client')
           await buildEnvironment(builder, 'worker')
           await prerenderPages(builder)
+          await keepPages()
         },
       },
     }),
@@ -33,6 +35,11 @@ export function buildOrder(folders: Folders, check: AppCheck): Plugin {
         rmSync(privateFolder(outDir), { recursive: true, force: true })
       },
     },
+  }
+
+  async function keepPages(): Promise<void> {
+    const { cached } = await check.facts()
+    if (cached.length > 0) addCacheSettings(outDir)
   }
 
   async function prerenderPages({ config }: ViteBuilder): Promise<void> {

@@ -6,18 +6,18 @@ import { refuseVisitorReads, visitorReads } from '../../../../src/server/request
 
 describe('visitorReads', () => {
   it('says nothing of a page that reads no visitor', () => {
-    expect(visitorReads(requestFor())).toBeUndefined()
-    expect(() => refuseVisitorReads(requestFor())).not.toThrow()
+    expect(visitorReads(requestFor(), 'prerender')).toBeUndefined()
+    expect(() => refuseVisitorReads(requestFor(), 'prerender')).not.toThrow()
   })
 
   it('names the file, what it reads and what to write', () => {
     const request = requestFor()
     noteVisitorRead(request, 'pages/item.server.ts', 'c.req.header')
     noteVisitorRead(request, 'pages/item.server.ts', 'c.var')
-    expect(visitorReads(request)).toBe(
+    expect(visitorReads(request, 'prerender')).toBe(
       'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, or remove prerender.',
     )
-    expect(() => refuseVisitorReads(request)).toThrow(
+    expect(() => refuseVisitorReads(request, 'prerender')).toThrow(
       /^The page exports prerender, but the loader in pages\/item\.server\.ts reads c\.req\.header and c\.var/,
     )
   })
@@ -25,7 +25,9 @@ describe('visitorReads', () => {
   it('has other advice for a document or a layout', () => {
     const request = requestFor()
     noteVisitorRead(request, 'document.server.ts', 'c.get')
-    expect(visitorReads(request)).toContain('Read it in the browser, or remove prerender')
+    expect(visitorReads(request, 'prerender')).toContain(
+      'Read it in the browser, or remove prerender',
+    )
   })
 })
 

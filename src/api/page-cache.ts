@@ -1,0 +1,42 @@
+import type { ParamsOf } from '../routing/pattern.ts'
+
+/** What `tags` gets: the page's params, and what its `search` returned. */
+export interface TagArgs<params = Record<string, string>, search = unknown> {
+  params: params
+  search: search
+}
+
+/**
+ * How long Cloudflare keeps a page for all visitors: the export `cache` of a page's server module. Times are in seconds. Default: the
+ * Worker renders the page for each request.
+ */
+export interface PageCache<pattern extends string = string, search = unknown> {
+  /** How long a kept page is sent as it is, from 1 s to a year. */
+  maxAge: number
+  /** How much longer it is sent while the Worker renders it again. Default: 0. */
+  staleWhileRevalidate?: number
+  /** How much longer it is sent if the Worker fails to render it again. Default: 0. */
+  staleIfError?: number
+  /** The names with which `invalidate` finds the page, up to 1,000 of 1,024 characters. Default: none. */
+  tags?: (args: TagArgs<ParamsOf<pattern>, search>) => readonly string[]
+}
+
+/** The export `cache` of a server module, for any page. */
+export interface AnyPageCache extends Omit<PageCache, 'tags'> {
+  tags?: (args: never) => readonly string[]
+}
+
+/** What is wrong with the export for a page with this pattern, as a string literal type. */
+export type CacheProblem<pattern extends string, server, search> = server extends {
+  cache: infer cache
+}
+  ? cache extends AnyPageCache
+    ? Exclude<keyof cache, keyof PageCache> extends never
+      ? cache extends { tags: (args: infer wanted) => unknown }
+        ? TagArgs<ParamsOf<pattern>, search> extends wanted
+          ? never
+          : `The function tags of cache wants other arguments than it gets: type cache with PageCache<'${pattern}'>`
+        : never
+      : `cache has ${Extract<Exclude<keyof cache, keyof PageCache>, string>}, which nothing reads: it may have maxAge, staleWhileRevalidate, staleIfError and tags`
+    : 'cache is no object with maxAge, in seconds, and with staleWhileRevalidate, staleIfError and tags at will'
+  : never

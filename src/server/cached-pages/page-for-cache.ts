@@ -1,0 +1,67 @@
+import type { ExecutionContext } from 'hono'
+import type { AnyPageCache } from '../../api/page-cache.ts'
+import { readSearch } from '../data/read-search.ts'
+import { serverModuleOf } from '../pages/server-modules.ts'
+import { findRefusal, type Rendered } from '../prerendering/find-refusal.ts'
+import { renderWithoutVisitor } from '../prerendering/render-without-visitor.ts'
+import { logEvent } from '../request/log.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import {
+  EDGE_FRESHNESS,
+  EDGE_TAGS,
+  edgeFreshness,
+  NOT_KEPT,
+  tagList,
+} from '../caching/edge-headers.ts'
+
+/** A page that can't be kept is not rendered for nothing with each request. */
+const REFUSAL_MAX_AGE_S = 60
+
+interface Surroundings {
+  env: unknown
+  executionCtx: ExecutionContext
+}
+
+/** The cached entrypoint's answer: the page or its data as the cache keeps it for all visitors, or that it can't be kept. */
+export async function pageForCache(received: Request, around: Surroundings): Promise<Response> {
+  // The cache asks with the tag of what it has: https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/
+  const tag = received.headers.get('If-None-Match')
+  const headers = tag === null ? {} : { 'If-None-Match': tag }
+  const rendered = await renderWithoutVisitor(new URL(received.url), { ...around, headers })
+  const { request, response } = rendered
+  if (response.status >= 500) return notKept(response.status) // the cache may send what it had
+  if (response.status !== 200 && response.status !== 304) return notKept(200)
+  const reason = findRefusal(rendered, 'cache')
+  if (reason !== undefined) {
+    logEvent('page not kept', request, { reason })
+    return notKept(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
+  }
+  return keptResponse(rendered)
+}
+
+async function keptResponse({ request, response, text }: Rendered): Promise<Response> {
+  const server = await serverModuleOf(request.route!)
+  const headers = new Headers(response.headers)
+  // The gateway has them from the route.
+  for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
+  headers.set(EDGE_FRESHNESS, edgeFreshness(server.cache!))
+  const tags = tagsOf(request, server.cache!, readSearch(server.search, request))
+  if (tags.length > 0) headers.set(EDGE_TAGS, tagList(tags))
+  const { status } = response
+  return new Response(status === 304 ? null : text, { status, headers })
+}
+
+function tagsOf(
+  { params }: PageRequest,
+  { tags }: AnyPageCache,
+  read: ReturnType<typeof readSearch>,
+): readonly string[] {
+  const search = read.type === 'search' ? read.search : undefined
+  return tags?.({ params, search } as never) ?? []
+}
+
+function notKept(status: number, headers: Record<string, string> = NOT_STORED): Response {
+  return new Response(null, { status, headers: { ...headers, [NOT_KEPT]: 'true' } })
+}
+
+const NOT_STORED = { 'Cache-Control': 'no-store' }

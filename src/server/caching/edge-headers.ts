@@ -1,0 +1,49 @@
+import type { AnyPageCache } from '../../api/page-cache.ts'
+
+/** Only Cloudflare reads it, before the other headers: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence */
+export const EDGE_FRESHNESS = 'Cloudflare-CDN-Cache-Control'
+
+export const EDGE_TAGS = 'Cache-Tag'
+
+/** In an answer of the cached entrypoint that has no page: the gateway renders it for its visitor. */
+export const NOT_KEPT = 'Arrive-Not-Kept'
+
+/** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/#a-few-things-to-remember */
+const MOST_TAGS = 1000
+const LONGEST_TAG = 1024
+
+/** What Cloudflare can't take as a tag. */
+export class TagRefused extends Error {
+  override readonly name = 'TagRefused'
+}
+
+/**
+ * How long Cloudflare keeps a page. Without `stale-if-error` it would send the page after an error for any time, and with `s-maxage` or
+ * `must-revalidate` never: https://developers.cloudflare.com/workers/cache/configuration/#cache-control-semantics
+ */
+export function edgeFreshness({
+  maxAge,
+  staleWhileRevalidate = 0,
+  staleIfError = 0,
+}: AnyPageCache): string {
+  return `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`
+}
+
+/** The tags as a header. Throws `TagRefused`. */
+export function tagList(tags: readonly string[]): string {
+  if (tags.length > MOST_TAGS) {
+    throw new TagRefused(
+      `tags of cache returned ${tags.length} tags, but Cloudflare takes ${MOST_TAGS} at most.`,
+    )
+  }
+  return tags.map(encodeTag).join(',')
+}
+
+/** A tag with any characters as Cloudflare takes it: printable ASCII without comma. Throws `TagRefused`. */
+export function encodeTag(tag: string): string {
+  const encoded = encodeURIComponent(tag)
+  if (encoded !== '' && encoded.length <= LONGEST_TAG) return encoded
+  throw new TagRefused(
+    `${JSON.stringify(tag)} is no tag: it must have 1 to ${LONGEST_TAG} characters, those outside of ASCII count more.`,
+  )
+}

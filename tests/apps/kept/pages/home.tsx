@@ -1,0 +1,8 @@
+export function Page() {
+  return (
+    <>
+      <title>Home</title>
+      <h1 id="title">Home</h1>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FIXTURE_OUT, KEPT_OUT } from '../apps/build-apps.ts'
+
+describe('a build with kept pages', () => {
+  it('has Cloudflare’s cache in front of the entrypoint for them, and of no other', () => {
+    const { cache, exports } = settingsOf(KEPT_OUT)
+    expect(cache).toEqual({ enabled: false })
+    expect(exports).toEqual({
+      default: { type: 'worker', cache: { enabled: false } },
+      CachedPages: { type: 'worker', cache: { enabled: true } },
+    })
+    for (const text of TEXTS) expect(codeOf(KEPT_OUT).includes(text)).toBe(true)
+  })
+})
+
+describe('a build without any', () => {
+  it('has neither the entrypoint nor the gateway', () => {
+    expect(settingsOf(FIXTURE_OUT).exports ?? {}).not.toHaveProperty('CachedPages')
+    for (const text of TEXTS) expect(codeOf(FIXTURE_OUT).includes(text)).toBe(false)
+  })
+})
+
+function settingsOf(outDir: string) {
+  return JSON.parse(readFileSync(resolve(outDir, 'worker/wrangler.json'), 'utf8'))
+}
+
+/** What only the code for kept pages has. */
+const TEXTS = ['Arrive-Not-Kept', 'exports?.CachedPages', 'extends URLSearchParams']
+
+function codeOf(outDir: string): string {
+  const worker = resolve(outDir, 'worker')
+  const files = globSync('**/*.js', { cwd: worker })
+  return files.map((file) => readFileSync(resolve(worker, file), 'utf8')).join('\n')
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { edgeFreshness, encodeTag, tagList } from '../../../../src/server/caching/edge-headers.ts'
+
+describe('edgeFreshness', () => {
+  it('says each time, because Cloudflare sends a page after an error for any time by default', () => {
+    expect(edgeFreshness({ maxAge: 60 })).toBe(
+      'public, max-age=60, stale-while-revalidate=0, stale-if-error=0',
+    )
+  })
+})
+
+describe('tagList', () => {
+  it('encodes what would end a tag', () => {
+    expect(tagList(['item:7', 'a, b', 'Straße'])).toBe('item%3A7,a%2C%20b,Stra%C3%9Fe')
+  })
+
+  it('refuses what Cloudflare would drop without a word', () => {
+    expect(() => tagList(Array.from({ length: 1001 }, String))).toThrow(/1001 tags/)
+    expect(() => encodeTag('x'.repeat(1025))).toThrow('is no tag')
+    expect(() => encodeTag('')).toThrow('"" is no tag')
+  })
+})

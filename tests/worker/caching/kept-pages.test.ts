@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { KEPT_LAYOUTS_HEADER } from '../../../src/wire/data-requests.ts'
+import { dataPathOf } from '../../../src/wire/page-data.ts'
+import { detailOf, servedKept } from './served-kept.ts'
+
+const app = servedKept()
+const { get, write, renderings, title, logs, origin } = app
+
+function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return get(path, { method: 'POST', body, headers: { ...form, Origin: origin(), ...headers } })
+}
+
+describe('a kept page', () => {
+  it('is rendered once, and says its age', async () => {
+    await write('once', 'Once')
+    const first = await get('/items/once')
+    expect(await title(first)).toBe('Once')
+    expect(detailOf(first)).toBe('MISS')
+    const second = await get('/items/once')
+    expect(detailOf(second)).toBe('HIT')
+    expect(second.headers.get('Age')).toMatch(/^\d+$/)
+    expect(await title(second)).toBe('Once')
+    expect(await renderings('/items/once')).toBe(1)
+  })
+
+  it('is private for browsers and other caches', async () => {
+    for (const { headers } of [await get('/items/1'), await get('/items/1')]) {
+      expect(headers.get('Cache-Control')).toBe('private, no-cache')
+      for (const name of [
+        'Cloudflare-CDN-Cache-Control',
+        'CDN-Cache-Control',
+        'Cache-Tag',
+        'Vary',
+      ]) {
+        expect(headers.get(name)).toBeNull()
+      }
+    }
+  })
+
+  it('has its data kept too, with all layouts', async () => {
+    const path = dataPathOf('/items/2')
+    const first = await get(path, { headers: { [KEPT_LAYOUTS_HEADER]: '1' } })
+    const second = await get(path)
+    expect(detailOf(second)).toBe('HIT')
+    const data = (await second.json()) as { layouts: unknown }
+    expect(await first.json()).toEqual(data)
+    expect(data.layouts).toEqual([{ data: { name: 'Items' } }])
+  })
+
+  it('is whole, with what its loader defers', async () => {
+    for (const response of [await get('/late'), await get('/late')]) {
+      const html = await response.text()
+      expect(html).toContain('<p id="late">It is here</p>')
+      expect(html).not.toContain('Loading')
+    }
+  })
+
+  it('is new after its data has changed', async () => {
+    await write('changed', 'Before')
+    await get('/items/changed')
+    expect(await title(await get('/items/changed'))).toBe('Before')
+    const response = await post('/items/changed', 'text=After')
+    expect(response.status).toBe(303)
+    expect(await title(await get('/items/changed'))).toBe('After')
+    const other = await get(dataPathOf('/items/changed'))
+    expect(JSON.stringify(await other.json())).toContain('After')
+  })
+
+  it('is new after an endpoint has changed its data', async () => {
+    await write('endpoint', 'Before')
+    await get('/items/endpoint')
+    expect((await post('/api/items/endpoint', 'After')).status).toBe(204)
+    expect(await title(await get('/items/endpoint'))).toBe('After')
+  })
+
+  it('is passed by for a visitor who has changed something', async () => {
+    await get('/items/1')
+    const response = await post('/items/2', 'text=two')
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toBe('arrive-fresh=1; Path=/; Max-Age=60; HttpOnly; SameSite=Lax')
+    const own = await get('/items/1', { headers: { Cookie: 'a=b; arrive-fresh=1' } })
+    expect(detailOf(own)).toBeUndefined()
+    expect(detailOf(await get('/items/1'))).toBe('HIT')
+  })
+})
+
+describe('the key', () => {
+  it('has what a function has read of the query, and the loader sees nothing else', async () => {
+    const texts = async (query: string) => title(await get(`/search?${query}`))
+    expect(await texts('utm_source=a&page=2&q=x')).toBe('x on 2 of ?page=2&amp;q=x')
+    expect(await texts('q=x&page=2&utm_source=b')).toBe('x on 2 of ?page=2&amp;q=x')
+    expect(await renderings('/search?page=2&q=x')).toBe(1)
+    expect(await texts('q=x&page=3')).toBe('x on 3 of ?page=3&amp;q=x')
+    // Without q it reads no page.
+    expect(await texts('page=7')).toBe(' on 1 of ')
+    expect(await texts('page=8')).toBe(' on 1 of ')
+    expect(await renderings('/search')).toBe(3)
+  })
+
+  it('has the fields that a schema knows', async () => {
+    const texts = async (query: string) => title(await get(`/schema?${query}`))
+    expect(await texts('page=2&gclid=1')).toBe('2 of ?page=2')
+    expect(detailOf(await get('/schema?gclid=2&page=2'))).toBe('HIT')
+    expect(await texts('page=3')).toBe('3 of ?page=3')
+  })
+
+  it('has the host', async () => {
+    await get('/items/3')
+    const { miniflare } = app.server()
+    const other = await miniflare.dispatchFetch('https://other.example/items/3')
+    expect(detailOf(other as unknown as Response)).toBe('MISS')
+    await other.text()
+  })
+
+  it('is the same for each way to encode a path', async () => {
+    await get('/items/3')
+    expect(detailOf(await get('/items/%33'))).toBe('HIT')
+  })
+})
+
+describe('middleware', () => {
+  it('runs for each visitor, also in front of a kept page', async () => {
+    expect((await get('/members/1')).status).toBe(403)
+    const ann = await get('/members/1', { headers: { Cookie: 'ann' } })
+    expect(ann.status).toBe(200)
+    const bob = await get('/members/1', { headers: { Cookie: 'bob' } })
+    expect(detailOf(bob)).toBe('HIT')
+    expect(bob.headers.get('X-Visitor')).toBe('bob')
+    expect(bob.headers.getSetCookie()).toEqual(['seen=bob'])
+    expect((await get('/members/1')).status).toBe(403)
+  })
+})
+
+describe('what is never kept', () => {
+  it('a page whose loader reads the visitor: the log says so', async () => {
+    for (const name of ['ann', 'bob', 'ann']) {
+      const response = await get('/mine', { headers: { Cookie: name } })
+      expect(await title(response)).toBe(`Of ${name}`)
+      expect(detailOf(response)).toBeUndefined()
+      expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    }
+    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('/mine'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('the loader in pages/mine.server.ts reads c.req.header')
+  })
+
+  it('a page whose loader sets a cookie', async () => {
+    for (const response of [await get('/cookie'), await get('/cookie')]) {
+      expect(response.headers.getSetCookie()).toEqual(['one=visitor'])
+    }
+  })
+
+  it('a status other than 200', async () => {
+    expect((await get('/items/soon')).status).toBe(404)
+    await write('soon', 'Now')
+    expect(await title(await get('/items/soon'))).toBe('Now')
+  })
+})
+
+describe('HTTP', () => {
+  it('responds to HEAD and to the tag as for a rendered page', async () => {
+    const full = await get('/items/1')
+    const head = await get('/items/1', { method: 'HEAD' })
+    expect(await head.text()).toBe('')
+    for (const name of ['ETag', 'Content-Type', 'Content-Length', 'Content-Security-Policy']) {
+      expect(full.headers.get(name)).not.toBeNull()
+      expect(head.headers.get(name)).toBe(full.headers.get(name))
+    }
+    const again = await get('/items/1', { headers: { 'If-None-Match': full.headers.get('ETag')! } })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('ETag')).toBe(full.headers.get('ETag'))
+    expect(again.headers.get('Content-Length')).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import CachePolicy from 'http-cache-semantics'
+import { createEntries, type Entry } from './entries.ts'
+import {
+  loadEntry,
+  without,
+  type EdgeAnswer,
+  type EdgeRequest,
+  withoutDirectives,
+} from './load-entry.ts'
+import { createPurgeLimit } from './purge-limit.ts'
+
+export interface PurgeResult {
+  success: boolean
+  errors: { code: number; message: string }[]
+}
+
+interface EdgeCacheOptions {
+  /** Asks the Worker. Rejects if it fails without an answer. */
+  ask(request: EdgeRequest): Promise<EdgeAnswer>
+  /** Default: `Date.now`. */
+  now?: () => number
+}
+
+export interface EdgeCache {
+  answer(request: EdgeRequest): Promise<EdgeAnswer>
+  /** Removes what has one of these tags. */
+  purge(tags: readonly string[]): PurgeResult
+}
+
+/**
+ * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which can't be tried on one's own machine. Whether
+ * an answer may be stored and sent again is decided by `http-cache-semantics`, after RFC 9111 and RFC 5861.
+ */
+export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): EdgeCache {
+  const Policy = policyWith(now)
+  const entries = createEntries()
+  const limit = createPurgeLimit(now)
+  const loads = new Map<string, Promise<EdgeAnswer>>()
+  const purges: ReadonlySet<string>[] = []
+
+  return {
+    answer(request) {
+      const entry = entries.get(request.key)
+      if (!entry) return load(request)
+      const { response, revalidation } = entry.policy.evaluateRequest(withoutDirectives(request))
+      if (!response) return load(request, entry)
+      if (!revalidation) return Promise.resolve(answerWith(entry, 'HIT'))
+      void load(request, entry).catch(() => {})
+      return Promise.resolve(answerWith(entry, 'UPDATING'))
+    },
+    purge(tags) {
+      const refusal = limit.take(tags.length)
+      if (refusal) return { success: false, errors: [refusal] }
+      const purged = new Set(tags.map((tag) => tag.toLowerCase()))
+      purges.push(purged)
+      loads.clear() // what is on its way may be older than the change
+      entries.deleteTagged(purged)
+      return { success: true, errors: [] }
+    },
+  }
+
+  /** One request at a time for a key: others wait for its answer. */
+  function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
+    const pending = loads.get(request.key)
+    if (pending) return pending
+    const loading = loadOnce(request, entry).finally(() => {
+      if (loads.get(request.key) === loading) loads.delete(request.key)
+    })
+    loads.set(request.key, loading)
+    return loading
+  }
+
+  async function loadOnce(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
+    const startedAt = purges.length
+    const loaded = await loadEntry(request, { entry, ask, Policy })
+    if (loaded.status === 'BYPASS') entries.delete(request.key)
+    // The older never replaces the newer.
+    const isOutdated = purges
+      .slice(startedAt)
+      .some((tags) => !tags.isDisjointFrom(loaded.entry.tags))
+    if (loaded.isNew && !isOutdated) entries.set(request.key, loaded.entry)
+    return answerWith(loaded.entry, loaded.status)
+  }
+}
+
+/** The library's own way to another clock is to replace this method. */
+function policyWith(now: () => number): typeof CachePolicy {
+  return class extends CachePolicy {
+    now(): number {
+      return now()
+    }
+  }
+}
+
+/** Cloudflare reads these, and sends them to nobody. */
+const ONLY_FOR_EDGE = ['cloudflare-cdn-cache-control', 'cache-tag']
+
+function answerWith({ policy, status, headers, body }: Entry, cacheStatus: string): EdgeAnswer {
+  const sent = without(ONLY_FOR_EDGE, headers)
+  const isNew = cacheStatus === 'MISS' || cacheStatus === 'BYPASS'
+  const age = isNew ? {} : { age: String(Math.floor(policy.age())) }
+  return { status, headers: { ...sent, ...age, 'cf-cache-status': cacheStatus }, body }
+}

@@ -1,0 +1,34 @@
+/** Of the Free plan, which Workers Cache always has: https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits */
+const CALLS_PER_MINUTE = 5
+const BUCKET = 25
+const TAGS_PER_CALL = 100
+
+const MINUTE_MS = 60_000
+
+interface Refusal {
+  code: number
+  message: string
+}
+
+interface PurgeLimit {
+  /** Takes a call from the bucket, or says why not. */
+  take(tags: number): Refusal | undefined
+}
+
+/** Counts purges as Cloudflare does: a bucket of calls that fills itself again. */
+export function createPurgeLimit(now: () => number): PurgeLimit {
+  let left = BUCKET
+  let filledAt = now()
+  return {
+    take(tags) {
+      if (tags > TAGS_PER_CALL) {
+        return { code: 1094, message: `More than ${TAGS_PER_CALL} tags in a call.` }
+      }
+      left = Math.min(BUCKET, left + ((now() - filledAt) / MINUTE_MS) * CALLS_PER_MINUTE)
+      filledAt = now()
+      if (left < 1) return { code: 10_429, message: 'Too many purges: the rate limit is reached.' }
+      left -= 1
+      return undefined
+    },
+  }
+}
