@@ -4,6 +4,7 @@ import type { AppCheck } from '../app/check-app.ts'
 import type { AppFacts } from '../app/app-facts.ts'
 import { REPORT_UPDATES } from './development/worker-updates.ts'
 import { pathOf } from '../app/app-files.ts'
+import { frameworkFile } from '../framework.ts'
 import { ENTRY_POINTS } from './entry-points.ts'
 import { fileModule } from './file-module.ts'
 import type { Folders } from './folders.ts'
@@ -27,9 +28,9 @@ const MODULES: Readonly<Record<string, Write>> = {
     })
   },
 
-  'virtual:arrive/cached-pages': (facts, { framework, isDev }) => {
+  'virtual:arrive/cached-pages': (facts, { isDev }) => {
     if (!hasCache(facts, isDev)) return ''
-    const file = normalizePath(resolve(framework, 'src/server/cached-pages/cached-pages.ts'))
+    const file = normalizePath(frameworkFile('src/server/cached-pages/cached-pages.ts'))
     return `export { CachedPages } from ${JSON.stringify(file)}`
   },
 

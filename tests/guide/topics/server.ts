@@ -84,11 +84,6 @@ export function testServer({ get, started, text, visitor }: RunningGuideApp): vo
   })
 
   describe('the app of these endpoints', () => {
-    it('caches a page for all', async () => {
-      const response = await get('/imprint')
-      expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
-    })
-
     it('leaves a page with a transition', async () => {
       const [, styles] = /<style [^>]*>(.*?)<\/style>/s.exec(await text('/')) ?? []
       expect(styles).toContain('::view-transition-old(.page-leaves)')
