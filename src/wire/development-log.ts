@@ -24,6 +24,8 @@ export interface LoggedRequest {
   /** Until the response began. */
   ms: number
   steps: readonly RequestStep[]
+  /** What a build would do with the page, if it exports `cache`: `kept 300 s`. */
+  kept?: string | undefined
 }
 
 /** A part of a request's time: `loader`, `layout team`. Loaders run side by side. */

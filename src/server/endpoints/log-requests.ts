@@ -3,6 +3,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { encodeLog, type LoggedRequest, type RequestStep } from '../../wire/development-log.ts'
 import { PageRequest } from '../request/page-request.ts'
+import { keptInBuild } from '../request/kept-in-build.ts'
 import { stepsOf } from '../request/time-step.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
@@ -24,7 +25,9 @@ export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<Started
     const isPassedOn = serverApp !== undefined && ownResponseAt !== undefined
     const middleware = isPassedOn ? [{ name: 'middleware', ms: ownResponseAt - start }] : []
     const steps = [...middleware, ...stepsOf(request)]
-    const facts = { isFromServerFile: !hasOwnResponse, status: c.res.status, ms, steps }
+    const { status } = c.res
+    const kept = keptInBuild(request, status)
+    const facts = { isFromServerFile: !hasOwnResponse, status, ms, steps, kept }
     if (steps.length > 0 && c.res.status !== 101) addTiming(c, steps)
     console.warn(encodeLog(logged(request, facts))) // the terminal prints it as information
   }
@@ -46,7 +49,7 @@ function timingOf(steps: readonly RequestStep[]): string {
 
 function logged(
   request: PageRequest,
-  facts: Pick<LoggedRequest, 'isFromServerFile' | 'status' | 'ms' | 'steps'>,
+  facts: Pick<LoggedRequest, 'isFromServerFile' | 'status' | 'ms' | 'steps' | 'kept'>,
 ): LoggedRequest {
   const { method, url, route, wants, isPrefetch } = request
   const path = url.pathname + url.search

@@ -37,6 +37,10 @@ describe('requestLine', () => {
     expect(lineOf({ wants: 'data', isPrefetch: true })).toContain('  item, data, prefetch  ')
   })
 
+  it('says that a build would keep the page', () => {
+    expect(lineOf({ kept: 'kept 300 s' })).toContain('  item, kept 300 s  ')
+  })
+
   it('says that middleware or an endpoint has responded', () => {
     expect(lineOf({ isFromServerFile: true, route: undefined })).toContain('  200  server.ts  ')
   })
