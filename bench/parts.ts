@@ -9,6 +9,8 @@ import { firstVisitFigures, firstVisitTables } from './navigations/first-visit-t
 import { measureFirstVisit } from './navigations/measure-first-visit.ts'
 import { measureNavigations } from './navigations/measure-navigations.ts'
 import { navigationFigures, navigationTables } from './navigations/navigation-tables.ts'
+import { keptFigures, keptTables } from './kept/kept-tables.ts'
+import { measureKept } from './kept/measure-kept.ts'
 import { measureRequests } from './requests/measure-requests.ts'
 import { requestFigures, requestTables } from './requests/request-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
@@ -41,6 +43,7 @@ export const PARTS = {
   growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
   edits: { measure: measureEdits, tables: editsTables, figures: () => [] },
   prerendering: { measure: measurePrerendering, tables: prerenderingTables, figures: () => [] },
+  kept: { measure: measureKept, tables: keptTables, figures: keptFigures },
   memory: { measure: measureMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 

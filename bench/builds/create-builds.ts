@@ -5,6 +5,7 @@ import { buildConstant } from './build-constant.ts'
 import { buildPlain } from './build-plain.ts'
 import { buildScripts } from './build-scripts.ts'
 import { generateApp } from './generate-app.ts'
+import { generateKeptApp } from './generate-kept-app.ts'
 import { generateSessionApp } from './generate-session-app.ts'
 import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
 
@@ -35,6 +36,10 @@ export function createBuilds(show: (text: string) => void): Build {
         return buildApp('tests/apps/prerendered', outDir)
       case 'site':
         return buildApp('site', outDir)
+      case 'kept':
+        return buildApp(generateKeptApp({ hasSession: false }), outDir)
+      case 'kept-with-session':
+        return buildApp(generateKeptApp({ hasSession: true }), outDir)
       case 'arrive-with-session':
         return buildApp(generateSessionApp(), outDir)
       case 'plain':

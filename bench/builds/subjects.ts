@@ -14,6 +14,8 @@ export type Subject =
   | 'plain-with-session'
   | 'arrive-with-session'
   | 'prerendered'
+  | 'kept'
+  | 'kept-with-session'
   | 'site'
   | RoutesSubject
 

@@ -1,3 +1,4 @@
+import { cacheInMemory } from '../kept/cache-in-memory.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { childrenOf, cpuMsOf } from './process-cpu.ts'
 import { peakMemoryMbOf } from './process-memory.ts'
@@ -18,7 +19,12 @@ const V8_FLAGS = 'MINIFLARE_WORKERD_V8_FLAGS'
 export async function serveSubject(outDir: string, { v8Flags = '' } = {}): Promise<Served> {
   const before = new Set(childrenOf(process.pid))
   process.env[V8_FLAGS] = v8Flags
-  const { url, dispose } = await serveBuilt({ outDir, port: 0, files: 'skip' })
+  const { url, dispose } = await serveBuilt({
+    outDir,
+    port: 0,
+    files: 'skip',
+    edgeCache: cacheInMemory,
+  })
   const [pid] = childrenOf(process.pid).filter((child) => !before.has(child))
   if (pid === undefined) throw new Error('The process of workerd was not found')
   return {

@@ -9,7 +9,12 @@ import {
 import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
-import { standIn } from './edge-cache/stand-in.ts'
+import {
+  partsFor,
+  standIn,
+  type EdgeCacheParts,
+  type StandInOptions,
+} from './edge-cache/stand-in.ts'
 import { workerModules } from './worker-modules.ts'
 
 interface ServeOptions {
@@ -24,6 +29,8 @@ interface ServeOptions {
    * CPU time than most pages, and Cloudflare does not bill it. Default: `serve`.
    */
   files?: 'serve' | 'skip'
+  /** What is in front of the entrypoint of kept pages. Default: the stand-in for Cloudflare's cache. */
+  edgeCache?: (options: StandInOptions) => EdgeCacheParts
   /** The folder of databases, queues and objects. Default: none, they are in memory. */
   persistTo?: string
   /** Added to the variables of `wrangler.toml`. */
@@ -63,10 +70,17 @@ function miniflareOptions(
   options: ServeOptions,
   cachedEntrypoint: () => Promise<URL>,
 ) {
-  const { outDir, port, onLog = console.log, files = 'serve', persistTo } = options
+  const {
+    outDir,
+    port,
+    onLog = console.log,
+    files = 'serve',
+    edgeCache = standIn,
+    persistTo,
+  } = options
   const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
   const folder = resolve(outDir, 'worker')
-  const cache = standIn(config, { folder, main: main!, entrypoint: cachedEntrypoint })
+  const cache = partsFor(config, edgeCache, { folder, main: main!, entrypoint: cachedEntrypoint })
   const worker = {
     ...(files === 'skip' ? { ...workerOptions, assets: undefined } : workerOptions),
     name: config.name!,

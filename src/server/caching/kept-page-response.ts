@@ -35,7 +35,7 @@ export async function keptPageResponse(
   if (!entrypoint) return undefined
   const url = keptUrl(request, server)
   const answer = await entrypoint
-    .fetch(new Request(url), { cf: { cacheKey: url.href } })
+    .fetch(new Request(url), { cf: { cacheKey: url } })
     .catch(() => undefined)
   if (!answer) return undefined
   if (answer.status === 200 && !answer.headers.has(NOT_KEPT)) {
@@ -49,29 +49,39 @@ export async function keptPageResponse(
  * What decides how a kept page looks, and nothing else: the cache has one for each such URL. The origin is in it, because the cache's own key
  * has none: https://developers.cloudflare.com/workers/cache/cache-keys/
  */
-function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): URL {
-  const path = canonicalPath(url.pathname)
-  const kept = new URL(url.origin)
-  kept.pathname = wants === 'data' ? dataPathOf(path) : path
-  kept.search = readPartOf(search, url.searchParams)
-  return kept
+function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): string {
+  const path = onePath(url)
+  const kept = wants === 'data' ? dataPathOf(path) : path
+  return url.origin + kept + (search ? readPartOf(search, url.searchParams) : '')
+}
+
+/** The same for each way to encode a path. */
+function onePath({ pathname, origin }: URL): string {
+  if (!pathname.includes('%')) return pathname
+  const url = new URL(origin)
+  url.pathname = canonicalPath(pathname)
+  return url.pathname
 }
 
 /** The same headers as those of a page that is rendered, and the age. */
 function forVisitor(request: PageRequest, answer: Response, cacheControl: string): Response {
-  const headers = new Headers(answer.headers)
-  for (const name of [EDGE_FRESHNESS, EDGE_TAGS]) headers.delete(name)
-  headers.set('Cache-Control', cacheControl)
-  headers.set('Cache-Status', cacheStatus(answer.headers.get('Cf-Cache-Status')))
-  headers.delete('Cf-Cache-Status') // Cloudflare sends its own for the gateway
+  const { headers } = answer
   const tag = headers.get('ETag')
   const isKnown = tag !== null && namesTag(request.raw.headers.get('If-None-Match'), tag)
-  if (!isKnown && request.method === 'GET') return new SecuredResponse(answer.body, { headers })
-  void answer.body?.cancel()
-  if (!isKnown) return new SecuredResponse(null, { headers })
-  headers.delete('Content-Length')
-  return new SecuredResponse(null, { status: 304, headers })
+  const hasBody = !isKnown && request.method === 'GET'
+  if (!hasBody) void answer.body?.cancel()
+  const init = { status: isKnown ? 304 : 200, headers }
+  const response = new SecuredResponse(hasBody ? answer.body : null, init)
+  for (const name of isKnown ? [...ONLY_FOR_EDGE, 'Content-Length'] : ONLY_FOR_EDGE) {
+    response.headers.delete(name)
+  }
+  response.headers.set('Cache-Control', cacheControl)
+  response.headers.set('Cache-Status', cacheStatus(headers.get('Cf-Cache-Status')))
+  return response
 }
+
+/** Cloudflare removes the first two, and sends a status of its own for the gateway. */
+const ONLY_FOR_EDGE = [EDGE_FRESHNESS, EDGE_TAGS, 'Cf-Cache-Status']
 
 const HITS = ['HIT', 'UPDATING', 'STALE']
 

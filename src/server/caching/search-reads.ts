@@ -3,10 +3,10 @@ import { fieldsOf, parseSearch } from '../data/parse-search.ts'
 
 /**
  * The part of a query that decides what a parser returns: the params that it reads, sorted by name. Two queries with the same part are
- * the same page, whatever else they have. Empty without a parser: nothing reads the query then.
+ * the same page, whatever else they have.
  */
-export function readPartOf(parser: SearchParser | undefined, params: URLSearchParams): string {
-  if (!parser || params.size === 0) return ''
+export function readPartOf(parser: SearchParser, params: URLSearchParams): string {
+  if (params.size === 0) return ''
   const read = namesRead(parser, params)
   const kept = [...params].filter(([name]) => read === 'all' || read.has(name))
   const part = new URLSearchParams(kept)

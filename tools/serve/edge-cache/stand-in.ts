@@ -4,7 +4,7 @@ import { CACHED_ENTRYPOINT } from '../../environment/built-environment.ts'
 import { edgeCacheService } from './edge-cache-service.ts'
 import { CACHE_BINDING, standInEntry } from './stand-in-entry.ts'
 
-interface StandInOptions {
+export interface StandInOptions {
   /** The folder of the built Worker. */
   folder: string
   /** Its module. */
@@ -13,15 +13,32 @@ interface StandInOptions {
   entrypoint: () => Promise<URL>
 }
 
-/** What Miniflare needs besides so that a Worker with kept pages has the stand-in for Cloudflare's cache; nothing for other Workers. */
-export function standIn({ exports }: Unstable_Config, options: StandInOptions) {
-  if (!(CACHED_ENTRYPOINT in (exports ?? {}))) return { sockets: [], modules: [], bindings: {} }
-  const { folder, main, entrypoint } = options
+/** What Miniflare needs besides so that a Worker with kept pages has a cache. */
+export interface EdgeCacheParts {
+  sockets: { host: string; port: number; entrypoint: string }[]
+  /** The first is the Worker's entry. */
+  modules: { type: 'ESModule'; path: string; contents: string }[]
+  bindings: Record<string, ReturnType<typeof edgeCacheService>>
+}
+
+const NOTHING: EdgeCacheParts = { sockets: [], modules: [], bindings: {} }
+
+/** What a cache needs, or nothing if the Worker keeps no pages. */
+export function partsFor(
+  { exports }: Unstable_Config,
+  make: (options: StandInOptions) => EdgeCacheParts,
+  options: StandInOptions,
+): EdgeCacheParts {
+  return CACHED_ENTRYPOINT in (exports ?? {}) ? make(options) : NOTHING
+}
+
+/** The stand-in for Cloudflare's cache. */
+export function standIn({ folder, main, entrypoint }: StandInOptions): EdgeCacheParts {
   const contents = standInEntry({ built: `./${basename(main)}`, entrypoint: CACHED_ENTRYPOINT })
   const path = resolve(folder, 'arrive-edge-cache.js')
   return {
     sockets: [{ host: '127.0.0.1', port: 0, entrypoint: CACHED_ENTRYPOINT }],
-    modules: [{ type: 'ESModule' as const, path, contents }],
+    modules: [{ type: 'ESModule', path, contents }],
     bindings: { [CACHE_BINDING]: edgeCacheService(entrypoint) },
   }
 }
