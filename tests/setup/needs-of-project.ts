@@ -20,6 +20,7 @@ const FOLDERS: Record<string, Needs> = {
   '../site/tests/worker': { builds: ['site'] },
   'browser/chrome-67': { builds: ['fixture', 'platform'] },
   'browser/document': { builds: ['fixture', 'platform', 'worker-app'], serves: FIXTURE_OUT },
+  'browser/document/one-engine/kept': { builds: ['kept'] },
   'browser/document/one-engine/prerendered': { builds: ['prerendered'] },
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
