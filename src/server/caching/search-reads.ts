@@ -19,10 +19,14 @@ function namesRead(parser: SearchParser, params: URLSearchParams): ReadonlySet<s
   const names = new Set<string>()
   let isWhole = false
   const note = (name?: string) => void (name === undefined ? (isWhole = true) : names.add(name))
-  if ('~standard' in parser) {
-    void parser['~standard'].validate(new Proxy(fieldsOf(params), new FieldReads(note)))
-  } else {
-    parseSearch(parser, new WatchedParams(params, note))
+  try {
+    if ('~standard' in parser) {
+      void parser['~standard'].validate(new Proxy(fieldsOf(params), new FieldReads(note)))
+    } else {
+      parseSearch(parser, new WatchedParams(params, note))
+    }
+  } catch {
+    return 'all' // it can't be watched
   }
   return isWhole ? 'all' : names
 }
