@@ -5,8 +5,10 @@ import {
   without,
   type EdgeAnswer,
   type EdgeRequest,
+  type Loaded,
   withoutDirectives,
 } from './load-entry.ts'
+import { createLoads } from './loads.ts'
 import { createPurgeLimit } from './purge-limit.ts'
 
 export interface PurgeResult {
@@ -35,8 +37,7 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
   const Policy = policyWith(now)
   const entries = createEntries()
   const limit = createPurgeLimit(now)
-  const loads = new Map<string, Promise<EdgeAnswer>>()
-  const purges: ReadonlySet<string>[] = []
+  const loads = createLoads<Loaded>()
 
   return {
     answer(request) {
@@ -45,41 +46,36 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
       const { response, revalidation } = entry.policy.evaluateRequest(withoutDirectives(request))
       if (!response) return load(request, entry)
       if (!revalidation) return Promise.resolve(answerWith(entry, 'HIT'))
-      void load(request, entry).catch(() => {})
+      void loads.join(request.key, loadOnce(request, entry)).result.catch(() => {})
       return Promise.resolve(answerWith(entry, 'UPDATING'))
     },
     purge(tags) {
       const refusal = limit.take(tags.length)
       if (refusal) return { success: false, errors: [refusal] }
       const purged = new Set(tags.map((tag) => tag.toLowerCase()))
-      purges.push(purged)
-      loads.clear() // what is on its way may be older than the change
+      loads.purge(purged)
       entries.deleteTagged(purged)
       return { success: true, errors: [] }
     },
   }
 
-  /** One request at a time for a key: others wait for its answer. */
-  function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
-    const pending = loads.get(request.key)
-    if (pending) return pending
-    const loading = loadOnce(request, entry).finally(() => {
-      if (loads.get(request.key) === loading) loads.delete(request.key)
-    })
-    loads.set(request.key, loading)
-    return loading
+  /** One request at a time for a key: others wait for its answer, and ask themselves if that is not for them. */
+  async function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
+    const { result, isOwn } = loads.join(request.key, loadOnce(request, entry))
+    const loaded = await result
+    if (isOwn || loaded.status !== 'BYPASS') return answerWith(loaded.entry, loaded.status)
+    const own = await loads.alone(loadOnce(request, entry))
+    return answerWith(own.entry, own.status)
   }
 
-  async function loadOnce(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
-    const startedAt = purges.length
-    const loaded = await loadEntry(request, { entry, ask, Policy })
-    if (loaded.status === 'BYPASS') entries.delete(request.key)
-    // The older never replaces the newer.
-    const isOutdated = purges
-      .slice(startedAt)
-      .some((tags) => !tags.isDisjointFrom(loaded.entry.tags))
-    if (loaded.isNew && !isOutdated) entries.set(request.key, loaded.entry)
-    return answerWith(loaded.entry, loaded.status)
+  function loadOnce(request: EdgeRequest, entry?: Entry) {
+    return async (number: number): Promise<Loaded> => {
+      const loaded = await loadEntry(request, { entry, ask, Policy, number })
+      if (loaded.status === 'BYPASS') entries.delete(request.key)
+      const isOutdated = loads.isPurgedSince(number, loaded.entry.tags)
+      if (loaded.isNew && !isOutdated) entries.set(request.key, loaded.entry)
+      return loaded
+    }
   }
 }
 

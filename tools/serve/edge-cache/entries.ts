@@ -8,10 +8,13 @@ export interface Entry {
   body: Uint8Array<ArrayBuffer>
   /** In lower case: Cloudflare makes no difference. */
   tags: ReadonlySet<string>
+  /** Of the load that made or confirmed it. */
+  number: number
 }
 
 interface Entries {
   get(key: string): Entry | undefined
+  /** Stores it, unless there is one of a later load. */
   set(key: string, entry: Entry): void
   delete(key: string): void
   deleteTagged(tags: ReadonlySet<string>): void
@@ -32,6 +35,7 @@ export function createEntries(mostBytes = MOST_BYTES): Entries {
       return entry
     },
     set(key, entry) {
+      if (entry.number < (entries.get(key)?.number ?? 0)) return
       remove(key)
       entries.set(key, entry)
       bytes += entry.body.byteLength

@@ -16,7 +16,7 @@ export interface EdgeAnswer {
 }
 
 /** What a load has found. */
-interface Loaded {
+export interface Loaded {
   entry: Entry
   /** For `cf-cache-status`: https://developers.cloudflare.com/cache/concepts/cache-responses/ */
   status: 'MISS' | 'EXPIRED' | 'REVALIDATED' | 'STALE' | 'BYPASS'
@@ -29,24 +29,27 @@ interface LoadOptions {
   entry: Entry | undefined
   ask(request: EdgeRequest): Promise<EdgeAnswer>
   Policy: typeof CachePolicy
+  /** Of the load: a later one is newer. */
+  number: number
 }
 
 /** Asks the Worker, with the tag of what the cache has. */
 export async function loadEntry(
   request: EdgeRequest,
-  { entry, ask, Policy }: LoadOptions,
+  { entry, ask, Policy, number }: LoadOptions,
 ): Promise<Loaded> {
   const plain = withoutDirectives(request)
   if (!entry) {
     const answer = await ask(request)
-    return stored(entryOf(new Policy(plain, readByEdge(answer)), answer), 'MISS')
+    const policy = new Policy(plain, readByEdge(answer))
+    return stored(entryOf({ policy, answer, number }), 'MISS')
   }
   const headers = entry.policy.revalidationHeaders(plain) as Record<string, string>
   const answer = await ask({ ...request, headers }).catch(() => FAILED)
   const { policy, modified } = entry.policy.revalidatedPolicy(plain, readByEdge(answer))
   if (policy === entry.policy) return { entry, status: 'STALE', isNew: false }
-  if (modified) return stored(entryOf(policy, answer), 'EXPIRED')
-  return stored({ ...entry, policy }, 'REVALIDATED')
+  if (modified) return stored(entryOf({ policy, answer, number }), 'EXPIRED')
+  return stored(confirmed(entry, { policy, answer, number }), 'REVALIDATED')
 }
 
 const FAILED: EdgeAnswer = { status: 500, headers: {}, body: new Uint8Array() }
@@ -56,8 +59,24 @@ function stored(entry: Entry, status: Loaded['status']): Loaded {
   return { entry, isNew, status: isNew ? status : 'BYPASS' }
 }
 
-function entryOf(policy: CachePolicy, { status, headers, body }: EdgeAnswer): Entry {
-  return { policy, status, headers, body, tags: tagsOf(headers) }
+interface EntryInput {
+  policy: CachePolicy
+  answer: EdgeAnswer
+  number: number
+}
+
+function entryOf({ policy, answer, number }: EntryInput): Entry {
+  const { status, headers, body } = answer
+  return { policy, status, headers, body, tags: tagsOf(headers), number }
+}
+
+/** A body that is sent again keeps what describes it. */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'content-range']
+
+/** https://www.rfc-editor.org/rfc/rfc9111#name-freshening-stored-responses */
+function confirmed({ status, headers, body }: Entry, { answer, ...others }: EntryInput): Entry {
+  const updated = { ...headers, ...without(BODY_HEADERS, answer.headers) }
+  return entryOf({ answer: { status, headers: updated, body }, ...others })
 }
 
 /** A visitor's reload is not for the edge. */

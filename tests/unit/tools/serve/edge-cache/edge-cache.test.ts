@@ -73,6 +73,19 @@ describe('what is stale', () => {
     expect(await statusOf()).toBe('HIT')
   })
 
+  it('takes over the headers of a 304, with its tags', async () => {
+    const first = fresh('max-age=60', { etag: '"1"', 'cache-tag': 'a', 'x-version': '1' })
+    const second = fresh('max-age=60', { etag: '"1"', 'cache-tag': 'b', 'x-version': '2' })
+    answers = [first, { ...second, status: 304 }]
+    await get()
+    now += 61_000
+    expect((await get()).headers).toMatchObject({ 'x-version': '2' })
+    cache.purge(['a'])
+    expect(await statusOf()).toBe('HIT')
+    cache.purge(['b'])
+    await expect(get()).rejects.toThrow('Nobody is there')
+  })
+
   it('replaces what has changed', async () => {
     answers = [fresh('max-age=60'), fresh('max-age=60')]
     await get()
@@ -135,5 +148,57 @@ describe('a purge', () => {
     now += 12_000
     expect(cache.purge(['a']).success).toBe(true)
     expect(cache.purge(['a']).success).toBe(false)
+  })
+})
+
+describe('requests at the same time', () => {
+  /** A cache in front of a Worker that responds when the test lets it. */
+  function heldCache() {
+    const held: ((answer: Partial<EdgeAnswer>) => void)[] = []
+    const slow = createEdgeCache({
+      ask: () =>
+        new Promise((resolve) => {
+          held.push((answer) =>
+            resolve({ status: 200, headers: {}, body: new Uint8Array(), ...answer }),
+          )
+        }),
+    })
+    const read = async () => {
+      const { headers } = await slow.answer({ key: '/', url: 'https://app.test/', headers: {} })
+      return `${headers['cf-cache-status']} ${headers['version']}`
+    }
+    return { slow, held, read }
+  }
+
+  const version = (name: string) => fresh('max-age=60', { version: name, 'cache-tag': 'a' })
+
+  it('share what is kept', async () => {
+    const { held, read } = heldCache()
+    const all = [read(), read()]
+    held[0]!(version('1'))
+    expect(await Promise.all(all)).toEqual(['MISS 1', 'MISS 1'])
+    expect(held).toHaveLength(1)
+  })
+
+  it('get an answer each of what is not kept', async () => {
+    const { held, read } = heldCache()
+    const all = [read(), read(), read()]
+    held[0]!(fresh('private', { version: '1' }))
+    await expect.poll(() => held.length).toBe(3)
+    held[1]!(fresh('private', { version: '2' }))
+    held[2]!(fresh('private', { version: '3' }))
+    expect(await Promise.all(all)).toEqual(['BYPASS 1', 'BYPASS 2', 'BYPASS 3'])
+  })
+
+  it('never replace a newer answer by an older one', async () => {
+    const { slow, held, read } = heldCache()
+    const before = read()
+    slow.purge(['another'])
+    const after = read()
+    held[1]!(version('new'))
+    expect(await after).toBe('MISS new')
+    held[0]!(version('old'))
+    expect(await before).toBe('MISS old')
+    expect(await read()).toBe('HIT new')
   })
 })

@@ -14,5 +14,6 @@ it('forgets what was used least recently when there are too many bytes', () => {
 
 function entryOf(bytes: number): Entry {
   const body = new Uint8Array(bytes)
-  return { policy: undefined as never, status: 200, headers: {}, body, tags: new Set() }
+  const policy = undefined as never
+  return { policy, status: 200, headers: {}, body, tags: new Set(), number: 1 }
 }
