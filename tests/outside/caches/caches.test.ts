@@ -49,6 +49,61 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     expect(origin.asked(path)).toHaveLength(1)
   })
 
+  it('asks once for each visitor of a page that is not kept', async () => {
+    const path = '/private-crowd'
+    let count = 0
+    origin.on(path, async (_request, response) => {
+      await sleep(200)
+      response.writeHead(200, { 'Cloudflare-CDN-Cache-Control': 'private' }).end(`${++count}`)
+    })
+    const texts = await Promise.all(
+      Array.from({ length: 5 }, async () => (await front.get(path)).text),
+    )
+    expect(new Set(texts)).toEqual(new Set(['1', '2', '3', '4', '5']))
+  })
+
+  it('keeps no answer that breaks off', async () => {
+    let count = 0
+    origin.on('/broken', (_request, response) => {
+      const isFirst = ++count === 1
+      response.writeHead(200, {
+        'Cloudflare-CDN-Cache-Control': 'max-age=60',
+        'Content-Length': '10',
+      })
+      if (!isFirst) return void response.end('0123456789')
+      response.write('01234')
+      setTimeout(() => response.destroy(), 100)
+    })
+    await expect(front.get('/broken')).rejects.toThrow()
+    expect((await front.get('/broken')).text).toBe('0123456789')
+    expect((await front.get('/broken')).text).toBe('0123456789')
+    expect(origin.asked('/broken')).toHaveLength(2)
+  })
+
+  it('takes over the headers of a 304', async () => {
+    let count = 0
+    origin.on('/confirmed', ({ headers }, response) => {
+      const isSame = headers['if-none-match'] === '"1"'
+      const tag = ++count === 1 ? 'before' : 'after'
+      response.writeHead(isSame ? 304 : 200, {
+        'Cloudflare-CDN-Cache-Control': count === 1 ? 'max-age=1' : 'max-age=60',
+        'Cache-Tag': tag,
+        ETag: '"1"',
+      })
+      response.end(isSame ? undefined : 'body')
+    })
+    await front.get('/confirmed')
+    await sleep(1500)
+    await front.get('/confirmed')
+    expect(origin.asked('/confirmed')).toHaveLength(2)
+    await front.purge('before')
+    await front.get('/confirmed')
+    expect(origin.asked('/confirmed')).toHaveLength(2)
+    await front.purge('after')
+    await front.get('/confirmed')
+    expect(origin.asked('/confirmed')).toHaveLength(3)
+  })
+
   it('removes what has a tag, and nothing else', async () => {
     counted('/a', { 'Cloudflare-CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'one,two' })
     counted('/b', { 'Cloudflare-CDN-Cache-Control': 'max-age=60', 'Cache-Tag': 'three' })
