@@ -7,7 +7,7 @@ import { servedKept } from './served-kept.ts'
 
 // `ARRIVE_REQUESTS=100000 ARRIVE_SEED=2 npx vitest …` for a long run.
 const SEED = Number(process.env['ARRIVE_SEED'] ?? 1)
-const REQUESTS = Number(process.env['ARRIVE_REQUESTS'] ?? 3000)
+const REQUESTS = Number(process.env['ARRIVE_REQUESTS'] ?? 1500)
 const AT_ONCE = 16
 const PAUSE_MS = 50
 
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 it(
   `gives no visitor what is another's, nor what is out of date (ARRIVE_SEED=${SEED})`,
-  { timeout: 60_000 + REQUESTS * 10 },
+  { timeout: 180_000 + REQUESTS * 10 },
   async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const random = createRandom(SEED)
