@@ -68,6 +68,23 @@ describe('npm run deploy at the end of the tutorial', () => {
     await server.dispose()
   })
 
+  it(
+    'keeps the files of the version that is live, from its list',
+    { timeout: LIMIT_MS },
+    async () => {
+      const before = scriptsOf(upload)
+      const about = resolve(project, 'app/pages/home.tsx')
+      const text = readFileSync(about, 'utf8')
+      writeFileSync(about, text.replace(/<h1([^>]*)>/, '<h1$1>All my '))
+      const ended = await runAgainst(api.url, 'npm run deploy', place())
+      writeFileSync(about, text)
+      expect(ended).toEqual({ status: 0, output: expect.stringContaining('For open tabs, ') })
+      const next = api.account.scripts.get(NAME)!
+      expect(scriptsOf(next)).toEqual(expect.arrayContaining(before))
+      expect(scriptsOf(next).length).toBeGreaterThan(before.length)
+    },
+  )
+
   // With `script` of util-linux.
   itOnLinux('asks in a terminal only which account to use', { timeout: LIMIT_MS }, async () => {
     const more = 'ALTER TABLE books ADD COLUMN pages INTEGER;'
@@ -100,6 +117,10 @@ function place() {
 /** The file with the names of other machines that the command tried to reach. */
 function refused(): string {
   return resolve(folder, 'refused-hosts')
+}
+
+function scriptsOf({ manifest }: Upload): string[] {
+  return Object.keys(manifest).filter((path) => /^\/assets\/.*\.js$/.test(path))
 }
 
 function migrationsOf({ sqlite }: { sqlite: DatabaseSync }): unknown[] {

@@ -7,6 +7,9 @@ export interface Step {
 const NOTHING_SENT =
   'Nothing was sent to Cloudflare: fix what is reported above, then run the same command again.'
 
+/** Adds the files of earlier builds. It is none of npm's scripts, and never fails. */
+export const KEEP_OLD_FILES = 'keep old files'
+
 const CHECK: Step = { command: 'npm run --silent --if-present types', advice: NOTHING_SENT }
 const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
 // The new version never meets tables that lack what it needs.
@@ -21,6 +24,7 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
   deploy: [
     CHECK,
     BUILD,
+    { command: KEEP_OLD_FILES, advice: NOTHING_SENT },
     MIGRATE,
     {
       command: 'wrangler deploy',
@@ -49,15 +53,19 @@ interface Kind {
 /** The steps of a deploy or a preview of this kind. */
 export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind): readonly Step[] {
   return STEPS[target].filter(
-    (step) => !(isBuilt && (step === CHECK || step === BUILD)) && !(isDryRun && step === MIGRATE),
+    (step) =>
+      !(isBuilt && (step === CHECK || step === BUILD)) &&
+      !(isDryRun && (step === MIGRATE || step.command === KEEP_OLD_FILES)),
   )
 }
 
 /** Runs the steps until one fails. Returns which one failed and what to do, or `undefined`. */
-export function publish(
+export async function publish(
   steps: readonly Step[],
-  run: (command: string) => boolean,
-): string | undefined {
-  const failed = steps.find(({ command }) => !run(command))
-  return failed && `\n\`${failed.command}\` failed. ${failed.advice}\n`
+  run: (command: string) => Promise<boolean> | boolean,
+): Promise<string | undefined> {
+  for (const { command, advice } of steps) {
+    if (!(await run(command))) return `\n\`${command}\` failed. ${advice}\n`
+  }
+  return undefined
 }

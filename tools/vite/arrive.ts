@@ -23,6 +23,7 @@ import { resolveFolders, type ArriveOptions } from './folders.ts'
 import { buildOrder } from './output/build-order.ts'
 import { buildSummary } from './output/build-summary.ts'
 import { licenses } from './output/licenses.ts'
+import { listFiles } from './output/list-files.ts'
 import { workerFiles } from './output/worker-files.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
@@ -84,6 +85,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     staticHeaders(check),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
+    listFiles(folders),
     buildSummary(check, folders),
   ])
   return plugins.then(closeFailedServer)

@@ -31,3 +31,18 @@ net.Socket.prototype.connect = new Proxy(connect, {
     return Reflect.apply(target, self, given)
   },
 })
+
+/** What is live on Cloudflare is at the stand-in, which gets the host as a header. */
+const STAND_IN = process.env['SITES_AT']
+const SITE = /\.workers\.dev$/
+
+globalThis.fetch = new Proxy(globalThis.fetch, {
+  apply(target, self, [input, init]: Parameters<typeof fetch>) {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (STAND_IN === undefined || !SITE.test(url.host))
+      return Reflect.apply(target, self, [input, init])
+    const headers = new Headers(init?.headers)
+    headers.set('X-Site', url.host)
+    return target(new URL(url.pathname + url.search, STAND_IN), { ...init, headers })
+  },
+})

@@ -66,6 +66,7 @@ function environment({ api, folder, refused }: Record<'api' | 'folder' | 'refuse
     TMPDIR: folder,
     NODE_OPTIONS: `--import=${ONLY_LOOPBACK}`,
     REFUSED_HOSTS: refused,
+    SITES_AT: api,
   }
 }
 

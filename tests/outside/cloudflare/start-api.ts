@@ -8,6 +8,7 @@ import { databaseRoutes } from './database-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
 import { scriptRoutes } from './script-routes.ts'
+import { siteResponse } from './site-response.ts'
 
 export const ACCOUNT_ID = 'account'
 
@@ -52,6 +53,8 @@ function createApi(account: Account, failing: ReadonlySet<string | RegExp>): Hon
   const base = `/accounts/${ACCOUNT_ID}`
   const api = new Hono()
   api.use(async (c, next) => {
+    const host = c.req.header('X-Site') // added by only-loopback.ts
+    if (host !== undefined) return siteResponse(account, { host, pathname: c.req.path })
     const call = `${c.req.method} ${c.req.path.replace(base, '')}`
     account.calls.push(call)
     if (fails(call, failing))

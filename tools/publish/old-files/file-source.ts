@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Reads a file of an earlier build by its path, such as `assets/item-B4x.js`; `undefined` if it is not there. Rejects if nobody responds. */
+export type ReadFile = (path: string) => Promise<Uint8Array | undefined>
+
+/** For a file of 25 MiB on a slow line. */
+const LIMIT_MS = 30_000
+
+/** Reads what is live at a URL. */
+export function readFromSite(url: URL): ReadFile {
+  return async (path) => {
+    // A cache could have the list of an older version.
+    const place = new URL(`/${path}?${crypto.randomUUID()}`, url)
+    const response = await fetch(place, { signal: AbortSignal.timeout(LIMIT_MS) })
+    if (response.status === 200) return response.bytes()
+    await response.body?.cancel()
+    if (response.status >= 500) throw new Error(`the status is ${response.status}`)
+    return undefined
+  }
+}
+
+/** Reads a folder, such as the `dist/client` of the build before. */
+export function readFromFolder(folder: string): ReadFile {
+  return async (path) => {
+    try {
+      return readFileSync(resolve(folder, path))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+}
