@@ -18,7 +18,7 @@ interface EntrypointContext {
 }
 
 /**
- * Removes the pages with these tags from the cache. Removes them, because Cloudflare goes on sending pages that are only marked as stale:
+ * Removes the pages with these tags from the cache. Removes them, because Cloudflare may go on sending pages that are only marked as stale:
  * `docs/decisions/067-kept-at-the-edge.md`. What Cloudflare refuses is tried again later, and logged.
  */
 export async function acceptInvalidation(

@@ -5,6 +5,9 @@ const TAGS_PER_CALL = 100
 
 const MINUTE_MS = 60_000
 
+/** Cloudflare's documentation names none. */
+const NO_CODE = 0
+
 interface Refusal {
   code: number
   message: string
@@ -22,11 +25,11 @@ export function createPurgeLimit(now: () => number): PurgeLimit {
   return {
     take(tags) {
       if (tags > TAGS_PER_CALL) {
-        return { code: 1094, message: `More than ${TAGS_PER_CALL} tags in a call.` }
+        return { code: NO_CODE, message: `More than ${TAGS_PER_CALL} tags in a call.` }
       }
       left = Math.min(BUCKET, left + ((now() - filledAt) / MINUTE_MS) * CALLS_PER_MINUTE)
       filledAt = now()
-      if (left < 1) return { code: 10_429, message: 'Too many purges: the rate limit is reached.' }
+      if (left < 1) return { code: NO_CODE, message: 'Too many purges: the rate limit is reached.' }
       left -= 1
       return undefined
     },
