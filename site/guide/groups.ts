@@ -76,6 +76,7 @@ export const GROUPS: readonly Group[] = [
       'errors',
       'sentry',
       'vitals',
+      'traces',
       'troubleshooting',
       'upgrading',
       'leaving-out',

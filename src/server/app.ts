@@ -17,6 +17,7 @@ import { PAGE_FILES } from './assets/page-file.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
+import { describeRequest } from './request/tracing/describe-request.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
@@ -36,13 +37,20 @@ export function createApp(): Hono<StartedEnv> {
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
-  app.all('*', (c) => pageResponse(ownRequestOf(c), endpoints))
+  app.all('*', (c) => pageResponse(describedRequestOf(c), endpoints))
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
   app.onError(onError)
   return app
 
   function onError(error: Error, c: Context<StartedEnv>): Promise<Response> {
     return thrownResponse(ownRequestOf(c), error)
+  }
+
+  /** With a `server.ts`, `startRequest` has described it. */
+  function describedRequestOf(c: Context<StartedEnv>): PageRequest {
+    const request = ownRequestOf(c)
+    if (!serverApp) describeRequest(request)
+    return request
   }
 
   /** The request, if we respond to it, and not middleware or an endpoint. */

@@ -46,7 +46,7 @@ const APPS = {
   ],
   caching: ['caching', 'loading-data#from-a-database'],
   background: ['background-work', 'headers#a-nonce'],
-  live: ['live-pages', 'styling#a-font-for-the-first-paint'],
+  live: ['live-pages', 'styling#a-font-for-the-first-paint', 'traces'],
   lists: ['lists-and-uploads', 'theme', 'vitals'],
   members: [
     'auth#a-session',

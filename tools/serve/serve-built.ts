@@ -35,6 +35,8 @@ interface ServeOptions {
   persistTo?: string
   /** Added to the variables of `wrangler.toml`. */
   variables?: Record<string, string>
+  /** Records traces, which Miniflare's local explorer serves: https://github.com/cloudflare/workers-sdk/pull/14633 */
+  recordTraces?: boolean
   /** Opens `miniflare.getInspectorURL()` for a profiler. */
   inspect?: boolean
 }
@@ -100,6 +102,7 @@ function miniflareOptions(
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
     unsafeTriggerHandlers: true,
     ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
+    ...(options.recordTraces ? { unsafeObservability: true, unsafeLocalExplorer: true } : {}),
     ...(options.inspect ? { inspectorPort: 0 } : {}),
     workers: [worker, ...externalWorkers],
   }

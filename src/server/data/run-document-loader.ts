@@ -2,7 +2,7 @@ import { loader } from 'virtual:arrive/document-server'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { timeStep } from '../request/time-step.ts'
+import { runStep } from '../request/tracing/run-step.ts'
 import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
 import { failedLoader } from './failed-loader.ts'
@@ -28,11 +28,12 @@ export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
   if (!loader) return NO_DATA
-  return request.once(import.meta.env.DEV ? timeLoader : runLoader)
+  return request.once(runLoaderStep)
 }
 
-function timeLoader(request: PageRequest): Promise<DocumentLoaderResult> {
-  return timeStep(request, 'document', () => runLoader(request))
+function runLoaderStep(request: PageRequest): Promise<DocumentLoaderResult> {
+  const step = { name: 'document', span: 'document loader' }
+  return runStep(request, step, () => runLoader(request))
 }
 
 async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {

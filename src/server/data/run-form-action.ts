@@ -5,7 +5,7 @@ import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/read-form.ts'
 import { refuseOtherSites } from '../request/refuse-other-sites.ts'
-import { timeStep } from '../request/time-step.ts'
+import { runStep } from '../request/tracing/run-step.ts'
 import { runAction, type FormResult } from './run-action.ts'
 
 interface FormAction {
@@ -29,9 +29,8 @@ export async function runFormAction(
     return { type: 'status', status, detail }
   }
   const input = { params, form: read.form }
-  const result = import.meta.env.DEV
-    ? timeStep(request, 'action', () => runAction(action, request, input))
-    : runAction(action, request, input)
+  const step = { name: 'action', span: 'action' }
+  const result = runStep(request, step, () => runAction(action, request, input))
   // If the visitor leaves, the request ends, but the action continues.
   context.executionCtx.waitUntil(result)
   return result

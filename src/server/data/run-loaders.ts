@@ -3,7 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { timeStep } from '../request/time-step.ts'
+import { runStep } from '../request/tracing/run-step.ts'
 import type { DeferredValue } from './deferred-values.ts'
 import type { PageInput } from './lazy-loader-args.ts'
 import {
@@ -117,13 +117,15 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
 function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {
   const lifetime = new Lifetime(request.raw)
   const run = { ...input, lifetime }
-  if (import.meta.env.DEV && input.loader) return { lifetime, loading: timeLoader(request, run) }
-  return { lifetime, loading: runLoader(request, run) }
+  return { lifetime, loading: input.loader ? runLoaderStep(request, run) : runLoader(request, run) }
 }
 
-function timeLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
-  const name = run.layout ? `layout ${run.layout.file}` : 'loader'
-  return timeStep(request, name, () => runLoader(request, run))
+function runLoaderStep(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
+  const { layout } = run
+  const step = layout
+    ? { name: `layout ${layout.file}`, span: 'layout loader', pattern: layout.pattern }
+    : { name: 'loader', span: 'loader' }
+  return runStep(request, step, () => runLoader(request, run))
 }
 
 function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoaders {

@@ -21,7 +21,7 @@ import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
-import { timeStep } from '../request/time-step.ts'
+import { runStep } from '../request/tracing/run-step.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { partsOf, type DocumentContent } from './document-content.ts'
@@ -85,8 +85,7 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
     afterShell,
     ...renderingHooks(request),
   }
-  if (!import.meta.env.DEV) return renderDocument(tree, options)
-  return timeStep(request, 'render', () => renderDocument(tree, options))
+  return runStep(request, { name: 'render', span: 'render' }, () => renderDocument(tree, options))
 }
 
 /** Documents with an early request vary by this header: `documentHeaders`. */

@@ -59,6 +59,11 @@ export class PageRequest {
     return this.match.name
   }
 
+  /** The pattern of the matched route, if the URL is one of its pages. */
+  get pattern(): string | undefined {
+    return this.match.type === 'page' ? this.match.route.pattern : undefined
+  }
+
   /** The params of the matched route; empty if no page matched. */
   get params(): Readonly<Record<string, string>> {
     return this.match.type === 'page' ? this.match.params : NO_PARAMS

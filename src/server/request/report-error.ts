@@ -4,6 +4,7 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome } from '../../api/outcome.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
+import { markFailed } from './tracing/mark-failed.ts'
 import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
 import type { PageRequest } from './page-request.ts'
@@ -25,6 +26,7 @@ export function reportError(error: unknown, request: PageRequest, report: ErrorR
   const { type, event = `${type} failed`, facts } = report
   if (isAbort(error, request, type) || isRepeated(error, request)) return
   request.once(noErrors).push(error)
+  markFailed(error, request)
   logEvent(event, request, { ...facts, ...errorFacts(error) })
   if (!isExpected(error)) notifyApp(error, request, type)
 }

@@ -2,6 +2,22 @@ declare module 'cloudflare:workers' {
   /** The Worker's bindings, the same as the argument of `fetch`. */
   export const env: object
 
+  /** Spans of traces: https://developers.cloudflare.com/workers/observability/traces/custom-spans/ */
+  export const tracing: {
+    enterSpan<result>(name: string, work: () => result): result
+    /** Outside of a span of ours, that of the invocation. */
+    getActiveSpan(): Span | undefined
+  }
+
+  export interface Span {
+    /** False if nobody records the invocation. */
+    readonly isTraced: boolean
+    setAttributes(attributes: Record<string, string | number | boolean | undefined>): Span
+    recordException(error: Error | string): Span
+    updateName(name: string): Span
+    setStatus(status: { code: 'ok' } | { code: 'error'; message?: string }): Span
+  }
+
   /** A class with more than one way into a Worker: https://developers.cloudflare.com/workers/runtime-apis/bindings/service-bindings/rpc/ */
   export class WorkerEntrypoint {
     protected readonly ctx: {

@@ -2,4 +2,5 @@ import { page } from 'arrivejs'
 
 export const routes = {
   home: page('/', () => import('./pages/home.tsx')),
+  traced: page('/traced/:id', () => import('./pages/traced.tsx')),
 }
