@@ -34,7 +34,7 @@ export function copyApp(name: string, folder: string): string {
 }
 
 /** The build finds React and Hono for any app; an app brings the other packages that it imports. */
-function bringPackage(folder: string, name: string): void {
+export function bringPackage(folder: string, name: string): void {
   const packages = resolve(folder, 'node_modules')
   mkdirSync(packages)
   symlinkSync(resolve(import.meta.dirname, '../../node_modules', name), resolve(packages, name))

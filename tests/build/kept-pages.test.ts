@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT, KEPT_OUT } from '../apps/build-apps.ts'
+import { bringPackage, buildApp, copyApp, emptyFolder } from '../apps/copied-fixture.ts'
 
 describe('a build with kept pages', () => {
   it('has Cloudflare’s cache in front of the entrypoint for them, and of no other', () => {
@@ -12,6 +14,30 @@ describe('a build with kept pages', () => {
       CachedPages: { type: 'worker', cache: { enabled: true } },
     })
     for (const text of TEXTS) expect(codeOf(KEPT_OUT).includes(text)).toBe(true)
+  })
+})
+
+describe('a project that has chosen an old compatibility date', () => {
+  it('has kept pages too', { timeout: 300_000 }, async () => {
+    const folder = emptyFolder()
+    bringPackage(folder, 'valibot')
+    const app = copyApp('kept', folder)
+    const settings = resolve(app, 'wrangler.toml')
+    const text = readFileSync(settings, 'utf8')
+    writeFileSync(settings, text.replace(/"\d{4}-\d\d-\d\d"/, '"2025-10-01"'))
+    const outDir = resolve(folder, 'dist')
+    buildApp(app, outDir)
+    const { url, dispose } = await serveBuilt({ outDir, port: 0 })
+    const statusOf = async () => {
+      const response = await fetch(new URL('/items/1', url))
+      await response.text()
+      return response.headers.get('Cache-Status')
+    }
+    expect([await statusOf(), await statusOf()].map((status) => status?.includes('hit'))).toEqual([
+      false,
+      true,
+    ])
+    await dispose()
   })
 })
 
