@@ -1,12 +1,12 @@
 import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
-import { canonicalPath } from '../../routing/canonical-path.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { PRIVATE } from '../responses/cache-control.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { SecuredResponse } from '../responses/security-headers.ts'
 import { EDGE_FRESHNESS, EDGE_TAGS, NOT_KEPT } from './edge-headers.ts'
+import { keptPath } from './kept-path.ts'
 import { hasWritten } from './own-writes.ts'
 import { readPartOf } from './search-reads.ts'
 
@@ -32,8 +32,8 @@ export async function keptPageResponse(
   server: ServerModule,
 ): Promise<Response | undefined> {
   const entrypoint = (request.context.executionCtx as Exports).exports?.CachedPages
-  if (!entrypoint) return undefined
   const url = keptUrl(request, server)
+  if (!entrypoint || url === undefined) return undefined
   const answer = await entrypoint
     .fetch(new Request(url), { cf: { cacheKey: url } })
     .catch(() => undefined)
@@ -49,18 +49,11 @@ export async function keptPageResponse(
  * What decides how a kept page looks, and nothing else: the cache has one for each such URL. The origin is in it, because the cache's own key
  * has none: https://developers.cloudflare.com/workers/cache/cache-keys/
  */
-function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): string {
-  const path = onePath(url)
+function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): string | undefined {
+  const path = keptPath(url)
+  if (path === undefined) return undefined
   const kept = wants === 'data' ? dataPathOf(path) : path
   return url.origin + kept + (search ? readPartOf(search, url.searchParams) : '')
-}
-
-/** The same for each way to encode a path. */
-function onePath({ pathname, origin }: URL): string {
-  if (!pathname.includes('%')) return pathname
-  const url = new URL(origin)
-  url.pathname = canonicalPath(pathname)
-  return url.pathname
 }
 
 /** The same headers as those of a page that is rendered, and the age. */

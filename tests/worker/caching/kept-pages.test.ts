@@ -130,6 +130,16 @@ describe('middleware', () => {
     expect(bob.headers.getSetCookie()).toEqual(['seen=bob'])
     expect((await get('/members/1')).status).toBe(403)
   })
+
+  it.each(['/items/..%5Cmembers%5C1', '/items/.%09.%5Cmembers%5C1'])(
+    'is not passed by with the path %s, which a URL parser reads as that of another page',
+    async (path) => {
+      await (await get('/members/1', { headers: { Cookie: 'ann' } })).text()
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('Member page')
+    },
+  )
 })
 
 describe('what is never kept', () => {
