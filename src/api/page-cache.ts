@@ -17,7 +17,7 @@ export interface PageCache<pattern extends string = string, search = unknown> {
   staleWhileRevalidate?: number
   /** How much longer it is sent if the Worker fails to render it again. Default: 0. */
   staleIfError?: number
-  /** The names with which `invalidate` finds the page, up to 1,000 of 1,024 characters. Default: none. */
+  /** The names with which `invalidate` finds the page, up to 1,000 of 1,024 characters, and 16,384 together. Default: none. */
   tags?: (args: TagArgs<ParamsOf<pattern>, search>) => readonly string[]
 }
 

@@ -11,6 +11,7 @@ export const NOT_KEPT = 'Arrive-Not-Kept'
 /** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/#a-few-things-to-remember */
 const MOST_TAGS = 1000
 const LONGEST_TAG = 1024
+const LONGEST_LIST = 16 * 1024
 
 /** What Cloudflare can't take as a tag. */
 export class TagRefused extends Error {
@@ -36,7 +37,11 @@ export function tagList(tags: readonly string[]): string {
       `tags of cache returned ${tags.length} tags, but Cloudflare takes ${MOST_TAGS} at most.`,
     )
   }
-  return tags.map(encodeTag).join(',')
+  const list = tags.map(encodeTag).join(',')
+  if (list.length <= LONGEST_LIST) return list
+  throw new TagRefused(
+    `tags of cache returned ${list.length} characters, but Cloudflare takes ${LONGEST_LIST} at most: it would ignore the others.`,
+  )
 }
 
 /** A tag with any characters as Cloudflare takes it: printable ASCII without comma. Throws `TagRefused`. */

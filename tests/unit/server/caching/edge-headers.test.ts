@@ -16,6 +16,9 @@ describe('tagList', () => {
 
   it('refuses what Cloudflare would drop without a word', () => {
     expect(() => tagList(Array.from({ length: 1001 }, (_, at) => `tag-${at}`))).toThrow(/1001 tags/)
+    const long = Array.from({ length: 17 }, () => 'x'.repeat(1000))
+    expect(() => tagList(long)).toThrow('17016 characters')
+    expect(tagList(long.slice(1))).toHaveLength(16_015)
     expect(() => encodeTag('x'.repeat(1025))).toThrow('is no tag')
     expect(() => encodeTag('')).toThrow('"" is no tag')
   })
