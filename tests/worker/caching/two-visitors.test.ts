@@ -47,7 +47,11 @@ const pick = <value>(random: Random, values: readonly value[]): value =>
   values[Math.floor(random() * values.length)]!
 
 const ITEMS = ['1', '2', '3']
-const PATHS = ['/members/1', '/members/2', '/mine', '/cookie', '/search', '/schema', '/items/none']
+const DISGUISED = ['/items/..%5Cmembers%5C1', '/items/.%09.%5Cmembers%5C2', '/items/..%5Cmine']
+const PATHS = [
+  ...['/members/1', '/members/2', '/mine', '/cookie', '/search', '/schema', '/items/none'],
+  ...DISGUISED,
+]
 const QUERIES = ['', '?utm_source=ann-has-this', '?q=x&page=2', '?page=2&q=x&z=1', '?cookie=bob']
 
 async function read(random: Random, counts: { hits: number }): Promise<void> {
