@@ -32,11 +32,13 @@ export async function pageForCache(received: Request, around: Surroundings): Pro
   if (response.status >= 500) return notKept(response.status) // the cache may send what it had
   if (response.status !== 200 && response.status !== 304) return notKept(200)
   const reason = findRefusal(rendered, 'cache')
-  if (reason !== undefined) {
-    logEvent('page not kept', request, { reason })
-    return notKept(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
-  }
-  return keptResponse(rendered)
+  if (reason !== undefined) return refused(request, reason)
+  return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
+}
+
+function refused(request: PageRequest, reason: string): Response {
+  logEvent('page not kept', request, { reason })
+  return notKept(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
 }
 
 async function keptResponse({ request, response, text }: Rendered): Promise<Response> {

@@ -161,6 +161,17 @@ describe('what is never kept', () => {
     }
   })
 
+  it('a page with a tag that Cloudflare can’t take: the log says so', async () => {
+    await write('no-tag', 'Shown')
+    for (const response of [await get('/items/no-tag'), await get('/items/no-tag')]) {
+      expect(await title(response)).toBe('Shown')
+      expect(detailOf(response)).toBeUndefined()
+    }
+    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('no-tag'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('is no tag')
+  })
+
   it('a status other than 200', async () => {
     expect((await get('/items/soon')).status).toBe(404)
     await write('soon', 'Now')

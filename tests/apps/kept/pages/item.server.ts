@@ -13,7 +13,11 @@ export const cache = {
   maxAge: 300,
   staleWhileRevalidate: 600,
   staleIfError: 86_400,
-  tags: ({ params }) => [`item:${params.id}`, 'Straße, with a comma'],
+  tags: ({ params }) => [
+    `item:${params.id}`,
+    'Straße, with a comma',
+    ...(params.id === 'no-tag' ? [''] : []),
+  ],
 } satisfies PageCache<'/items/:id'>
 
 export const limits = { loaderMs: 500 }
