@@ -1,3 +1,5 @@
+import { encodeTag } from './cache-tag.ts'
+
 /** Which kept pages are out of date. */
 export interface Invalidation {
   /** Names that the pages have by `tags` of their `cache`. Upper and lower case are the same. */
@@ -11,12 +13,16 @@ interface WorkerModule {
 /**
  * Makes Cloudflare forget the kept pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`, after the data has
  * changed, in an action, an endpoint, a cron trigger or a queue. Resolves when Cloudflare has accepted it, or has refused it: then it is tried
- * again for 30 s, and the log says so. Never rejects because of that. Does nothing where nothing is kept, as in development and in unit tests.
+ * again for 30 s, and the log says so. Rejects only if a text can be no tag, because it is empty or too long, and removes nothing then. In
+ * development and in unit tests nothing is kept, so only the tags are checked.
  */
 export async function invalidate({ tags }: Invalidation): Promise<void> {
-  if (tags.length === 0) return
+  const encoded = [...new Set(tags.map(encodeTag))]
+  if (encoded.length === 0) return
   const worker = await workerModule()
-  await worker?.exports.CachedPages?.invalidate(tags)
+  await worker?.exports.CachedPages?.invalidate(encoded).catch((error) => {
+    console.error(JSON.stringify({ event: 'invalidation failed', tags, reason: String(error) }))
+  })
 }
 
 /** Only workerd has the module. */

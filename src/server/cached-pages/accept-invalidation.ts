@@ -1,5 +1,4 @@
 import { logLine } from '../request/log.ts'
-import { encodeTag } from '../caching/edge-headers.ts'
 
 /** https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits */
 const TAGS_PER_CALL = 100
@@ -25,9 +24,8 @@ export async function acceptInvalidation(
   tags: readonly string[],
   context: EntrypointContext,
 ): Promise<void> {
-  const encoded = [...new Set(tags.map(encodeTag))]
-  for (let at = 0; at < encoded.length; at += TAGS_PER_CALL) {
-    const some = encoded.slice(at, at + TAGS_PER_CALL)
+  for (let at = 0; at < tags.length; at += TAGS_PER_CALL) {
+    const some = tags.slice(at, at + TAGS_PER_CALL)
     const reason = await refusalOf(some, context)
     if (reason === undefined) continue
     console.warn(logLine('invalidation refused', { tags: some, reason }))

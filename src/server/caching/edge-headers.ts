@@ -1,3 +1,4 @@
+import { encodeTag, TagRefused } from '../../api/cache-tag.ts'
 import type { AnyPageCache } from '../../api/page-cache.ts'
 
 /** Only Cloudflare reads it, before the other headers: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence */
@@ -10,13 +11,7 @@ export const NOT_KEPT = 'Arrive-Not-Kept'
 
 /** https://developers.cloudflare.com/cache/how-to/purge-cache/purge-by-tags/#a-few-things-to-remember */
 const MOST_TAGS = 1000
-const LONGEST_TAG = 1024
 const LONGEST_LIST = 16 * 1024
-
-/** What Cloudflare can't take as a tag. */
-export class TagRefused extends Error {
-  override readonly name = 'TagRefused'
-}
 
 /**
  * How long Cloudflare keeps a page. Without `stale-if-error` it would send the page after an error for any time, and with `s-maxage` or
@@ -41,14 +36,5 @@ export function tagList(tags: readonly string[]): string {
   if (list.length <= LONGEST_LIST) return list
   throw new TagRefused(
     `tags of cache returned ${list.length} characters, but Cloudflare takes ${LONGEST_LIST} at most: it would ignore the others.`,
-  )
-}
-
-/** A tag with any characters as Cloudflare takes it: printable ASCII without comma. Throws `TagRefused`. */
-export function encodeTag(tag: string): string {
-  const encoded = encodeURIComponent(tag)
-  if (encoded !== '' && encoded.length <= LONGEST_TAG) return encoded
-  throw new TagRefused(
-    `${JSON.stringify(tag)} is no tag: it must have 1 to ${LONGEST_TAG} characters, those outside of ASCII count more.`,
   )
 }

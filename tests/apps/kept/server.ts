@@ -20,5 +20,10 @@ const app = new Hono<AppEnv>()
     await invalidate({ tags: [`item:${id}`] })
     return c.body(null, 204)
   })
+  // As in an app whose tag comes from a row that lacks it.
+  .post('/api/invalidate', async (c) => {
+    await invalidate({ tags: [await c.req.text()] })
+    return c.body(null, 204)
+  })
 
 export default app

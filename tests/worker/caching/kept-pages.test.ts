@@ -74,6 +74,15 @@ describe('a kept page', () => {
     expect(await title(await get('/items/endpoint'))).toBe('After')
   })
 
+  it('stays if what is invalidated can be no tag, which is an error of the endpoint', async () => {
+    await write('wrong-tag', 'Before')
+    await get('/items/wrong-tag')
+    const response = await post('/api/invalidate', '')
+    expect(response.status).toBe(500)
+    expect(logs.some((line) => line.includes('TagRefused'))).toBe(true)
+    expect(detailOf(await get('/items/wrong-tag'))).toBe('HIT')
+  })
+
   it('is passed by for a visitor who has changed something', async () => {
     await get('/items/1')
     const response = await post('/items/2', 'text=two')

@@ -36,14 +36,11 @@ function contextThat(...results: (Result | Error)[]) {
 }
 
 describe('acceptInvalidation', () => {
-  it('passes each tag on once, as Cloudflare takes it, a hundred in a call', async () => {
+  it('passes tags on, a hundred in a call', async () => {
     const context = contextThat()
-    await acceptInvalidation(
-      ['a b', 'a b', ...Array.from({ length: 100 }, (_, at) => `tag-${at}`)],
-      context,
-    )
-    expect(context.calls.map(({ length }) => length)).toEqual([100, 1])
-    expect(context.calls[0]![0]).toBe('a%20b')
+    const tags = Array.from({ length: 101 }, (_, at) => `tag-${at}`)
+    await acceptInvalidation(tags, context)
+    expect(context.calls).toEqual([tags.slice(0, 100), ['tag-100']])
   })
 
   it('tries again after a refusal, behind the response', async () => {
