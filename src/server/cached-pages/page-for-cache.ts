@@ -2,7 +2,8 @@ import type { ExecutionContext } from 'hono'
 import type { AnyPageCache } from '../../api/page-cache.ts'
 import { readSearch } from '../data/read-search.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
-import { findRefusal, type Rendered } from '../prerendering/find-refusal.ts'
+import { findPersonal, type Rendered } from '../prerendering/find-refusal.ts'
+import { hasPageData } from '../prerendering/has-page-data.ts'
 import { renderWithoutVisitor } from '../prerendering/render-without-visitor.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -22,23 +23,38 @@ interface Surroundings {
   executionCtx: ExecutionContext
 }
 
-/** The cached entrypoint's answer: the page or its data as the cache keeps it for all visitors, or that it can't be kept. */
+/**
+ * The cached entrypoint's answer: the page or its data as the cache keeps it for all visitors, a redirect or an error that is sent once, or
+ * that it must be rendered for its visitor.
+ */
 export async function pageForCache(received: Request, around: Surroundings): Promise<Response> {
   // The cache asks with the tag of what it has: https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/
   const tag = received.headers.get('If-None-Match')
   const headers = tag === null ? {} : { 'If-None-Match': tag }
   const rendered = await renderWithoutVisitor(new URL(received.url), { ...around, headers })
   const { request, response } = rendered
-  if (response.status >= 500) return notKept(response.status) // the cache may send what it had
-  if (response.status !== 200 && response.status !== 304) return notKept(200)
-  const reason = findRefusal(rendered, 'cache')
+  if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
+  const reason = findPersonal(rendered, 'cache')
   if (reason !== undefined) return refused(request, reason)
+  if (!isPage(rendered)) return sentOnce(rendered)
   return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
+}
+
+/** The router's redirects have the status 200. */
+function isPage({ request, response: { status }, text }: Rendered): boolean {
+  if (status === 304) return true // it is what the cache has
+  return status === 200 && (request.wants === 'document' || hasPageData(text))
 }
 
 function refused(request: PageRequest, reason: string): Response {
   logEvent('page not kept', request, { reason })
-  return notKept(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
+  return forItsVisitor(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
+}
+
+function sentOnce({ response: { status, headers }, text }: Rendered): Response {
+  const response = new Response(text, { status, headers })
+  response.headers.set(EDGE_FRESHNESS, 'no-store')
+  return response
 }
 
 async function keptResponse({ request, response, text }: Rendered): Promise<Response> {
@@ -62,8 +78,10 @@ function tagsOf(
   return tags?.({ params, search } as never) ?? []
 }
 
-function notKept(status: number, headers: Record<string, string> = NOT_STORED): Response {
+/** Without a page: the gateway renders it. */
+function forItsVisitor(
+  status: number,
+  headers: Record<string, string> = { 'Cache-Control': 'no-store' },
+): Response {
   return new Response(null, { status, headers: { ...headers, [NOT_KEPT]: 'true' } })
 }
-
-const NOT_STORED = { 'Cache-Control': 'no-store' }

@@ -25,7 +25,8 @@ export function mayBeKept(request: PageRequest, { cache, password }: ServerModul
 
 /**
  * The response with a page or its data from Cloudflare's cache, which asks the entrypoint `CachedPages` for what it doesn't have. The app's
- * middleware has run before, for this visitor. `undefined` if there is nothing that all visitors may share.
+ * middleware has run before, for this visitor. A redirect or an error passes the cache, so that loaders run once. `undefined` if there is
+ * nothing that all visitors may share.
  */
 export async function keptPageResponse(
   request: PageRequest,
@@ -35,14 +36,18 @@ export async function keptPageResponse(
   const url = keptUrl(request, server)
   if (!entrypoint || url === undefined) return undefined
   const answer = await entrypoint
-    .fetch(new Request(url), { cf: { cacheKey: url } })
+    .fetch(new Request(url, { redirect: 'manual' }), { cf: { cacheKey: url } })
     .catch(() => undefined)
   if (!answer) return undefined
-  if (answer.status === 200 && !answer.headers.has(NOT_KEPT)) {
-    return forVisitor(request, answer, server.cacheControl ?? PRIVATE)
-  }
+  if (isForVisitor(request, answer)) return forVisitor(request, answer, server)
   await answer.body?.cancel()
   return undefined
+}
+
+/** An error is a page: programs that prefer JSON get another response. */
+function isForVisitor(request: PageRequest, { status, headers }: Response): boolean {
+  if (status >= 500 || headers.has(NOT_KEPT)) return false
+  return status < 400 || request.wants === 'data' || request.errorFormat === 'page'
 }
 
 /**
@@ -57,18 +62,23 @@ function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): string 
 }
 
 /** The same headers as those of a page that is rendered, and the age. */
-function forVisitor(request: PageRequest, answer: Response, cacheControl: string): Response {
+function forVisitor(
+  request: PageRequest,
+  answer: Response,
+  { cacheControl = PRIVATE }: ServerModule,
+): Response {
   const { headers } = answer
   const tag = headers.get('ETag')
   const isKnown = tag !== null && namesTag(request.raw.headers.get('If-None-Match'), tag)
   const hasBody = !isKnown && request.method === 'GET'
   if (!hasBody) void answer.body?.cancel()
-  const init = { status: isKnown ? 304 : 200, headers }
+  const init = { status: isKnown ? 304 : answer.status, headers }
   const response = new SecuredResponse(hasBody ? answer.body : null, init)
   for (const name of isKnown ? [...ONLY_FOR_EDGE, 'Content-Length'] : ONLY_FOR_EDGE) {
     response.headers.delete(name)
   }
-  response.headers.set('Cache-Control', cacheControl)
+  // Only what is not kept has one.
+  if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)
   response.headers.set('Cache-Status', cacheStatus(headers.get('Cf-Cache-Status')))
   return response
 }

@@ -12,8 +12,17 @@ export interface Rendered {
   text: string
 }
 
-/** Says why a response can't be for all visitors, as a file or kept at the edge, and what to write; `undefined` if it can. */
-export function findRefusal(
+/** Says why a response can't be a file, and what to write; `undefined` if it can. */
+export function findRefusal(rendered: Rendered): string | undefined {
+  const { response } = rendered
+  return (
+    findPersonal(rendered, 'prerender') ??
+    (response.status === 200 ? undefined : statusRefusal(response))
+  )
+}
+
+/** Says why a response can't be for all visitors, and what to write; `undefined` if it can. */
+export function findPersonal(
   { request, response, text }: Rendered,
   exported: SharedExport,
 ): string | undefined {
@@ -22,8 +31,6 @@ export function findRefusal(
   if (reads !== undefined) return reads
   const [error] = reportedErrors(request)
   if (error !== undefined) return errorText(errorFacts(error))
-  // 304: it is the same as what the cache has.
-  if (response.status !== 200 && response.status !== 304) return statusRefusal(response)
   if (response.headers.has('Set-Cookie')) {
     return `its loader sets a cookie, which all visitors would share. Set it in an action or in middleware, or remove ${exported}.`
   }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import type { Routes } from '../../api/routes/route.ts'
-import { decodeFirstLine, dataPathOf } from '../../wire/page-data.ts'
+import { dataPathOf } from '../../wire/page-data.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { documentHeaders } from '../responses/document-headers.ts'
 import type { PrerenderedPage } from '../request/build-requests.ts'
 import { findRefusal } from './find-refusal.ts'
+import { hasPageData } from './has-page-data.ts'
 import { isReachedByServer } from './is-reached-by-server.ts'
 import { renderWithoutVisitor } from './render-without-visitor.ts'
 
@@ -20,7 +21,7 @@ export async function prerenderPage(page: PageToMake): Promise<PrerenderedPage> 
   const { url, route, c } = page
   const document = await renderWithoutVisitor(url, c)
   const data = await dataOf(page)
-  const reason = findRefusal(document, 'prerender') ?? data?.reason
+  const reason = findRefusal(document) ?? data?.reason
   if (reason !== undefined) return { type: 'refused', reason }
   const { response, text: html } = document
   const headers = headersOf(response)
@@ -45,13 +46,12 @@ async function dataOf({
   if (table[route]!.hydrate === 'never') return undefined
   const rendered = await renderWithoutVisitor(new URL(dataPathOf(url.pathname), url), c)
   const { text: lines } = rendered
-  return { lines, reason: findRefusal(rendered, 'prerender') ?? wrongData(lines) }
+  return { lines, reason: findRefusal(rendered) ?? wrongData(lines) }
 }
 
 const table: Routes = routes
 function wrongData(lines: string): string | undefined {
-  const first = decodeFirstLine(lines.slice(0, lines.indexOf('\n')))
-  if (first && 'data' in first) return undefined
+  if (hasPageData(lines)) return undefined
   return 'its loader returned data for the document, but not for a second request.'
 }
 

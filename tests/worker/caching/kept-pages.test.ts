@@ -186,6 +186,51 @@ describe('what is never kept', () => {
     await write('soon', 'Now')
     expect(await title(await get('/items/soon'))).toBe('Now')
   })
+
+  it('a redirect, whose data has the status 200', async () => {
+    await write('gone', 'moved')
+    const paths = ['/items/gone', dataPathOf('/items/gone')]
+    for (const path of paths) expect(detailOf(await get(path))).toBe('BYPASS')
+    await write('gone', 'Back')
+    expect(await title(await get(paths[0]!))).toBe('Back')
+    expect(await (await get(paths[1]!)).text()).toContain('Back')
+  })
+})
+
+describe('a response that is not kept', () => {
+  it('is an error for which the loaders run once', async () => {
+    const response = await get('/items/none-1')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('Cloudflare-CDN-Cache-Control')).toBeNull()
+    expect(await response.text()).toContain('404: This page could not be found')
+    expect(await renderings('/items/none-1')).toBe(1)
+  })
+
+  it('is an error as JSON for the router and for programs', async () => {
+    const path = '/items/none-2'
+    for (const response of [
+      await get(dataPathOf(path)),
+      await get(path, { headers: { Accept: 'application/json' } }),
+    ]) {
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    }
+  })
+
+  it('is a redirect for which the loaders run once', async () => {
+    await write('left', 'moved')
+    const response = await get('/items/left')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/items/1')
+    expect(await renderings('/items/left')).toBe(1)
+  })
+
+  it('has no body for HEAD', async () => {
+    const response = await get('/items/none-3', { method: 'HEAD' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('')
+  })
 })
 
 describe('HTTP', () => {

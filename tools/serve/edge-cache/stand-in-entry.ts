@@ -42,7 +42,7 @@ function withExports(ctx, env) {
     const headers = new Headers(request.headers)
     headers.set('${KEY_HEADER}', cf.cacheKey)
     headers.set('${URL_HEADER}', request.url)
-    return env.${CACHE_BINDING}.fetch('http://edge-cache/answer', { headers })
+    return env.${CACHE_BINDING}.fetch('http://edge-cache/answer', { headers, redirect: request.redirect })
   }
   const cached = replace(ctx.exports.${entrypoint}, 'fetch', fetch)
   return replace(ctx, 'exports', replace(ctx.exports, '${entrypoint}', cached))

@@ -28,6 +28,7 @@ export async function loader({ c, params, url }: LoaderArgs<'/items/:id'>) {
     .bind(params.id)
     .first<{ text: string }>()
   if (!item) return notFound()
+  if (item.text === 'moved') return redirect('/items/1')
   if (item.text === 'hang') await new Promise(() => {})
   if (item.text === 'fail') throw new Error('The database is down')
   return item
