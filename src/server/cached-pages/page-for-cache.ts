@@ -28,9 +28,7 @@ interface Surroundings {
  * that it must be rendered for its visitor.
  */
 export async function pageForCache(received: Request, around: Surroundings): Promise<Response> {
-  // The cache asks with the tag of what it has: https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/
-  const tag = received.headers.get('If-None-Match')
-  const headers = tag === null ? {} : { 'If-None-Match': tag }
+  const headers = passedOn(received.headers)
   const rendered = await renderWithoutVisitor(new URL(received.url), { ...around, headers })
   const { request, response } = rendered
   if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
@@ -38,6 +36,15 @@ export async function pageForCache(received: Request, around: Surroundings): Pro
   if (reason !== undefined) return refused(request, reason)
   if (!isPage(rendered)) return sentOnce(rendered)
   return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
+}
+
+/**
+ * The tag of what the cache has (https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/), and the header that the
+ * gateway puts into its key. Nothing else is in the request.
+ */
+function passedOn(headers: Headers): Record<string, string> {
+  const all = ['If-None-Match', 'Save-Data'].map((name) => [name, headers.get(name)])
+  return Object.fromEntries(all.filter(([, value]) => value !== null))
 }
 
 /** The router's redirects have the status 200. */

@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../api/server-module.ts'
+import { dataPathOf } from '../../wire/page-data.ts'
+import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
-import { dataPathOf } from '../../wire/page-data.ts'
+import { savesData } from '../request/saves-data.ts'
 import { PRIVATE } from '../responses/cache-control.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { SecuredResponse } from '../responses/security-headers.ts'
@@ -35,13 +37,28 @@ export async function keptPageResponse(
   const entrypoint = (request.context.executionCtx as Exports).exports?.CachedPages
   const url = keptUrl(request, server)
   if (!entrypoint || url === undefined) return undefined
+  const isSaving = isSavingDocument(request)
   const answer = await entrypoint
-    .fetch(new Request(url, { redirect: 'manual' }), { cf: { cacheKey: url } })
+    .fetch(askedRequest(url, isSaving), { cf: { cacheKey: isSaving ? url + SAVING : url } })
     .catch(() => undefined)
   if (!answer) return undefined
   if (isForVisitor(request, answer)) return forVisitor(request, answer, server)
   await answer.body?.cancel()
   return undefined
+}
+
+/** Does the document lack the request for React, because the visitor saves data? */
+function isSavingDocument(request: PageRequest): boolean {
+  const { wants, route } = request
+  return wants === 'document' && filesFor(route).earlyRequest !== '' && savesData(request)
+}
+
+/** In keys of documents without the request for React. No URL ends so. */
+const SAVING = '#save-data'
+
+function askedRequest(url: string, isSaving: boolean): Request {
+  const init = { redirect: 'manual' } as const
+  return new Request(url, isSaving ? { ...init, headers: { 'Save-Data': 'on' } } : init)
 }
 
 /** An error is a page: programs that prefer JSON get another response. */

@@ -21,6 +21,7 @@ import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
+import { savesData } from '../request/saves-data.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
@@ -86,11 +87,6 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
     ...renderingHooks(request),
   }
   return runStep(request, { name: 'render', span: 'render' }, () => renderDocument(tree, options))
-}
-
-/** Documents with an early request vary by this header: `documentHeaders`. */
-function savesData({ raw }: Pick<PageRequest, 'raw'>): boolean {
-  return raw.headers.get('Save-Data') === 'on'
 }
 
 function onlyInBrowsers(): void {}

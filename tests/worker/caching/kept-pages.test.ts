@@ -122,6 +122,23 @@ describe('the key', () => {
     await other.text()
   })
 
+  it('has Save-Data for documents, which have no request for React then', async () => {
+    const saving = { headers: { 'Save-Data': 'on' } }
+    await write('saving', 'Saving')
+    const early = 'rel="modulepreload" fetchpriority="low"'
+    for (const status of ['MISS', 'HIT']) {
+      const plain = await get('/items/saving')
+      expect(detailOf(plain)).toBe(status)
+      expect(await plain.text()).toContain(early)
+      const saved = await get('/items/saving', saving)
+      expect(detailOf(saved)).toBe(status)
+      expect(await saved.text()).not.toContain(early)
+    }
+    const data = dataPathOf('/items/saving')
+    await get(data)
+    expect(detailOf(await get(data, saving))).toBe('HIT')
+  })
+
   it('is the same for each way to encode a path', async () => {
     await get('/items/3')
     expect(detailOf(await get('/items/%33'))).toBe('HIT')
