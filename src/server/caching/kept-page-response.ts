@@ -1,3 +1,4 @@
+import assets from 'virtual:arrive/assets'
 import type { ServerModule } from '../../api/server-module.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { filesFor } from '../assets/page-files.ts'
@@ -38,8 +39,9 @@ export async function keptPageResponse(
   const url = keptUrl(request, server)
   if (!entrypoint || url === undefined) return undefined
   const isSaving = isSavingDocument(request)
+  const cacheKey = `${assets.build} ${url}${isSaving ? SAVING : ''}`
   const answer = await entrypoint
-    .fetch(askedRequest(url, isSaving), { cf: { cacheKey: isSaving ? url + SAVING : url } })
+    .fetch(askedRequest(url, isSaving), { cf: { cacheKey } })
     .catch(() => undefined)
   if (!answer) return undefined
   if (isForVisitor(request, answer)) return forVisitor(request, answer, server)
@@ -53,7 +55,7 @@ function isSavingDocument(request: PageRequest): boolean {
   return wants === 'document' && filesFor(route).earlyRequest !== '' && savesData(request)
 }
 
-/** In keys of documents without the request for React. No URL ends so. */
+/** In keys of documents without the request for React. The URLs have no fragment. */
 const SAVING = '#save-data'
 
 function askedRequest(url: string, isSaving: boolean): Request {
