@@ -5,6 +5,8 @@ import type { ShownPage } from '../page/page-root.ts'
 import type { DocumentPage, ImportModule, LoadedContent } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
+type Received = Partial<ReceivedData> & Pick<ReceivedData, 'data'>
+
 interface FirstPage {
   page: ShownPage
   /** What React hydrates in place of the scripts with deferred values. */
@@ -16,16 +18,20 @@ interface FirstPage {
  * in the document are not used. Rejects if a module fails to load.
  */
 export async function loadFirstPage(
-  { href, document, page }: Bootstrap,
+  bootstrap: Bootstrap,
   importModule: ImportModule | undefined,
 ): Promise<FirstPage> {
+  const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
-  const [module, { data, scripts, ...received }] = await Promise.all([
+  const received: Received | Promise<Received> = page.deferred
+    ? receiveData(bootstrap)
+    : { data: page.data }
+  const [module, { data, scripts, ...surrounding }] = await Promise.all([
     loadModule(page, importModule),
-    receiveData(page),
+    received,
   ])
   // Each page has a module: only the app's error page has none.
-  const shown = { ...first, ...received, content: { ...page, module, data } as LoadedContent }
+  const shown = { ...first, ...surrounding, content: { ...page, module, data } as LoadedContent }
   const layouts = page.documentLayouts && (await import('./document-layouts.ts'))
   return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
 }
@@ -41,10 +47,7 @@ async function loadModule(
   return reader.readModule(page)
 }
 
-async function receiveData(
-  page: DocumentPage,
-): Promise<Partial<ReceivedData> & Pick<ReceivedData, 'data'>> {
-  if (!page.deferred?.length) return { data: page.data }
+async function receiveData(bootstrap: Bootstrap): Promise<ReceivedData> {
   const receiver = await import('./receive-deferred.tsx')
-  return receiver.receiveDeferred(page)
+  return receiver.receiveDeferred(bootstrap)
 }

@@ -9,13 +9,12 @@ import {
 } from '../../src/wire/deferred.ts'
 import { collectDeferred } from './collect-deferred.ts'
 
-type DocumentData = Pick<Bootstrap['page'], 'data' | 'documentLayouts' | 'deferred'>
-
-/** The data of the document's page, which may have deferred values. */
+/** The data of the document and its page, which may have deferred values. */
 export interface ReceivedData {
-  /** With a promise for each deferred value, as the layouts. */
+  /** With a promise for each deferred value, as the layouts and the app's document. */
   data: unknown
-  documentLayouts?: DocumentData['documentLayouts']
+  document?: unknown
+  documentLayouts?: Bootstrap['page']['documentLayouts']
   /** Have all deferred values arrived? */
   isComplete: () => boolean
   /** What React hydrates in place of the Worker's scripts with deferred values. */
@@ -24,16 +23,16 @@ export interface ReceivedData {
 
 /** Joins a document's data with its deferred values, which arrive later in the document. */
 export function receiveDeferred({
-  data,
-  documentLayouts = [],
-  deferred = [],
-}: DocumentData): ReceivedData {
+  document,
+  page: { data, documentLayouts = [], deferred = [] },
+}: Bootstrap): ReceivedData {
   const receivers = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
   const isComplete = watchArrivals([...receivers.values()])
   collectDeferred(receivers)
   const promises = Object.fromEntries([...receivers].map(([key, { promise }]) => [key, promise]))
   const scripts = deferred.map((key) => <DeferredScript key={key} />)
   return {
+    document: joinDeferred(document, deferredOf(promises, 'document')),
     data: joinDeferred(data, deferredOf(promises)),
     documentLayouts: joinLayouts(documentLayouts, promises),
     isComplete,

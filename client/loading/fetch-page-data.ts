@@ -135,7 +135,8 @@ function whole(
   lines: AsyncGenerator<string, void>,
 ): PageResponse | ErrorResponse {
   const { promises, isComplete } = readDeferred(first.deferred, lines)
-  const { document, layouts } = first
+  const { layouts } = first
+  const document = joinDeferred(first.document, deferredOf(promises, 'document'))
   const around = layouts && joinLayouts(layouts, promises)
   if ('problem' in first) {
     return { type: 'error', problem: first.problem, document, layouts: around, isComplete }

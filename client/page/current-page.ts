@@ -3,8 +3,8 @@ import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
 import { isSameInstance } from './is-same-instance.ts'
 import { keepLayouts } from './keep-layouts.ts'
-import { keepDeferred, type ArrivingValue } from './keep-deferred.ts'
-import { keepEqual } from './keep-equal.ts'
+import { keepDeferred } from './keep-deferred.ts'
+import { keepDocument, type ArrivingInPage } from './keep-document.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
 /** The page in the DOM. */
@@ -24,10 +24,10 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
   let source: PageNavigation<LoadedPage> | undefined
 
   /** Failed values as well: the page then shows that they failed. */
-  function showWhenSettled({ value, putInto }: ArrivingValue, owner: LoadedPage): void {
+  function showWhenSettled({ value, putInto }: ArrivingInPage, owner: LoadedPage): void {
     const show = () => {
       if (loaded !== owner) return
-      page = { ...page, content: putInto(page.content) }
+      page = putInto(page)
       void render(page)
     }
     value.then(show, show)
@@ -57,14 +57,20 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
 function pageAfter(
   page: ShownPage,
   next: LoadedPage,
-): { shown: ShownPage; arriving: readonly ArrivingValue[] } {
-  const document =
-    next.document === undefined ? page.document : keepEqual(next.document, page.document)
+): { shown: ShownPage; arriving: readonly ArrivingInPage[] } {
+  const { document, ...ofDocument } = keepDocument(next.document, page.document)
   const isSame = isSameInstance(page, next)
   const inPage = isSame
     ? keepDeferred(next.content, page.content)
     : { content: next.content, arriving: [] }
   const { content, arriving } = keepLayouts(inPage, page.content)
+  const ofContent = arriving.map(({ value, putInto }) => ({
+    value,
+    putInto: (later: ShownPage) => ({ ...later, content: putInto(later.content) }),
+  }))
   const key = isSame ? page.key : page.key + 1
-  return { shown: { ...next, document, key, content }, arriving }
+  return {
+    shown: { ...next, document, key, content },
+    arriving: [...ofDocument.arriving, ...ofContent],
+  }
 }

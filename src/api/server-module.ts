@@ -46,6 +46,7 @@ export interface LayoutServerModule {
 
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
+  /** Returns the document's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
   loader: (args: DocumentLoaderArgs) => unknown
 }
 
@@ -104,7 +105,7 @@ export type CheckLayoutServer<pattern extends string, server> = Verdict<
 export type CheckDocumentServer<server> = Verdict<
   | UnknownExports<server, 'document.server.ts'>
   | ArgsProblem<server, 'loader', DocumentLoaderArgs, 'DocumentLoaderArgs'>
-  | JsonProblem<DataOf<server>, 'data'>
+  | DataProblem<DataOf<server>>
 >
 
 /** A constraint that everything fulfils, or nothing. */

@@ -39,6 +39,8 @@ export interface Bootstrap extends DocumentFacts {
 
 interface DocumentPage extends PageParts {
   type: 'page'
+  /** The keys of the deferred values: `deferredKey`. Missing if there are none. */
+  deferred?: string[]
   params: Record<string, string>
   /** The parsed search params, if the page has a parser. */
   search?: unknown
@@ -50,6 +52,7 @@ interface DocumentPage extends PageParts {
 /** An error. If a boundary shows it in place of the page or a layout, it has the parts of that page. */
 interface DocumentError extends Partial<PageParts> {
   type: 'error'
+  deferred?: string[]
   problem: Problem
   params: Readonly<Record<string, string>>
   data?: undefined
@@ -61,8 +64,6 @@ interface PageParts {
   module?: string | undefined
   /** The layouts around it, the outermost first; missing if there are none. */
   documentLayouts?: DocumentLayout[]
-  /** The keys of the deferred values: `deferredKey`. */
-  deferred: string[]
 }
 
 interface DocumentLayout {

@@ -41,26 +41,29 @@ export function joinDeferred(
   return { ...(isRecord(data) ? data : {}), ...deferred }
 }
 
+/** What the values of the page are in: the app's document, or a layout, by its place in the response. */
+export type Surrounding = 'document' | number
+
 /**
- * The key of a deferred value in a response: its name in the data of the page, or that of a layout, by
- * its place in the response. A name of the page that looks like the key of a layout's value gets a colon before it.
+ * The key of a deferred value in a response: its name in the data of the page, with its place if it is in that of the document or
+ * of a layout. A name of the page that looks like such a key gets a colon before it.
  */
-export function deferredKey(name: string, layout?: number): string {
-  if (layout !== undefined) return `${layout}:${name}`
-  return OF_LAYOUT.test(name) ? `:${name}` : name
+export function deferredKey(name: string, place?: Surrounding): string {
+  if (place !== undefined) return `${place}:${name}`
+  return SURROUNDING.test(name) ? `:${name}` : name
 }
 
-const OF_LAYOUT = /^(\d*):/
+const SURROUNDING = /^(\d*|document):/
 
-/** The values of the page or of one layout, by name. */
+/** The values of the page, of one layout or of the document, by name. */
 export function deferredOf<value>(
   values: Readonly<Record<string, value>>,
-  layout?: number,
+  place?: Surrounding,
 ): Record<string, value> {
-  const place = layout === undefined ? '' : String(layout)
+  const wanted = place === undefined ? '' : String(place)
   const own = Object.entries(values).flatMap(([key, value]) => {
-    const [prefix = '', at = ''] = OF_LAYOUT.exec(key) ?? []
-    return at === place ? [[key.slice(prefix.length), value] as const] : []
+    const [prefix = '', at = ''] = SURROUNDING.exec(key) ?? []
+    return at === wanted ? [[key.slice(prefix.length), value] as const] : []
   })
   return Object.fromEntries(own)
 }

@@ -20,6 +20,9 @@ export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 /** And one whose pages are files. */
 export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
 
+/** And one whose pages know their visitor, in holes. */
+export const HOLES_OUT = resolve(root, '.cache/holes')
+
 /** And one whose pages Cloudflare keeps. */
 export const KEPT_OUT = resolve(root, '.cache/kept')
 
@@ -31,6 +34,7 @@ export type AppBuild =
   | 'worker-app'
   | 'prerendered'
   | 'kept'
+  | 'holes'
   | 'conduit'
 
 /** For what no old browser opens. */
@@ -45,6 +49,7 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
   prerendered: () =>
     build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
   kept: () => build({ ARRIVE_APP: 'tests/apps/kept', ARRIVE_OUT: KEPT_OUT }, MODERN_BUILD),
+  holes: () => build({ ARRIVE_APP: 'tests/apps/holes', ARRIVE_OUT: HOLES_OUT }, MODERN_BUILD),
   // As its tests do, which then find a fresh build.
   conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/apps/renderer/vite.config.ts'),

@@ -23,12 +23,13 @@ const FOLDERS: Record<string, Needs> = {
   'browser/document/one-engine/kept': { builds: ['kept'] },
   'browser/document/one-engine/prerendered': { builds: ['prerendered'] },
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
-  'browser/router': { builds: ['fixture', 'platform'], serves: FIXTURE_OUT },
+  'browser/router': { builds: ['fixture', 'platform', 'holes'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'kept'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   guide: { browsers: ['headless-shell'], packages: true },
   'worker/caching': { builds: ['kept'] },
   'worker/prerendered': { builds: ['prerendered'] },
+  'worker/split-pages': { builds: ['holes'] },
   worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
 }
 

@@ -78,7 +78,7 @@ describe('the loader of the document', () => {
 
   it('is 500 if its data is not JSON, and the log names the value', async () => {
     expect((await getWith('bigint', '/about')).status).toBe(500)
-    await expect.poll(() => logs.join()).toContain('document.id is a bigint')
+    await expect.poll(() => logs.join()).toContain('data.id is a bigint')
     expect((await getWith('bigint', '/_data/items/7')).status).toBe(500)
   })
 })

@@ -86,7 +86,8 @@ describe('the document of a page whose layout ends with a status', () => {
     expect(html).toContain('<p id="detail">There is no such box</p>')
     expect(html).not.toContain('id="box"')
     const { page } = await bootstrapOf('/boxes/red/letters/1?box=missing')
-    expect(page).toMatchObject({ module: expect.stringMatching(/^\/assets\/box-/), deferred: [] })
+    expect(page).toMatchObject({ module: expect.stringMatching(/^\/assets\/box-/) })
+    expect(page).not.toHaveProperty('deferred')
     expect(page).not.toHaveProperty('documentLayouts')
   })
 
@@ -144,7 +145,7 @@ describe('page data', () => {
   it('has no data of layouts that the router keeps', async () => {
     const response = await get('/_data/boxes/red/letters/gone', keeping('1'))
     expect(response.headers.get('Content-Type')).toBe(PROBLEM_TYPE)
-    expect(await response.json()).toMatchObject({ status: 404, layouts: [], deferred: [] })
+    expect(await response.json()).toMatchObject({ status: 404, layouts: [] })
     const inner = await get('/_data/boxes/red/drawers/1?page=missing', keeping('1'))
     expect(await inner.json()).toMatchObject({ layouts: [{ data: { name: 'Drawer 1' } }] })
     const outside = await get('/_data/boxes/red/drawers/1?drawer=missing', keeping('1'))

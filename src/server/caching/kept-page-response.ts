@@ -2,12 +2,15 @@ import assets from 'virtual:arrive/assets'
 import type { ServerModule } from '../../api/server-module.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { filesFor } from '../assets/page-files.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { savesData } from '../request/saves-data.ts'
 import { PRIVATE } from '../responses/cache-control.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { SecuredResponse } from '../responses/security-headers.ts'
+import { filledPageResponse } from '../split-pages/filled-page-response.ts'
+import { decodeSplitPage, SPLIT_HEADER } from '../split-pages/split-page.ts'
 import { EDGE_FRESHNESS, EDGE_TAGS, NOT_KEPT } from './edge-headers.ts'
 import { keptPath } from './kept-path.ts'
 import { hasWritten } from './own-writes.ts'
@@ -33,8 +36,9 @@ export function mayBeKept(request: PageRequest, { cache, password }: ServerModul
  */
 export async function keptPageResponse(
   request: PageRequest,
-  server: ServerModule,
+  page: MatchedPage,
 ): Promise<Response | undefined> {
+  const { server } = page
   const entrypoint = (request.context.executionCtx as Exports).exports?.CachedPages
   const url = keptUrl(request, server)
   if (!entrypoint || url === undefined) return undefined
@@ -44,9 +48,13 @@ export async function keptPageResponse(
     .fetch(askedRequest(url, isSaving), { cf: { cacheKey } })
     .catch(() => undefined)
   if (!answer) return undefined
-  if (isForVisitor(request, answer)) return forVisitor(request, answer, server)
-  await answer.body?.cancel()
-  return undefined
+  if (!isForVisitor(request, answer)) {
+    await answer.body?.cancel()
+    return undefined
+  }
+  if (!answer.headers.has(SPLIT_HEADER)) return forVisitor(request, answer, server)
+  const split = decodeSplitPage(await answer.text())
+  return split && filledPageResponse(request, page, { split, headers: publicHeaders(answer) })
 }
 
 /** Does the document lack the request for React, because the visitor saves data? */
@@ -86,20 +94,24 @@ function forVisitor(
   answer: Response,
   { cacheControl = PRIVATE }: ServerModule,
 ): Response {
-  const { headers } = answer
+  const headers = publicHeaders(answer)
   const tag = headers.get('ETag')
   const isKnown = tag !== null && namesTag(request.raw.headers.get('If-None-Match'), tag)
   const hasBody = !isKnown && request.method === 'GET'
   if (!hasBody) void answer.body?.cancel()
   const init = { status: isKnown ? 304 : answer.status, headers }
   const response = new SecuredResponse(hasBody ? answer.body : null, init)
-  for (const name of isKnown ? [...ONLY_FOR_EDGE, 'Content-Length'] : ONLY_FOR_EDGE) {
-    response.headers.delete(name)
-  }
+  if (isKnown) response.headers.delete('Content-Length')
   // Only what is not kept has one.
   if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)
-  response.headers.set('Cache-Status', cacheStatus(headers.get('Cf-Cache-Status')))
   return response
+}
+
+function publicHeaders(answer: Response): Headers {
+  const headers = new Headers(answer.headers)
+  for (const name of ONLY_FOR_EDGE) headers.delete(name)
+  headers.set('Cache-Status', cacheStatus(answer.headers.get('Cf-Cache-Status')))
+  return headers
 }
 
 /** Cloudflare removes the first two, and sends a status of its own for the gateway. */

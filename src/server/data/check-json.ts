@@ -3,14 +3,14 @@ import { NotJson } from '../../wire/encode-json.ts'
 import { findNotJson } from '../../wire/find-not-json.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
-import { ownerName, type LayoutPlace } from './data-owner.ts'
+import { ownerName, type LoaderPlace } from './data-owner.ts'
 
 /** The names of values that are sent, by the function that returned them. */
 const SUBJECTS = {
   loader: 'The data',
   'deferred value': 'A deferred value',
   action: 'The result of the action',
-  'document loader': 'The data of the document',
+  'document loader': 'The data',
   search: 'The search',
 } satisfies Partial<Record<ServerErrorType, string>>
 
@@ -18,8 +18,8 @@ interface Subject {
   type: keyof typeof SUBJECTS
   /** Its name in code: `data`. */
   path: string
-  /** The layout that has the loader, if it is not the page's. */
-  layout?: LayoutPlace | undefined
+  /** What has the loader. Default: the page. */
+  place?: LoaderPlace
 }
 
 /** The subjects that this isolate has checked. A page's data has nearly the same shape each time. */
@@ -32,9 +32,9 @@ const checked = new Set<string>()
 export function checkJson(
   value: unknown,
   request: PageRequest,
-  { type, path, layout }: Subject,
+  { type, path, place }: Subject,
 ): void {
-  const subject = `${SUBJECTS[type]} of the ${ownerName(request, layout)}`
+  const subject = `${SUBJECTS[type]} of the ${ownerName(request, place)}`
   if (!import.meta.env.DEV && checked.has(subject)) return
   checked.add(subject)
   const found = findNotJson(value, path)

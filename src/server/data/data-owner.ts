@@ -11,22 +11,27 @@ export interface LayoutPlace {
   file: string
 }
 
-/** The page or the layout that the data is of, and the limits of its loader. */
+/** What has a loader: the document, a layout or, if it is missing, the page. */
+export type LoaderPlace = 'document' | LayoutPlace | undefined
+
+/** What the data is of, and the limits of its loader. */
 export interface DataOwner {
   lifetime: Lifetime
   /** For the loader, and for each of its deferred values. */
   limitMs: number
-  layout: LayoutPlace | undefined
+  place: LoaderPlace
 }
 
 type Route = Pick<PageRequest, 'route'>
 
 /** For the log: `page "members"`, or `layout "/teams/:team"`. */
-export function ownerName({ route }: Route, layout: LayoutPlace | undefined): string {
-  return layout ? `layout "${layout.pattern}"` : `page "${route}"`
+export function ownerName({ route }: Route, place: LoaderPlace): string {
+  if (place === 'document') return place
+  return place ? `layout "${place.pattern}"` : `page "${route}"`
 }
 
 /** The server module that has the loader: `pages/item.server.ts`. */
-export function serverModuleFile({ route }: Route, layout: LayoutPlace | undefined): string {
-  return layout ? `layouts/${layout.file}.server.ts` : `pages/${pageFiles[route!]}.server.ts`
+export function serverModuleFile({ route }: Route, place: LoaderPlace): string {
+  if (place === 'document') return 'document.server.ts'
+  return place ? `layouts/${place.file}.server.ts` : `pages/${pageFiles[route!]}.server.ts`
 }

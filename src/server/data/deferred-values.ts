@@ -1,18 +1,13 @@
 import { isOutcome } from '../../api/outcome.ts'
-import { deferredKey, type DeferredResult } from '../../wire/deferred.ts'
+import { deferredKey, type DeferredResult, type Surrounding } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
-import { ownerName, type DataOwner } from './data-owner.ts'
+import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { isPrerendering } from '../request/prerendering.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
 import { reportError } from '../request/report-error.ts'
-
-/** A deferred value of a loader. `result` never rejects. */
-export interface DeferredValue {
-  /** Its key in the response: `deferredKey`. */
-  key: string
-  name: string
-  result: Promise<DeferredResult>
-}
+import type { DeferredValue } from './loaded-data.ts'
 
 /** Waits for the promises that a loader returned, each with the Worker's limit. */
 export function settleDeferred(
@@ -21,10 +16,22 @@ export function settleDeferred(
   owner: DataOwner,
 ): DeferredValue[] {
   return [...promises].map(([name, promise]) => ({
-    key: deferredKey(name, owner.layout?.at),
+    key: deferredKey(name, surroundingOf(owner)),
     name,
+    file: serverModuleFile(request, owner.place),
+    place: surroundingOf(owner),
     result: settle({ name, promise, request, ...owner }),
   }))
+}
+
+/** Without a visitor, a value that needs one may fail. Each visitor gets their own. */
+function isHole(request: PageRequest, place: LoaderPlace): boolean {
+  if (place === undefined || !isPrerendering(request)) return false
+  return visitorReaders(request).has(serverModuleFile(request, place))
+}
+
+function surroundingOf({ place }: DataOwner): Surrounding | undefined {
+  return typeof place === 'object' ? place.at : place
 }
 
 interface PendingValue extends DataOwner {
@@ -35,14 +42,15 @@ interface PendingValue extends DataOwner {
 
 /** A redirect or an error status is too late for the response, so only this value fails. */
 async function settle(value: PendingValue): Promise<DeferredResult> {
-  const { name, promise, request, lifetime, limitMs, layout } = value
-  const work = `the deferred value "${name}" of the ${ownerName(request, layout)}`
+  const { name, promise, request, lifetime, limitMs, place } = value
+  const work = `the deferred value "${name}" of the ${ownerName(request, place)}`
   try {
     const settled = await withLoaderLimit(promise, { lifetime, work, limitMs })
     if (isOutcome(settled)) throw settled
-    checkJson(settled, request, { type: 'deferred value', path: `data.${name}`, layout })
+    checkJson(settled, request, { type: 'deferred value', path: `data.${name}`, place })
     return { value: settled }
   } catch (error) {
+    if (isHole(request, place)) return { failed: true }
     const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
     // A value that ends with the request (the visitor left, another value timed out) is no fault.
     if (timeout || !lifetime.signal.aborted) {

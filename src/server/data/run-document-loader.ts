@@ -1,24 +1,30 @@
 import { loader } from 'virtual:arrive/document-server'
+import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
+import { settleDeferred } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import type { DeferredValue } from './loaded-data.ts'
 
-export type DocumentLoaderResult = DocumentData | OutcomeResult | FailedResult
+export type DocumentLoaderResult = LoadedDocument | OutcomeResult | FailedResult
 
-interface DocumentData {
+/** The data of the app's document. */
+export interface LoadedDocument {
   type: 'data'
+  /** Without the deferred values. */
   data: unknown
+  deferred: DeferredValue[]
 }
 
-const NO_DATA: DocumentData = { type: 'data', data: undefined }
+const NO_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
 
 /**
  * Runs the document's loader, if the app has one, once per request, because an error page needs the same data. The loader has
@@ -42,14 +48,24 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
     const args = new LazyDocumentLoaderArgs(request, { lifetime, file: 'document.server.ts' })
     const loading = startLoader(loader!, args)
     const work = 'the loader of the document'
-    const data = isPending(loading)
+    const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })
       : loading
-    if (isEnding(data)) throw data
-    checkJson(data, request, { type: 'document loader', path: 'document' })
-    return { type: 'data', data }
+    if (isEnding(returned)) throw returned
+    return loadedDocument(returned, request, lifetime)
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'document loader')
     return failedLoader(error, request, { type: 'document loader', lifetime })
   }
+}
+
+function loadedDocument(
+  returned: unknown,
+  request: PageRequest,
+  lifetime: Lifetime,
+): LoadedDocument {
+  const { data, deferred } = splitDeferred(returned)
+  checkJson(data, request, { type: 'document loader', path: 'data', place: 'document' })
+  const owner = { lifetime, limitMs: limitOf('loaderMs'), place: 'document' } as const
+  return { type: 'data', data, deferred: settleDeferred(deferred, request, owner) }
 }

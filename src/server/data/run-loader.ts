@@ -5,12 +5,13 @@ import type { PageRequest } from '../request/page-request.ts'
 import { checkJson } from './check-json.ts'
 import { startLoader } from './start-loader.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
-import { settleDeferred, type DeferredValue } from './deferred-values.ts'
+import { settleDeferred } from './deferred-values.ts'
 import { failedLoader } from './failed-loader.ts'
 import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
+import type { DeferredValue } from './loaded-data.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
@@ -33,14 +34,14 @@ export interface LoaderInput extends DataOwner {
  * holds for each deferred value too. Never rejects.
  */
 export async function runLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
-  const { loader, input, lifetime, limitMs, layout } = run
+  const { loader, input, lifetime, limitMs, place } = run
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
-  const file = serverModuleFile(request, layout)
+  const file = serverModuleFile(request, place)
   const args = new LazyLoaderArgs(request, input, { lifetime, file }) as never
   try {
     const loading = startLoader(loader, args)
-    const work = `the loader of the ${ownerName(request, layout)}`
+    const work = `the loader of the ${ownerName(request, place)}`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
@@ -54,7 +55,7 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
 
 function loaderData(returned: unknown, request: PageRequest, owner: DataOwner): LoaderData {
   const { data, deferred } = splitDeferred(returned)
-  checkJson(data, request, { type: 'loader', path: 'data', layout: owner.layout })
+  checkJson(data, request, { type: 'loader', path: 'data', place: owner.place })
   const settled = settleDeferred(deferred, request, owner)
   return { type: 'data', data, deferred: settled, lifetime: owner.lifetime }
 }

@@ -4,7 +4,6 @@ import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
-import type { DeferredValue } from './deferred-values.ts'
 import type { PageInput } from './lazy-loader-args.ts'
 import {
   isError,
@@ -12,26 +11,9 @@ import {
   type FailedResult,
   type OutcomeResult,
 } from './outcome-result.ts'
-import { runDocumentLoader } from './run-document-loader.ts'
+import { runDocumentLoader, type LoadedDocument } from './run-document-loader.ts'
 import { runLoader, type LoaderData, type LoaderInput, type LoaderResult } from './run-loader.ts'
-
-/** All data of a page: its own, that of its layouts, and the document's. */
-export interface PageData extends LoadedData {
-  type: 'data'
-  /** Without the deferred values. */
-  data: unknown
-}
-
-/** The data of the document and of layouts. */
-export interface LoadedData {
-  document: unknown
-  /** The layouts whose data was requested, without their deferred values. */
-  layouts: LoadedLayout[]
-  /** The deferred values of the layouts, and of the page if it was loaded. */
-  deferred: DeferredValue[]
-  /** Covers the deferred values too. */
-  lifetime: Lifetime
-}
+import type { LoadedData, LoadedLayout, PageData } from './loaded-data.ts'
 
 /** A loader ended without data. */
 interface EndedLoaders {
@@ -47,12 +29,6 @@ interface FailedLoaders {
   outside: LoadedData
 }
 
-export interface LoadedLayout {
-  key: string
-  params: Record<string, string>
-  data: unknown
-}
-
 /** A layout of the page, with its loader, if it has one. */
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
@@ -66,6 +42,8 @@ interface PageToLoad {
   limits?: Limits | undefined
   input: PageInput
   layouts: readonly LayoutToLoad[]
+  /** The data of the document, if its loader need not run. */
+  document?: LoadedDocument | undefined
 }
 
 /** A loader that was started. Each has the whole limit. */
@@ -83,7 +61,7 @@ export async function runLoaders(
   page: PageToLoad,
 ): Promise<PageData | EndedLoaders | FailedLoaders> {
   const runs = startLoaders(request, page)
-  const document = await runDocumentLoader(request)
+  const document = page.document ?? (await runDocumentLoader(request))
   if (document.type !== 'data') return ended(document, runs)
   const loaded: LoaderData[] = []
   for (const [at, { loading }] of runs.entries()) {
@@ -92,23 +70,23 @@ export async function runLoaders(
     else if (!isError(result)) return ended(result, runs)
     else {
       endAll(runs.slice(at))
-      return { type: 'error', result, outside: loadedData(request, document.data, loaded, page) }
+      return { type: 'error', result, outside: loadedData(request, document, loaded, page) }
     }
   }
-  return pageData(request, document.data, loaded, page)
+  return pageData(request, document, loaded, page)
 }
 
 /** The last run is the page's. */
 function startLoaders(request: PageRequest, { loader, limits, input, layouts }: PageToLoad): Run[] {
   const limitMs = limitOf('loaderMs', { limits })
-  const page = startLoader(request, { loader, input, limitMs, layout: undefined })
+  const page = startLoader(request, { loader, input, limitMs, place: undefined })
   if (layouts.length === 0) return [page]
   const runs = layouts.map(({ pattern, file, params, loader: own }, at) =>
     startLoader(request, {
       loader: own,
       input: { params, search: undefined },
       limitMs: limitOf('loaderMs'),
-      layout: { at, pattern, file },
+      place: { at, pattern, file },
     }),
   )
   return [...runs, page]
@@ -121,10 +99,11 @@ function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>)
 }
 
 function runLoaderStep(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
-  const { layout } = run
-  const step = layout
-    ? { name: `layout ${layout.file}`, span: 'layout loader', pattern: layout.pattern }
-    : { name: 'loader', span: 'loader' }
+  const { place } = run
+  const step =
+    typeof place === 'object'
+      ? { name: `layout ${place.file}`, span: 'layout loader', pattern: place.pattern }
+      : { name: 'loader', span: 'loader' }
   return runStep(request, step, () => runLoader(request, run))
 }
 
@@ -140,28 +119,27 @@ function endAll(runs: readonly Run[]): void {
 
 function pageData(
   request: PageRequest,
-  document: unknown,
+  document: LoadedDocument,
   loaded: readonly LoaderData[],
   toLoad: PageToLoad,
 ): PageData {
   const page = loaded.at(-1)!
-  if (loaded.length === 1) return { ...page, document, layouts: [] }
   return { type: 'data', data: page.data, ...loadedData(request, document, loaded, toLoad) }
 }
 
 /** The data of the loaders in `loaded`: all of them, or those around one that ended with an error. */
 function loadedData(
   request: PageRequest,
-  document: unknown,
+  document: LoadedDocument,
   loaded: readonly LoaderData[],
   { layouts }: PageToLoad,
 ): LoadedData {
   return {
-    document,
+    document: document.data,
     layouts: layouts
       .slice(0, loaded.length)
       .map(({ key, params }, at) => ({ key, params, data: loaded[at]!.data })),
-    deferred: loaded.flatMap(({ deferred }) => deferred),
+    deferred: [document, ...loaded].flatMap(({ deferred }) => deferred),
     lifetime: innermostLifetime(loaded) ?? new Lifetime(request.raw),
   }
 }

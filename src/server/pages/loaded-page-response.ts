@@ -1,13 +1,10 @@
-import type { Route } from '../../api/routes/route.ts'
-import type { ServerModule } from '../../api/server-module.ts'
-import type { RouteMatch } from '../../routing/match.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { noteCache } from '../request/kept-in-build.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
-import { renderPage } from '../rendering/render-page.tsx'
+import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
 import { SharedCacheRefused } from '../responses/cache-control.ts'
@@ -15,26 +12,26 @@ import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
-import { layoutsToLoad } from './layout-loaders.ts'
+import { isPrerendering } from '../request/prerendering.ts'
+import { checkHoles } from '../split-pages/check-holes.ts'
+import { splitData } from '../split-pages/split-data.ts'
+import { splitPageResponse } from '../split-pages/split-page-response.ts'
+import { layoutsToLoad } from '../modules/layout-loaders.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
 import { hasPage, noPageResponse } from './no-page-response.ts'
-import { pageContent } from './page-content.ts'
+import { pageContent } from '../modules/page-content.ts'
 import { pageErrorResponse } from './page-error-response.ts'
 import { resultResponse } from './result-response.ts'
-import { modulesOf } from './route-modules.ts'
-
-/** A page that a URL matched, with its server module and the parsed search params. */
-export interface MatchedPage {
-  match: RouteMatch<Route>
-  server: ServerModule
-  search: unknown
-}
+import { modulesOf } from '../modules/route-modules.ts'
+import type { PageData } from '../data/loaded-data.ts'
 
 /** The response with a page: loaders → render → response. After a form, it shows the action's result. */
 export async function loadedPageResponse(
   request: PageRequest,
-  { match, server, search }: MatchedPage,
+  page: MatchedPage,
   action?: ActionData,
 ): Promise<Response> {
+  const { match, server, search } = page
   const { name, route, params } = match
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
   const { loader, limits } = server
@@ -50,7 +47,9 @@ export async function loadedPageResponse(
   }
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
-    if (import.meta.env.DEV) refuseSharing(request, server)
+    if (import.meta.env.DEV) await refuseSharing(request, page, loaded)
+    const split = isPrerendering(request) ? await splitData(request, loaded) : undefined
+    if (split) return await splitPageResponse(request, { match, search, loaded, split, modules })
     if (!modules) return dataResponse(request, { ...loaded, search }, action)
     const { document, lifetime } = loaded
     const content = pageContent({ match, search, loaded, modules, result: action?.result })
@@ -68,10 +67,16 @@ export async function loadedPageResponse(
   }
 }
 
-/** In development: a page that all visitors would share must not know one of them. */
-function refuseSharing(request: PageRequest, { prerender, cache }: ServerModule): void {
-  if (prerender === true) refuseVisitorReads(request, 'prerender')
-  if (cache) refuseVisitorReads(request, 'cache')
+/** In development: a page that all visitors would share must not know one of them, but for its holes. */
+async function refuseSharing(
+  request: PageRequest,
+  { match, server: { prerender, cache } }: MatchedPage,
+  loaded: PageData,
+): Promise<void> {
+  const exported = cache ? 'cache' : prerender === true ? 'prerender' : undefined
+  if (exported === undefined) return
+  await checkHoles(request, match, { loaded, exported })
+  refuseVisitorReads(request, exported)
 }
 
 /** Follows a redirect after a form with GET: 307 and 308 would send the form again (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8). */

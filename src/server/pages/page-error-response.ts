@@ -2,13 +2,14 @@ import type { LayoutModule, Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import type { BoundedModule } from '../../view/layout-tree.tsx'
 import type { ErrorResult } from '../data/outcome-result.ts'
-import { runLoaders, type LoadedData } from '../data/run-loaders.ts'
+import { runLoaders } from '../data/run-loaders.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { keptLayouts, layoutsToLoad } from './layout-loaders.ts'
+import { keptLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
 import { hasPage } from './no-page-response.ts'
 import { resultResponse } from './result-response.ts'
-import { modulesOf } from './route-modules.ts'
+import { modulesOf } from '../modules/route-modules.ts'
+import type { LoadedData } from '../data/loaded-data.ts'
 
 interface PageError {
   result: ErrorResult

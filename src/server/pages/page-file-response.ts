@@ -5,7 +5,9 @@ import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { dataFileResponse } from '../responses/data-response.ts'
 import { taggedDocumentResponse } from '../responses/document-response.ts'
-import type { MatchedPage } from './loaded-page-response.ts'
+import { filledPageResponse } from '../split-pages/filled-page-response.ts'
+import { decodeSplitPage } from '../split-pages/split-page.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
 
 /** Added to the settings of a build (`tools/prerender/built-settings.ts`). */
 interface Bindings {
@@ -26,15 +28,21 @@ export function mayHaveFile(request: PageRequest, { match, server }: MatchedPage
 /** The response with a file that the build has made in place of loaders and rendering; `undefined` if there is no such file. */
 export async function pageFileResponse(
   request: PageRequest,
-  { match, server }: MatchedPage,
+  page: MatchedPage,
 ): Promise<Response | undefined> {
   if (request.wants === 'data') {
     const lines = await readFile(request, 'json')
-    return lines === undefined ? undefined : dataFileResponse(request, lines)
+    if (lines === undefined) return undefined
+    const split = decodeSplitPage(lines)
+    if (!split) return dataFileResponse(request, lines)
+    return filledPageResponse(request, page, { split, headers: new Headers() })
   }
   const text = await readFile(request, 'page')
   if (text === undefined) return undefined
   const { html, tag, headers } = decodePageFile(text)
+  const split = decodeSplitPage(html)
+  if (split) return filledPageResponse(request, page, { split, headers: new Headers(headers) })
+  const { match, server } = page
   return taggedDocumentResponse(
     request,
     { body: encoder.encode(html), tag },

@@ -14,7 +14,8 @@ import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 import { redirectMatchResponse } from './redirect-match-response.ts'
 import { formResponse } from './form-response.ts'
-import { loadedPageResponse, type MatchedPage } from './loaded-page-response.ts'
+import { loadedPageResponse } from './loaded-page-response.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
 import { hasPage } from './no-page-response.ts'
 import { mayHaveFile, pageFileResponse } from './page-file-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
@@ -94,7 +95,7 @@ async function fileOrRendered(request: PageRequest, page: MatchedPage): Promise<
 }
 
 async function keptOrRendered(request: PageRequest, page: MatchedPage): Promise<Response> {
-  return (await keptPageResponse(request, page.server)) ?? loadedPageResponse(request, page)
+  return (await keptPageResponse(request, page)) ?? loadedPageResponse(request, page)
 }
 
 function methodResponse(

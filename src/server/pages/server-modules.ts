@@ -3,7 +3,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { checkCache } from '../caching/check-cache.ts'
 import { checkLimits } from '../request/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
-import { oncePerIsolate } from './once-per-isolate.ts'
+import { oncePerIsolate } from '../modules/once-per-isolate.ts'
 
 const importers = import.meta.glob<ServerModule>('#app/pages/**/*.server.ts')
 

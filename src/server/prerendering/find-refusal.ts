@@ -3,6 +3,7 @@ import { reportedErrors } from '../request/report-error.ts'
 import { hasNonce } from '../responses/security-headers.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { UNKNOWN_HOST } from '../request/build-requests.ts'
+import { splitOf } from '../request/visitor-readers.ts'
 import { visitorReads, type SharedExport } from '../request/visitor-reads.ts'
 
 /** A response, its text, and the facts of its request. */
@@ -36,6 +37,9 @@ export function findPersonal(
   }
   if (hasNonce(response.headers)) {
     return `its document has an inline script with a nonce, which all visitors would share. Remove ${exported}.`
+  }
+  if (splitOf(request).isUnsplit) {
+    return `something outside of any <Suspense> waits for a value that differs from visitor to visitor. Put a <Suspense> around each component that reads such a promise with use.`
   }
   if (text.includes(UNKNOWN_HOST)) {
     return `it has the origin of its URL, which the build doesn't know. Name the site in wrangler.toml, routes = [{ pattern = "example.com", custom_domain = true }], or write URLs without an origin.`

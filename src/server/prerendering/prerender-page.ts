@@ -5,6 +5,7 @@ import { dataPathOf } from '../../wire/page-data.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { documentHeaders } from '../responses/document-headers.ts'
 import type { PrerenderedPage } from '../request/build-requests.ts'
+import { decodeSplitPage } from '../split-pages/split-page.ts'
 import { findRefusal } from './find-refusal.ts'
 import { hasPageData } from './has-page-data.ts'
 import { isReachedByServer } from './is-reached-by-server.ts'
@@ -33,7 +34,10 @@ export async function prerenderPage(page: PageToMake): Promise<PrerenderedPage> 
     headers,
     ownHeaders: differing(headers, documentHeaders(route)),
     ...(data && { data: data.lines }),
-    isWorkerFirst: Boolean(action ?? search) || isReachedByServer(url.pathname),
+    isWorkerFirst:
+      decodeSplitPage(html) !== undefined ||
+      Boolean(action ?? search) ||
+      isReachedByServer(url.pathname),
   }
 }
 
@@ -50,6 +54,7 @@ async function dataOf({
 }
 
 const table: Routes = routes
+
 function wrongData(lines: string): string | undefined {
   if (hasPageData(lines)) return undefined
   return 'its loader returned data for the document, but not for a second request.'

@@ -1,8 +1,8 @@
 import type { PageModule } from '../../api/routes/route.ts'
 import type { BoundedModule, ReadyLayout } from '../../view/layout-tree.tsx'
 import type { Problem } from '../../wire/problem.ts'
-import type { DeferredValue } from '../data/deferred-values.ts'
 import type { Lifetime } from '../request/lifetime.ts'
+import type { DeferredValue } from '../data/loaded-data.ts'
 
 /** What a document shows: a page or an error page. */
 export type DocumentContent = PageContent | ErrorContent
@@ -14,6 +14,8 @@ interface ErrorContent {
   params: Readonly<Record<string, string>>
   /** Missing if the app's error page shows the error, without layouts. */
   place?: ErrorPlace | undefined
+  /** The deferred values of the document, and of the layouts around the place. */
+  deferred: readonly DeferredValue[]
 }
 
 /** The place where a boundary shows an error: that of the page or the layout that failed. */
@@ -38,13 +40,13 @@ interface PageContent {
   params: Record<string, string>
   search: unknown
   data: unknown
-  /** The deferred values of the page and its layouts; their data no longer has them. */
+  /** The deferred values of the page, its layouts and the document; their data no longer has them. */
   deferred: DeferredValue[]
   /** The result of the page's action, if a form was sent. */
   result: unknown
 }
 
-/** The page's parts of a document; none in the app's error page. */
-export function partsOf(content: DocumentContent): Partial<Omit<ErrorPlace, 'lifetime'>> {
-  return (content.type === 'page' ? content : content.place) ?? {}
+/** The name of the route of a page, or of an error in its place; `undefined` for the app's error page. */
+export function routeNameOf(content: DocumentContent): string | undefined {
+  return content.type === 'page' ? content.name : content.place?.name
 }

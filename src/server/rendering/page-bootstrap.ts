@@ -31,10 +31,15 @@ export function pageBootstrap(
   if (content.type === 'page') {
     const { type, params, search, data, result } = content
     const page = { type, params, search, data, result, ...pageParts(content, modules) }
-    return { ...facts, page }
+    return { ...facts, page: { ...page, ...deferredKeys(content) } }
   }
-  const { place, ...error } = content
+  const { place, problem, params } = content
+  const error = { type: content.type, problem, params, ...deferredKeys(content) }
   return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
+}
+
+function deferredKeys({ deferred }: DocumentContent): { deferred?: string[] } {
+  return deferred.length > 0 ? { deferred: deferred.map(({ key }) => key) } : {}
 }
 
 /** With its origin, because what React hydrates may show it, also where the file is served on another origin, such as a preview's. */
@@ -44,12 +49,12 @@ function hrefInFile(url: URL): string {
 
 /** The layouts, and the module inside them: the page's, or that of the layout that failed. */
 function pageParts(
-  { name, layouts, deferred }: Pick<ErrorPlace, 'name' | 'layouts' | 'deferred'>,
+  { name, layouts }: Pick<ErrorPlace, 'name' | 'layouts'>,
   modules: BootstrapInput['modules'],
 ) {
   const urls = [...modules.layouts, modules.module]
   const module = urls[layouts.length]
-  const parts = { name, module, deferred: deferred.map(({ key }) => key) }
+  const parts = { name, module }
   if (layouts.length === 0) return parts
   return { ...parts, documentLayouts: layouts.map((one, at) => ({ ...one, module: urls[at] })) }
 }

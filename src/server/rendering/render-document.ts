@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
 // Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
+import type { Rendering } from './react/rendering.ts'
+import { withinTime } from '../request/within-time.ts'
 
 /** A document: complete, or a shell with more to come. */
 export type RenderedDocument =
@@ -28,6 +30,8 @@ export interface RenderOptions {
   limitMs: number
   /** For crawlers, which run no scripts, and for files: the document doesn't stream. Called only if something is pending. */
   isWhole: () => boolean
+  /** How long the first byte waits for all that is pending, in ms; then the document is whole. Default: 0. */
+  waitMs?: number
   onError: (error: unknown) => void
   /** HTML for the body, after the shell. */
   afterShell: string
@@ -40,20 +44,31 @@ export interface RenderOptions {
  */
 export async function renderDocument(
   element: ReactNode,
-  { limitMs, isWhole, ...options }: RenderOptions,
+  { limitMs, isWhole, waitMs = 0, ...options }: RenderOptions,
 ): Promise<RenderedDocument> {
   const { nonce, lifetime } = options
   const rendering = await startRendering(element, options)
   if (rendering.isPending) {
     limitRendering(rendering.allReady, lifetime, limitMs)
-    if (!isWhole()) return { type: 'stream', nonce, body: rendering.stream() }
-    await rendering.allReady
+    if (!(await isComplete(rendering, { isWhole, waitMs }))) {
+      return { type: 'stream', nonce, body: rendering.stream() }
+    }
   }
   return { type: 'complete', nonce, html: await rendering.text() }
 }
 
+/** Waits for all that is pending, if the document is to be whole, or for a moment. */
+export async function isComplete(
+  { allReady }: Pick<Rendering, 'allReady'>,
+  { isWhole, waitMs = 0 }: Pick<RenderOptions, 'isWhole' | 'waitMs'>,
+): Promise<boolean> {
+  const all = allReady.then(() => true)
+  if (isWhole()) return all
+  return waitMs > 0 && ((await withinTime(all, waitMs)) ?? false)
+}
+
 /** At the limit React ends the document with its fallbacks; the browser renders the rest. */
-function limitRendering(allReady: Promise<void>, lifetime: Lifetime, limitMs: number): void {
+export function limitRendering(allReady: Promise<void>, lifetime: Lifetime, limitMs: number): void {
   const timer = setTimeout(() => lifetime.end(new RenderTimeout(limitMs)), limitMs)
   const clear = () => clearTimeout(timer)
   allReady.then(clear, clear)

@@ -1,18 +1,19 @@
 import type { PageRequest } from './page-request.ts'
-import { visitorReaders } from './visitor-readers.ts'
+import { splitOf, visitorReaders } from './visitor-readers.ts'
 
 /** The export of a server module with which all visitors share a page. */
 export type SharedExport = 'prerender' | 'cache'
 
 /** Which loaders of a page read their visitor, and what to write; `undefined` if none does. */
 export function visitorReads(request: PageRequest, exported: SharedExport): string | undefined {
-  const readers = [...visitorReaders(request)]
+  const { holes } = splitOf(request)
+  const readers = [...visitorReaders(request)].filter(([file]) => !holes.has(file))
   if (readers.length === 0) return undefined
   return readers.map((reader) => adviceFor(reader, exported)).join('\n')
 }
 
 /** A page that all visitors share reads its visitor. The build refuses it for a file, development shows this in its place. */
-class VisitorReadRefused extends Error {
+export class VisitorReadRefused extends Error {
   override readonly name = 'VisitorReadRefused'
 }
 
@@ -26,7 +27,7 @@ export function refuseVisitorReads(request: PageRequest, exported: SharedExport)
 function adviceFor([file, values]: [string, ReadonlySet<string>], exported: SharedExport): string {
   const reads = `the loader in ${file} reads ${[...values].join(' and ')}, which differs from visitor to visitor.`
   if (file.startsWith('pages/')) {
-    return `${reads} Read only the URL, params and c.env there, or remove ${exported}.`
+    return `${reads} Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove ${exported}.`
   }
-  return `${reads} Read it in the browser, or remove ${exported}: a page for all visitors can't have a document or a layout that knows its visitor. (Later, a deferred value may read the visitor.)`
+  return `${reads} Return it as a promise, which is sent to each visitor, and show it in a <Suspense>; or remove ${exported}.`
 }

@@ -1,12 +1,11 @@
 import assets from 'virtual:arrive/assets'
 import { encodeLine, pageDataType, type FirstLine } from '../../wire/page-data.ts'
-import type { DeferredValue } from '../data/deferred-values.ts'
 import type { ActionData } from '../data/run-action.ts'
-import type { PageData } from '../data/run-loaders.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { textResponse } from './text-response.ts'
+import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 
 /** The data of the first line, and the deferred values. */
 interface PageToSend extends PageData {

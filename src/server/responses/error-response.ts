@@ -3,9 +3,9 @@ import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { makeProblem } from '../../wire/make-problem.ts'
 import { encodeProblem, pageDataType } from '../../wire/page-data.ts'
 import { PROBLEM_TYPE, type Problem } from '../../wire/problem.ts'
-import { runDocumentLoader } from '../data/run-document-loader.ts'
+import { runDocumentLoader, type LoadedDocument } from '../data/run-document-loader.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
-import { renderPage } from '../rendering/render-page.tsx'
+import { renderPage } from '../rendering/render-page.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
@@ -76,23 +76,28 @@ async function problemResponse(
 ): Promise<Response> {
   const { status } = problem
   const document = await documentData(request)
+  const { deferred = [] } = place ?? document ?? {}
   const around = place && { layouts: place.layouts.map(({ data }) => ({ data })) }
-  const deferred = place?.deferred.map(({ key }) => key)
-  const first = encodeProblem(problem, { document, ...around, ...(deferred && { deferred }) })
+  const keys = deferred.map(({ key }) => key)
+  const first = encodeProblem(problem, {
+    document: document?.data,
+    ...around,
+    ...(keys.length > 0 && { deferred: keys }),
+  })
   const all = { ...headers, 'Content-Type': PROBLEM_TYPE, 'Cache-Control': PRIVATE }
-  if (!place?.deferred.length) return textResponse(request, first, { status, headers: all })
+  if (deferred.length === 0) return textResponse(request, first, { status, headers: all })
   return linesResponse(
     request,
-    { first, ...place },
+    { first, deferred, lifetime: place?.lifetime ?? new Lifetime(request.raw) },
     { status, headers: { ...all, 'Content-Type': pageDataType(true) } },
   )
 }
 
 /** The router shows the error page inside the app's document; fetchers and other clients don't need its data. */
-async function documentData(request: PageRequest): Promise<unknown> {
+async function documentData(request: PageRequest): Promise<LoadedDocument | undefined> {
   if (request.wants !== 'data' || request.isFromFetcher) return undefined
   const document = await runDocumentLoader(request)
-  return document.type === 'data' ? document.data : undefined
+  return document.type === 'data' ? document : undefined
 }
 
 async function errorPageResponse(
@@ -104,7 +109,8 @@ async function errorPageResponse(
   // The app's document can't be rendered without its data.
   if (document.type !== 'data') return plainErrorResponse(request, error)
   const { problem, headers } = error
-  const content = { type: 'error', problem, params: request.params, place } as const
+  const { deferred } = place ?? document
+  const content = { type: 'error', problem, params: request.params, place, deferred } as const
   const lifetime = place?.lifetime ?? new Lifetime(request.raw)
   const rendered = await renderPage(request, { document: document.data, content, lifetime })
   const { status } = problem

@@ -1,10 +1,11 @@
 import './count-microtasks.ts'
-import { startRendering as edge } from '../../../src/server/rendering/react/start-rendering-edge.ts'
-import { startRendering as ours } from '../../../src/server/rendering/react/start-rendering.ts'
+import * as edge from '../../../src/server/rendering/react/start-rendering-edge.ts'
+import * as ours from '../../../src/server/rendering/react/start-rendering.ts'
 import { endings } from './behaviours/ending.tsx'
 import { readings } from './behaviours/reading.tsx'
 import { trees } from './corpus/trees.ts'
 import { observe, type Take } from './observe.ts'
+import { observeShell } from './observe-shell.ts'
 
 const behaviours = { ...endings, ...readings }
 
@@ -17,11 +18,13 @@ interface Env {
 export default {
   async fetch(request: Request, { RENDERER }: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const start = RENDERER === 'ours' ? ours : edge
+    const react = RENDERER === 'ours' ? ours : edge
+    const start = react.startRendering
     const name = searchParams.get('name') ?? ''
     if (pathname === '/names') return Response.json(names())
     if (pathname === '/behaviour') return Response.json(await behaviours[name]!(start))
     const tree = trees[searchParams.get('group')!]![name]!
+    if (pathname === '/shell') return Response.json(await observeShell(react, tree))
     return Response.json(await observe(start, tree, searchParams.get('take') as Take))
   },
 }

@@ -49,7 +49,7 @@ describe('decodeBootstrap', () => {
 
   it('reads an error page', () => {
     const problem = { status: 404, title: 'Lost </script>', requestId: 'r', build: 'b' }
-    const page = { type: 'error', problem, params: {} } as const
+    const page = { type: 'error' as const, problem, params: {} }
     const lost: Bootstrap = { build: 'b', href: '/nowhere', page }
     expect(decodeBootstrap(encodeScriptJson(lost))).toEqual(lost)
   })

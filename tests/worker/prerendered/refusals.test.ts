@@ -12,7 +12,8 @@ afterAll(() => worker?.stop())
 
 describe('the build refuses a page', () => {
   it('whose loader reads the visitor, now or late, however it gets the context', async () => {
-    const advice = 'Read only the URL, params and c.env there, or remove prerender.'
+    const advice =
+      'Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove prerender.'
     const reads = (value: string) =>
       `the loader in pages/refused.server.ts reads ${value}, which differs from visitor to visitor. ${advice}`
     expect(await reasonFor('header')).toBe(reads('c.req.header'))
@@ -23,10 +24,10 @@ describe('the build refuses a page', () => {
 
   it('whose layout or document reads the visitor', async () => {
     expect(await reasonFor('layout')).toMatch(
-      /^the loader in layouts\/refused\.server\.ts reads c\.req\.header, .* deferred value/,
+      /^the loader in layouts\/refused\.server\.ts reads c\.req\.header, .* Return it as a promise/,
     )
     expect(await reasonFor('document')).toMatch(
-      /^the loader in document\.server\.ts reads c\.req\.header, .* deferred value/,
+      /^the loader in document\.server\.ts reads c\.req\.header, .* Return it as a promise/,
     )
   })
 

@@ -8,6 +8,9 @@ import { warnOfMissing } from '../private-parts.ts'
 const NAME = 'arrive:react-bun-server'
 const BUN_SERVER = 'react-dom/server.bun'
 const EDGE_SERVER = 'react-dom/server.edge'
+/** React's `prerender`, of the build that renders: two builds in one isolate see each other's contexts (docs/decisions/071-shells.md). */
+const PRERENDER = 'virtual:arrive/react-prerender'
+const EDGE_PRERENDER = 'react-dom/static.edge'
 const ITS_FILE = /\/react-dom-server\.bun\.(production|development)\.js$/
 const MODES = ['production', 'development']
 
@@ -43,8 +46,12 @@ export function reactBunServer(root: string): Plugin {
       return { optimizeDeps: { include, rolldownOptions: { plugins } } }
     },
     resolveId: {
-      filter: { id: /\/start-rendering\.[jt]s$/ },
-      handler() {
+      filter: { id: [/\/start-rendering\.[jt]s$/, new RegExp(`^${PRERENDER}$`)] },
+      handler(id) {
+        if (id === PRERENDER) {
+          if (!isKnown) return this.resolve(EDGE_PRERENDER)
+          return normalizePath(bunServerFile(root, 'production'))
+        }
         if (isKnown) return undefined
         warnOfMissing('bunServer', this.environment.config.logger)
         return normalizePath(EDGE_RENDERING)
@@ -57,11 +64,15 @@ export function reactBunServer(root: string): Plugin {
 /** The file that `react-dom/server.bun` requires, of the React that the project has. */
 function readBunServer(root: string, mode: string): string {
   try {
-    const door = createRequire(resolve(root, 'package.json')).resolve(BUN_SERVER)
-    return readFileSync(resolve(dirname(door), `cjs/react-dom-server.bun.${mode}.js`), 'utf8')
+    return readFileSync(bunServerFile(root, mode), 'utf8')
   } catch {
     return ''
   }
+}
+
+function bunServerFile(root: string, mode: string): string {
+  const door = createRequire(resolve(root, 'package.json')).resolve(BUN_SERVER)
+  return resolve(dirname(door), `cjs/react-dom-server.bun.${mode}.js`)
 }
 
 /** Does React's build for Bun use of Bun and Node what the stand-ins have, no more and no less? */

@@ -25,5 +25,12 @@ export interface RenderingOptions {
   progressiveChunkSize?: number | undefined
 }
 
+export interface ResumingOptions extends Omit<RenderingOptions, 'progressiveChunkSize'> {
+  /** The postponed state of a shell (`render-shell.ts`). */
+  postponed: string
+}
+
 /** Rejects if the shell throws, or is not ready when the signal fires. */
 export type StartRendering = (element: ReactNode, options: RenderingOptions) => Promise<Rendering>
+
+export type StartResuming = (element: ReactNode, options: ResumingOptions) => Promise<Rendering>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToReadableStream, resume } from 'react-dom/server.edge'
 import { addAfterShell } from './add-after-shell.ts'
-import type { Rendering, RenderingOptions } from './rendering.ts'
+import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.ts'
 
 /** The same as `start-rendering.ts` with React's edge build, as a fallback and for comparison in tests. */
 export async function startRendering(
@@ -10,7 +10,26 @@ export async function startRendering(
 ): Promise<Rendering> {
   const { signal } = lifetime
   const chunks = progressiveChunkSize === undefined ? {} : { progressiveChunkSize }
-  const body = await renderToReadableStream(element, { nonce, signal, onError, ...chunks })
+  return renderingOf(
+    await renderToReadableStream(element, { nonce, signal, onError, ...chunks }),
+    afterShell,
+  )
+}
+
+/** The same as in `start-rendering.ts`. */
+export async function startResuming(
+  element: ReactNode,
+  { postponed, nonce, lifetime, onError, afterShell = '' }: ResumingOptions,
+): Promise<Rendering> {
+  const { signal } = lifetime
+  const state = JSON.parse(postponed)
+  return renderingOf(await resume(element, state, { nonce, signal, onError }), afterShell)
+}
+
+async function renderingOf(
+  body: Awaited<ReturnType<typeof renderToReadableStream>>,
+  afterShell: string,
+): Promise<Rendering> {
   return {
     isPending: !(await isSettled(body.allReady)),
     allReady: body.allReady,

@@ -1,21 +1,55 @@
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server.bun'
+import { renderToPipeableStream, resumeToPipeableStream } from 'react-dom/server.bun'
+import type { Pipe } from './html-destination.ts'
 import { htmlStream } from './html-stream.ts'
 import { htmlText } from './html-text.ts'
-import type { Rendering, RenderingOptions } from './rendering.ts'
+import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.ts'
 
 /** Renders with React's build that writes strings: docs/decisions/010-renderer.md. */
-export async function startRendering(
+export function startRendering(element: ReactNode, options: RenderingOptions): Promise<Rendering> {
+  const { progressiveChunkSize } = options
+  return start(options, (callbacks) =>
+    renderToPipeableStream(element, {
+      ...callbacks,
+      ...(progressiveChunkSize !== undefined && { progressiveChunkSize }),
+    }),
+  )
+}
+
+/** Renders what was pending when a shell was made of the same element, and what lies on the way to it. */
+export function startResuming(
   element: ReactNode,
-  options: RenderingOptions,
+  { postponed, ...options }: ResumingOptions,
+): Promise<Rendering> {
+  return start(options, (callbacks) => {
+    const started: unknown = resumeToPipeableStream(element, JSON.parse(postponed), callbacks)
+    // Its type says that it's a promise: https://github.com/DefinitelyTyped/DefinitelyTyped/blob/master/types/react-dom/server.d.ts
+    return started as Started
+  })
+}
+
+/** What React's functions take that both of them have. */
+interface Callbacks extends Pick<RenderingOptions, 'nonce' | 'onError'> {
+  onShellReady: () => void
+  onShellError: (error: unknown) => void
+  onAllReady: () => void
+}
+
+/** What they return. */
+interface Started {
+  pipe: Pipe
+  abort: (reason: unknown) => void
+}
+
+async function start(
+  options: Omit<RenderingOptions, 'progressiveChunkSize'>,
+  begin: (callbacks: Callbacks) => Started,
 ): Promise<Rendering> {
   const shell = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
-  const { progressiveChunkSize } = options
   let isPending = true
-  const { pipe, abort } = renderToPipeableStream(element, {
+  const { pipe, abort } = begin({
     nonce: options.nonce,
-    ...(progressiveChunkSize !== undefined && { progressiveChunkSize }),
     onError: options.onError,
     onShellReady: shell.resolve,
     onShellError: shell.reject,

@@ -15,7 +15,7 @@ describe('visitorReads', () => {
     noteVisitorRead(request, 'pages/item.server.ts', 'c.req.header')
     noteVisitorRead(request, 'pages/item.server.ts', 'c.var')
     expect(visitorReads(request, 'prerender')).toBe(
-      'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, or remove prerender.',
+      'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove prerender.',
     )
     expect(() => refuseVisitorReads(request, 'prerender')).toThrow(
       /^The page exports prerender, but the loader in pages\/item\.server\.ts reads c\.req\.header and c\.var/,
@@ -26,7 +26,7 @@ describe('visitorReads', () => {
     const request = requestFor()
     noteVisitorRead(request, 'document.server.ts', 'c.get')
     expect(visitorReads(request, 'prerender')).toContain(
-      'Read it in the browser, or remove prerender',
+      'Return it as a promise, which is sent to each visitor, and show it in a <Suspense>; or remove prerender',
     )
   })
 })

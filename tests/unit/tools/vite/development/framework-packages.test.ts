@@ -9,8 +9,12 @@ const root = resolve(import.meta.dirname, '../../../../..')
 /** Compiled from JSX. */
 const RUNTIMES = ['react/jsx-dev-runtime', 'react/jsx-runtime']
 
-/** `react-bun-server.ts` adds the one that is used. */
-const RENDERERS = new Set(['react-dom/server.bun', 'react-dom/server.edge'])
+/** `react-bun-server.ts` adds those that are used. */
+const RENDERERS = new Set([
+  'react-dom/server.bun',
+  'react-dom/server.edge',
+  'react-dom/static.edge',
+])
 
 describe('FRAMEWORK_PACKAGES', () => {
   it('has what both sides import of React and Hono', () => {

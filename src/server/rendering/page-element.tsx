@@ -1,9 +1,7 @@
+import type { ReactNode } from 'react'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
-import { isbot } from 'isbot'
 import assets from 'virtual:arrive/assets'
-import { headers as appHeaders } from 'virtual:arrive/worker-facts'
-import type { Limits } from '../../api/limits.ts'
 import {
   inLayouts,
   type BoundedModule,
@@ -15,59 +13,50 @@ import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
 import { DeferredFailed, deferredOf, joinDeferred, joinLayouts } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
-import type { DeferredValue } from '../data/deferred-values.ts'
-import type { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
-import { reportError } from '../request/report-error.ts'
 import { savesData } from '../request/saves-data.ts'
-import { runStep } from '../request/tracing/run-step.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
-import { partsOf, type DocumentContent } from './document-content.ts'
+import { routeNameOf, type DocumentContent } from './document-content.ts'
 import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
-import {
-  RENDER_LIMIT_MS,
-  renderDocument,
-  type RenderedDocument,
-  type RenderOptions,
-} from './render-document.ts'
+import type { DeferredValue } from '../data/loaded-data.ts'
 
-interface PageToRender {
+/** What a document is made from. */
+export interface PageToRender {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
-  /** Those of the page's server module. */
-  limits?: Limits | undefined
-  lifetime: Lifetime
 }
 
-/** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
-export function renderPage(request: PageRequest, page: PageToRender): Promise<RenderedDocument> {
-  const { document, content } = page
-  const { name, deferred = [] } = partsOf(content)
-  const files = filesFor(name, deferred.length > 0)
+/** The tree of a page's document, and HTML for its body, after the shell. */
+export interface PageElement {
+  element: ReactNode
+  afterShell: string
+}
+
+/** The tree of a page or an error page as a whole document of the app. `nonce`: for the app's own inline scripts, if it asks for one. */
+export function pageElement(
+  request: PageRequest,
+  { document, content }: PageToRender,
+  nonce: string | undefined,
+): PageElement {
+  const { deferred } = content
+  const files = filesFor(routeNameOf(content), deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
+  const isFile = isPrerendering(request)
   const bootstrap = isHydrated
-    ? pageBootstrap(request.url, {
-        isFile: isPrerendering(request),
-        document,
-        content,
-        modules: files,
-      })
+    ? pageBootstrap(request.url, { isFile, document, content, modules: files })
     : documentFacts
-  const nonce = crypto.randomUUID()
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
-  const afterShell = isEarly ? files.earlyRequest : ''
-  const tree = (
-    <DocumentAssets files={files} nonce={appHeaders.nonce ? nonce : undefined}>
+  const element = (
+    <DocumentAssets files={files} nonce={nonce}>
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
-        page={readyPage(request.url, page)}
+        page={readyPage(request.url, { document, content })}
         reload={onlyInBrowsers}
         styles={stylesheetElements(files.styles)}
         runtime={
@@ -79,31 +68,24 @@ export function renderPage(request: PageRequest, page: PageToRender): Promise<Re
       />
     </DocumentAssets>
   )
-  const options = {
-    nonce,
-    lifetime: page.lifetime,
-    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', page)),
-    afterShell,
-    ...renderingHooks(request),
-  }
-  return runStep(request, { name: 'render', span: 'render' }, () => renderDocument(tree, options))
+  return { element, afterShell: isEarly ? files.earlyRequest : '' }
 }
 
 function onlyInBrowsers(): void {}
 
 function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
-  const { deferred = [] } = partsOf(content)
-  const values = deferred.map((value) => [value.key, promiseOf(value)])
+  const values = content.deferred.map((value) => [value.key, promiseOf(value)])
   const promises: Record<string, Promise<unknown>> = Object.fromEntries(values)
+  const ready = { key: 0, url, document: joinDeferred(document, deferredOf(promises, 'document')) }
   if (content.type === 'error') {
     const { place, ...error } = content
     const parts = place && moduleInLayouts(place.module, joinLayouts(place.layouts, promises))
-    return { key: 0, url, document, content: { ...error, ...parts } }
+    return { ...ready, content: { ...error, ...parts } }
   }
   const { layouts, module, ...page } = content
   const data = joinDeferred(content.data, deferredOf(promises))
   const parts = moduleInLayouts(module, joinLayouts(layouts, promises))
-  return { key: 0, url, document, content: { ...page, data, ...parts } }
+  return { ...ready, content: { ...page, data, ...parts } }
 }
 
 function moduleInLayouts<module extends BoundedModule>(
@@ -121,20 +103,4 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   })
   promise.catch(() => {}) // the page need not use the value: no unhandled rejection then
   return promise
-}
-
-function renderingHooks(
-  request: PageRequest,
-): Pick<RenderOptions, 'isWhole' | 'onError' | 'progressiveChunkSize'> {
-  const isFile = isPrerendering(request)
-  return {
-    isWhole: () => isFile || isbot(request.raw.headers.get('User-Agent')),
-    // A file has no nonce for the scripts of later boundaries.
-    progressiveChunkSize: isFile ? Infinity : undefined,
-    onError: (error) => {
-      // `settleDeferred` has reported the cause.
-      if (error instanceof DeferredFailed) return
-      reportError(error, request, { type: 'render', event: 'rendering failed' })
-    },
-  }
 }

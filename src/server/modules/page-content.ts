@@ -1,10 +1,10 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
-import type { PageData } from '../data/run-loaders.ts'
 import type { DocumentContent } from '../rendering/document-content.ts'
 import type { RouteModules } from './route-modules.ts'
+import type { PageData } from '../data/loaded-data.ts'
 
-interface PageContentInput {
+export interface PageContentInput {
   match: RouteMatch<Route>
   search: unknown
   loaded: PageData

@@ -1,0 +1,30 @@
+import { headers as appHeaders } from 'virtual:arrive/worker-facts'
+import type { Limits } from '../../api/limits.ts'
+import type { Lifetime } from '../request/lifetime.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { runStep } from '../request/tracing/run-step.ts'
+import { pageElement, type PageToRender } from './page-element.tsx'
+import { renderDocument, type RenderedDocument } from './render-document.ts'
+import { renderingOptions } from './rendering-options.ts'
+
+/** A page with the facts about its rendering. */
+export interface RenderedPage extends PageToRender {
+  /** Those of the page's server module. */
+  limits?: Limits | undefined
+  lifetime: Lifetime
+  /** How long the first byte waits for deferred values, in ms. Default: 0. */
+  waitMs?: number
+}
+
+/** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
+export function renderPage(request: PageRequest, page: RenderedPage): Promise<RenderedDocument> {
+  const options = renderingOptions(request, page)
+  const { element, afterShell } = pageElement(
+    request,
+    page,
+    appHeaders.nonce ? options.nonce : undefined,
+  )
+  return runStep(request, { name: 'render', span: 'render' }, () =>
+    renderDocument(element, { ...options, afterShell, waitMs: page.waitMs ?? 0 }),
+  )
+}

@@ -1,0 +1,37 @@
+import { isbot } from 'isbot'
+import type { Limits } from '../../api/limits.ts'
+import { DeferredFailed } from '../../wire/deferred.ts'
+import type { Lifetime } from '../request/lifetime.ts'
+import { limitOf } from '../request/limits.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { isPrerendering } from '../request/prerendering.ts'
+import { reportError } from '../request/report-error.ts'
+import { RENDER_LIMIT_MS, type RenderOptions } from './render-document.ts'
+
+interface PageLimits {
+  limits?: Limits | undefined
+  lifetime: Lifetime
+}
+
+/** How a page is rendered for a request. */
+export function renderingOptions(
+  request: PageRequest,
+  { limits, lifetime }: PageLimits,
+): Omit<RenderOptions, 'afterShell'> {
+  const isFile = isPrerendering(request)
+  return {
+    nonce: crypto.randomUUID(),
+    lifetime,
+    limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', { limits })),
+    isWhole: () => isFile || isbot(request.raw.headers.get('User-Agent')),
+    // A file has no nonce for the scripts of later boundaries.
+    progressiveChunkSize: isFile ? Infinity : undefined,
+    onError: (error) => reportRenderError(error, request),
+  }
+}
+
+export function reportRenderError(error: unknown, request: PageRequest): void {
+  // `settleDeferred` has reported the cause.
+  if (error instanceof DeferredFailed) return
+  reportError(error, request, { type: 'render', event: 'rendering failed' })
+}

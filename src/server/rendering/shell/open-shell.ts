@@ -1,0 +1,29 @@
+/** What all visitors share of a page: HTML up to the end of its shell, and what React had of boundaries that are not complete. */
+export interface OpenShell {
+  html: string
+  /** Hidden elements with the content around holes; more of the document follows them. */
+  segments: string
+}
+
+/** React's own inline script, after the shell. Without it, React's later scripts read the time themselves. */
+const CLOCK_SCRIPT =
+  '<script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>'
+
+/** How React begins every other script of its own. */
+const OTHER_SCRIPT = '<script id="_R_">'
+
+const DOCUMENT_END = '</body></html>'
+
+/**
+ * What React has prerendered, without its own inline script and without the closing tags. `undefined` if React has no shell, because
+ * something outside of a boundary is pending, or if it needs another inline script.
+ */
+export function openShell(prelude: string): OpenShell | undefined {
+  if (!prelude.endsWith(DOCUMENT_END)) return undefined
+  const open = prelude.slice(0, -DOCUMENT_END.length)
+  const [html, segments = '', ...others] = open.split(CLOCK_SCRIPT)
+  if (others.length > 0 || open.split(OTHER_SCRIPT).length > (html === open ? 1 : 2)) {
+    return undefined
+  }
+  return { html: html!, segments }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { prerender } from 'virtual:arrive/react-prerender'
+import { openShell } from './open-shell.ts'
+import type { Shell } from './shell.ts'
+
+export interface ShellOptions {
+  /** Settles when nothing but holes is pending. */
+  settled: Promise<unknown>
+  onError: (error: unknown) => void
+}
+
+/** React outlines larger boundaries into scripts. `Infinity` would be `null` in the postponed state's JSON, which is 0 for React. */
+const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
+
+/** Renders all but the holes. `undefined` if the page can't be split: a hole outside of any boundary leaves no shell. */
+export async function renderShell(
+  element: ReactNode,
+  { settled, onError }: ShellOptions,
+): Promise<Shell | undefined> {
+  const controller = new AbortController()
+  const rendering = prerender(element, {
+    signal: controller.signal,
+    progressiveChunkSize: NEVER_OUTLINED,
+    onError: (error) => {
+      if (!controller.signal.aborted) onError(error)
+    },
+  })
+  void endAfter(settled, controller)
+  const { prelude, postponed } = await rendering
+  const shell = openShell(await new Response(prelude).text())
+  return shell && { ...shell, postponed: postponed ? JSON.stringify(postponed) : undefined }
+}
+
+/** React renders what has settled in its next task. */
+async function endAfter(settled: Promise<unknown>, controller: AbortController): Promise<void> {
+  await settled.catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  controller.abort()
+}

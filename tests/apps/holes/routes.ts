@@ -1,0 +1,22 @@
+import { layout, page } from 'arrivejs'
+
+export const routes = {
+  home: page('/', () => import('./pages/home.tsx')),
+  table: page('/table/:rows', () => import('./pages/table.tsx')),
+  load: page('/load/:rows', () => import('./pages/table.tsx'), { hydrate: 'load' }),
+  never: page('/never/:rows', () => import('./pages/table.tsx'), { hydrate: 'never' }),
+  about: page('/about', () => import('./pages/about.tsx')),
+  plain: page('/plain', () => import('./pages/plain.tsx')),
+  ...layout('/teams/:team', () => import('./layouts/team.tsx'), {
+    team: page('/', () => import('./pages/team.tsx')),
+  }),
+  ...layout('/awaited', () => import('./layouts/awaited.tsx'), {
+    awaited: page('/', () => import('./pages/awaited.tsx')),
+  }),
+  ...layout('/guarded', () => import('./layouts/guarded.tsx'), {
+    guarded: page('/', () => import('./pages/guarded.tsx')),
+  }),
+  ...layout('/unsplit', () => import('./layouts/unsplit.tsx'), {
+    unsplit: page('/', () => import('./pages/unsplit.tsx')),
+  }),
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { spliceHoles } from '../../../../../src/server/rendering/shell/splice-holes.ts'
+
+const HOLE = '<!--$?--><template id="B:0"></template><i>…</i><!--/$-->'
+
+// With React's real output: tests/worker/renderer/shells.test.ts.
+describe('spliceHoles', () => {
+  it('puts a boundary into its place', () => {
+    expect(splice(`<body><h1>${HOLE}</h1>`, boundary('0', '<b>Ada</b>'))).toBe(
+      '<body><h1><!--$--><b>Ada</b><!--/$--></h1></body></html>',
+    )
+  })
+
+  it('replaces a fallback with boundaries of its own', () => {
+    const fallback = '<!--$-->x<!--/$--><!--$!--><template></template>y<!--/$-->'
+    const shell = `<!--$?--><template id="B:0"></template>${fallback}<!--/$-->z`
+    expect(splice(shell, boundary('0', 'Ada'))).toBe('<!--$-->Ada<!--/$-->z</body></html>')
+  })
+
+  it('drops a hole that is in the fallback of another', () => {
+    const inner = '<!--$?--><template id="B:1"></template>…<!--/$-->'
+    const shell = `<!--$?--><template id="B:0"></template>${inner}<!--/$-->`
+    const resumed = boundary('1', 'inner') + boundary('0', 'outer')
+    expect(splice(shell, resumed)).toBe('<!--$-->outer<!--/$--></body></html>')
+  })
+
+  it('leaves a hole that failed to the browser, with its fallback', () => {
+    expect(splice(HOLE, script('$RX("B:0")'))).toBe(
+      '<!--$!--><template></template><i>…</i><!--/$--></body></html>',
+    )
+  })
+
+  it('fills the parts of a boundary that the shell has begun, and separates texts', () => {
+    const segments = '<div hidden id="S:0">Hello, <template id="P:1"></template>!</div>'
+    const part = `<div hidden id="S:1">Ada<!-- --></div>${script('$RS("S:1","P:1")')}`
+    expect(splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBe(
+      '<!--$-->Hello, <!-- -->Ada<!-- -->!<!--/$--></body></html>',
+    )
+  })
+
+  it.each([
+    ['a hole is left', HOLE, ''],
+    ['the shell has no such hole', '<body>', boundary('0', 'Ada')],
+    ['the shell has the hole twice', HOLE + HOLE, boundary('0', 'Ada')],
+    ['the hole has no end', '<!--$?--><template id="B:0"></template>', boundary('0', 'Ada')],
+    ['no part is there to fill', HOLE, script('$RC("B:0","S:0")')],
+  ])('refuses if %s', (_, shell, resumed) => {
+    expect(splice(shell, resumed)).toBeUndefined()
+  })
+
+  it.each([
+    ['that is not there', '<div hidden id="S:0">Hello</div>'],
+    [
+      'that is there twice',
+      '<div hidden id="S:0"><template id="P:1"></template><template id="P:1"></template></div>',
+    ],
+  ])('refuses a part for a place %s', (_, segments) => {
+    const part = `<div hidden id="S:1">Ada</div>${script('$RS("S:1","P:1")')}`
+    expect(splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBeUndefined()
+  })
+})
+
+function splice(html: string, resumed: string, segments = ''): string | undefined {
+  return spliceHoles({
+    shell: { html, segments },
+    resumed: `${resumed}</body></html>`,
+    nonce: 'n',
+  })
+}
+
+function boundary(id: string, html: string): string {
+  return `<div hidden id="S:${id}">${html}</div>${script(`$RC("B:${id}","S:${id}")`)}`
+}
+
+function script(code: string): string {
+  return `<script nonce="n">${code}</script>`
+}

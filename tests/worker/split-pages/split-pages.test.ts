@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { KEPT_LAYOUTS_HEADER } from '../../../src/wire/data-requests.ts'
+import { dataPathOf } from '../../../src/wire/page-data.ts'
+import { detailOf } from '../caching/served-kept.ts'
+import { CRAWLER, PAST_CACHE, servedHoles } from './served-holes.ts'
+
+const app = servedHoles()
+const { as, get, timesLoaded, logs } = app
+
+const INLINE_SCRIPT = /<script(?: nonce="[^"]*")?>/
+
+/** What differs by design: a page for all visitors was made for one URL. */
+function comparable(html: string): string {
+  return html.replace(/"href":"[^"]*",("isFile":true,)?/, '')
+}
+
+describe('a kept page in a document that knows its visitor', () => {
+  it('shows each visitor their own name, and runs its loader once', async () => {
+    const ann = await as('visitor=ann', '/table/301')
+    const bob = await as('visitor=bob', '/table/301')
+    const nobody = await as(undefined, '/table/301')
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(bob.text).toContain('Hello, <!-- -->bob<!-- -->!')
+    expect(nobody.text).toContain('Hello, <!-- -->nobody<!-- -->!')
+    expect(detailOf(ann.response)).toBe('MISS')
+    expect(detailOf(bob.response)).toBe('HIT')
+    expect(await timesLoaded('/table/301')).toBe(1)
+  })
+
+  it.each(['/', '/table/300', '/load/300', '/never/300', '/teams/red', '/about'])(
+    'is what would be rendered for them alone: %s',
+    async (path) => {
+      await as(undefined, path)
+      const filled = await as('visitor=ann', path)
+      const whole = await as(`visitor=ann; ${PAST_CACHE}`, path, CRAWLER)
+      expect(comparable(filled.text)).toBe(comparable(whole.text))
+    },
+  )
+
+  it('is whole, without an inline script, and can be asked for again by its tag', async () => {
+    const { text, response } = await as('visitor=ann', '/table/300')
+    expect(text).not.toMatch(INLINE_SCRIPT)
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('nonce')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    const tag = response.headers.get('ETag')!
+    const again = await as('visitor=ann', '/table/300', { 'If-None-Match': tag })
+    expect(again.response.status).toBe(304)
+    const other = await as('visitor=bob', '/table/300', { 'If-None-Match': tag })
+    expect(other.response.status).toBe(200)
+  })
+
+  it('is sent with its fallbacks if a session takes long, and the rest follows', async () => {
+    await as(undefined, '/table/300')
+    const response = await get('/table/300', { headers: { Cookie: 'visitor=ann; wait=300' } })
+    const chunks = response.body!.pipeThrough(new TextDecoderStream())
+    let [first, rest] = ['', '']
+    for await (const chunk of chunks) first === '' ? (first = chunk) : (rest += chunk)
+    expect(first).toContain('<span id="visitor">…</span>')
+    expect(first).toContain('Row <!-- -->299')
+    expect(first).not.toContain('Hello')
+    expect(rest).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(rest).toMatch(/<\/body><\/html>$/)
+    expect(response.headers.get('Content-Security-Policy')).toContain('nonce')
+  })
+
+  it('is whole for a crawler, however long a session takes', async () => {
+    const { text } = await as('visitor=ann; wait=100', '/table/300', CRAWLER)
+    expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(text).not.toMatch(INLINE_SCRIPT)
+  })
+
+  it('keeps its fallback where a value fails, and is not spoiled for others', async () => {
+    const failed = await as('visitor=fail', '/table/302')
+    expect(failed.response.status).toBe(200)
+    expect(failed.text).toContain(
+      '<!--$!--><template></template><span id="visitor">…</span><!--/$-->',
+    )
+    expect(logs.join()).toContain('The session store is down')
+    const ann = await as('visitor=ann', '/table/302')
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(await timesLoaded('/table/302')).toBe(1)
+  })
+
+  it('has headers without a body for HEAD', async () => {
+    const init = { method: 'HEAD', headers: { Cookie: 'visitor=ann' } }
+    const response = await get('/table/300', init)
+    const { text, response: full } = await as('visitor=ann', '/table/300')
+    expect(response.headers.get('Content-Length')).toBe(
+      String(new TextEncoder().encode(text).length),
+    )
+    expect(response.headers.get('ETag')).toBe(full.headers.get('ETag'))
+  })
+})
+
+describe('holes in a layout', () => {
+  it('may be shown in the page inside it', async () => {
+    const ann = await as('visitor=ann', '/teams/red')
+    const bob = await as('visitor=bob', '/teams/red')
+    expect(ann.text).toContain('<p id="role">ann plays for red</p>')
+    expect(bob.text).toContain('<p id="role">bob plays for red</p>')
+  })
+
+  it('are part of the data, but not those of layouts that the router keeps', async () => {
+    const path = dataPathOf('/teams/red')
+    await as(undefined, path)
+    const all = await as('visitor=ann', path)
+    expect(detailOf(all.response)).toBe('HIT')
+    expect(all.text).toContain('{"key":"0:role","value":"ann plays for red"}')
+    expect(all.text).toContain('{"key":"document:visitor","value":{"name":"ann"}}')
+    const rest = await as('visitor=ann', path, { [KEPT_LAYOUTS_HEADER]: '1' })
+    expect(rest.text).not.toContain('role')
+    expect(rest.text).toContain('{"key":"document:visitor","value":{"name":"ann"}}')
+  })
+
+  it('may end the page for some visitors', async () => {
+    await as(undefined, '/guarded')
+    const { response } = await as('visitor=mallory', '/guarded')
+    expect(response.status).toBe(302)
+    expect((await as('visitor=ann', '/guarded')).response.status).toBe(200)
+  })
+})
+
+describe('a page that can’t be split', () => {
+  it('is rendered as a whole for a visitor whose layout awaits something else', async () => {
+    await as(undefined, '/awaited')
+    const { text, response } = await as('visitor=ann', '/awaited')
+    expect(text).toContain('<p id="name">ann</p>')
+    expect(response.headers.get('Cache-Status')).toBeNull()
+    expect(logs.join()).toContain('data.name of the loader in layouts/awaited.server.ts')
+  })
+
+  it('is rendered as a whole if it waits outside of any boundary', async () => {
+    await as(undefined, '/unsplit')
+    const { text, response } = await as('visitor=ann', '/unsplit')
+    expect(text).toContain('<p id="name">ann</p>')
+    expect(response.headers.get('Cache-Status')).toBeNull()
+    expect(logs.join()).toContain('Put a <Suspense> around each component')
+  })
+})
+
+describe('a page without `cache` in a document with a deferred value', () => {
+  it('has it in the document, and in an error page', async () => {
+    const page = await as('visitor=ann', '/plain')
+    const lost = await as('visitor=ann', '/lost')
+    expect(page.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(lost.response.status).toBe(404)
+    expect(lost.text).toContain('Hello, <!-- -->ann<!-- -->!')
+  })
+
+  it('has it in its data, and in that of an error', async () => {
+    const line = '{"key":"document:visitor","value":{"name":"ann"}}'
+    expect((await as('visitor=ann', dataPathOf('/plain'))).text).toContain(line)
+    expect((await as('visitor=ann', dataPathOf('/lost'))).text).toContain(line)
+  })
+})
