@@ -13,6 +13,8 @@ import { keptFigures, keptTables } from './kept/kept-tables.ts'
 import { measureKept } from './kept/measure-kept.ts'
 import { measureRequests } from './requests/measure-requests.ts'
 import { requestFigures, requestTables } from './requests/request-tables.ts'
+import { measureSplit } from './split/measure-split.ts'
+import { splitFigures, splitTables } from './split/split-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
 import { memoryTables } from './memory/memory-tables.ts'
 import { measurePrerendering } from './prerendering/measure-prerendering.ts'
@@ -44,6 +46,7 @@ export const PARTS = {
   edits: { measure: measureEdits, tables: editsTables, figures: () => [] },
   prerendering: { measure: measurePrerendering, tables: prerenderingTables, figures: () => [] },
   kept: { measure: measureKept, tables: keptTables, figures: keptFigures },
+  split: { measure: measureSplit, tables: splitTables, figures: splitFigures },
   memory: { measure: measureMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 

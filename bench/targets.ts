@@ -9,6 +9,9 @@ export const CPU_TARGET_WITH_SESSION = 0.7
 /** CPU of a page from the cache, as a share of plain's rendering. */
 export const KEPT_CPU_TARGETS = { '/': 0.35, '/table/1000': 0.02 } as const
 
+/** CPU of a split page for a visitor who is signed in, as a share of plain's rendering. */
+export const SPLIT_CPU_TARGETS = { '/': 1, '/table/1000': 0.1 } as const
+
 /** What the JavaScript of the start page may weigh beyond React's own, after gzip. */
 export const BYTES_OVER_REACT = 5350
 

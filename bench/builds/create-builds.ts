@@ -6,6 +6,7 @@ import { buildPlain } from './build-plain.ts'
 import { buildScripts } from './build-scripts.ts'
 import { generateApp } from './generate-app.ts'
 import { generateKeptApp } from './generate-kept-app.ts'
+import { generateSplitApp } from './generate-split-app.ts'
 import { generateSessionApp } from './generate-session-app.ts'
 import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
 
@@ -37,11 +38,18 @@ export function createBuilds(show: (text: string) => void): Build {
       case 'site':
         return buildApp('site', outDir)
       case 'kept':
-        return buildApp(generateKeptApp({ hasSession: false }), outDir)
+        return buildApp(generateKeptApp({ hasSession: false, folder: 'apps/kept' }), outDir)
       case 'kept-with-session':
-        return buildApp(generateKeptApp({ hasSession: true }), outDir)
+        return buildApp(
+          generateKeptApp({ hasSession: true, folder: 'apps/kept-with-session' }),
+          outDir,
+        )
+      case 'split':
+        return buildApp(generateSplitApp({ isKept: true }), outDir)
+      case 'named':
+        return buildApp(generateSplitApp({ isKept: false }), outDir)
       case 'arrive-with-session':
-        return buildApp(generateSessionApp(), outDir)
+        return buildApp(generateSessionApp('apps/with-session'), outDir)
       case 'plain':
       case 'plain-unstyled':
       case 'plain-with-session':

@@ -10,9 +10,15 @@ import { session } from '${ROOT}/bench/baselines/session.ts'
 export default new Hono().use(session)
 `
 
+interface KeptApp {
+  hasSession: boolean
+  /** Its folder in the cache. */
+  folder: string
+}
+
 /** Writes the fixture with pages that Cloudflare keeps; with a middleware that reads the session of each request, if `hasSession`. */
-export function generateKeptApp({ hasSession }: { hasSession: boolean }): string {
-  const app = resolve(CACHE, hasSession ? 'apps/kept-with-session' : 'apps/kept')
+export function generateKeptApp({ hasSession, folder }: KeptApp): string {
+  const app = resolve(CACHE, folder)
   rmSync(app, { recursive: true, force: true })
   cpSync(resolve(ROOT, 'tests/apps/fixture'), app, {
     recursive: true,

@@ -9,8 +9,8 @@ export default new Hono().use(session)
 `
 
 /** Writes the fixture with a middleware that reads the session of each request. */
-export function generateSessionApp(): string {
-  const app = resolve(CACHE, 'apps/with-session')
+export function generateSessionApp(folder: string): string {
+  const app = resolve(CACHE, folder)
   rmSync(app, { recursive: true, force: true })
   cpSync(resolve(ROOT, 'tests/apps/fixture'), app, {
     recursive: true,

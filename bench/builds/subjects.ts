@@ -16,6 +16,8 @@ export type Subject =
   | 'prerendered'
   | 'kept'
   | 'kept-with-session'
+  | 'split'
+  | 'named'
   | 'site'
   | RoutesSubject
 

@@ -53,8 +53,8 @@ export async function keptPageResponse(
     return undefined
   }
   if (!answer.headers.has(SPLIT_HEADER)) return forVisitor(request, answer, server)
-  const split = decodeSplitPage(await answer.text())
-  return split && filledPageResponse(request, page, { split, headers: publicHeaders(answer) })
+  const split = decodeSplitPage(new Uint8Array(await answer.arrayBuffer()))
+  return filledPageResponse(request, page, { split, headers: publicHeaders(answer) })
 }
 
 /** Does the document lack the request for React, because the visitor saves data? */

@@ -6,7 +6,7 @@ import { isPrerendering } from '../request/prerendering.ts'
 import { dataFileResponse } from '../responses/data-response.ts'
 import { taggedDocumentResponse } from '../responses/document-response.ts'
 import { filledPageResponse } from '../split-pages/filled-page-response.ts'
-import { decodeSplitPage } from '../split-pages/split-page.ts'
+import { decodeSplitPage, isSplitPage } from '../split-pages/split-page.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 
 /** Added to the settings of a build (`tools/prerender/built-settings.ts`). */
@@ -33,15 +33,18 @@ export async function pageFileResponse(
   if (request.wants === 'data') {
     const lines = await readFile(request, 'json')
     if (lines === undefined) return undefined
-    const split = decodeSplitPage(lines)
-    if (!split) return dataFileResponse(request, lines)
+    if (!isSplitPage(lines)) return dataFileResponse(request, lines)
+    const split = decodeSplitPage(encoder.encode(lines))
     return filledPageResponse(request, page, { split, headers: new Headers() })
   }
   const text = await readFile(request, 'page')
   if (text === undefined) return undefined
   const { html, tag, headers } = decodePageFile(text)
-  const split = decodeSplitPage(html)
-  if (split) return filledPageResponse(request, page, { split, headers: new Headers(headers) })
+  if (isSplitPage(html)) {
+    const split = decodeSplitPage(encoder.encode(html))
+    const init = { split, headers: new Headers({ ...headers, ETag: tag }) }
+    return filledPageResponse(request, page, init)
+  }
   const { match, server } = page
   return taggedDocumentResponse(
     request,

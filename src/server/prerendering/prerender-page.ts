@@ -5,7 +5,7 @@ import { dataPathOf } from '../../wire/page-data.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { documentHeaders } from '../responses/document-headers.ts'
 import type { PrerenderedPage } from '../request/build-requests.ts'
-import { decodeSplitPage } from '../split-pages/split-page.ts'
+import { isSplitPage } from '../split-pages/split-page.ts'
 import { findRefusal } from './find-refusal.ts'
 import { hasPageData } from './has-page-data.ts'
 import { isReachedByServer } from './is-reached-by-server.ts'
@@ -35,9 +35,7 @@ export async function prerenderPage(page: PageToMake): Promise<PrerenderedPage> 
     ownHeaders: differing(headers, documentHeaders(route)),
     ...(data && { data: data.lines }),
     isWorkerFirst:
-      decodeSplitPage(html) !== undefined ||
-      Boolean(action ?? search) ||
-      isReachedByServer(url.pathname),
+      isSplitPage(html) || Boolean(action ?? search) || isReachedByServer(url.pathname),
   }
 }
 

@@ -10,11 +10,16 @@ import type { Rendering } from './react/rendering.ts'
 import { fillShell } from './shell/fill-shell.ts'
 import type { Shell } from './shell/shell.ts'
 
+/** A shell with its own entity tag. */
+interface TaggedShell extends Shell {
+  tag: string
+}
+
 /** Renders the holes of a shell for a visitor, and puts them into their places, or after the shell if they are not ready soon. */
 export function fillPageShell(
   request: PageRequest,
   page: RenderedPage,
-  shell: Shell,
+  shell: TaggedShell,
 ): Promise<RenderedDocument> {
   return runStep(request, { name: 'render', span: 'render' }, () => fill(request, page, shell))
 }
@@ -22,19 +27,22 @@ export function fillPageShell(
 async function fill(
   request: PageRequest,
   page: RenderedPage,
-  shell: Shell,
+  shell: TaggedShell,
 ): Promise<RenderedDocument> {
   const { nonce, lifetime, limitMs, isWhole, onError } = renderingOptions(request, page)
-  const { postponed } = shell
-  if (postponed === undefined) return { type: 'complete', nonce, html: fillShell(shell, undefined) }
-  const { element } = pageElement(request, page, undefined)
+  const { postponed, tag } = shell
+  if (postponed === undefined) {
+    return { type: 'filled', nonce, ...fillShell(shell, undefined), source: tag }
+  }
+  const { element } = pageElement(request, page, { isResumed: true })
   const rendering = await startResuming(element, { postponed, nonce, lifetime, onError })
   if (rendering.isPending) limitRendering(rendering.allReady, lifetime, limitMs)
   if (rendering.isPending && !(await isComplete(rendering, { isWhole, waitMs: HOLES_WAIT_MS }))) {
     return { type: 'stream', nonce, body: shellAndHoles(shell, rendering) }
   }
   const resumed = await rendering.text()
-  return { type: 'complete', nonce, html: fillShell(shell, { resumed, nonce }) }
+  const filled = fillShell(shell, { resumed, nonce })
+  return { type: 'filled', nonce, ...filled, source: tag + resumed.replaceAll(nonce, '') }
 }
 
 function shellAndHoles(
@@ -47,7 +55,9 @@ function shellAndHoles(
     async pull(stream) {
       if (!isSent) {
         isSent = true
-        return stream.enqueue(new TextEncoder().encode(html + segments))
+        stream.enqueue(html)
+        if (segments !== '') stream.enqueue(new TextEncoder().encode(segments))
+        return
       }
       const { done, value } = await holes.read()
       if (done) stream.close()

@@ -36,19 +36,28 @@ export interface PageElement {
   afterShell: string
 }
 
-/** The tree of a page or an error page as a whole document of the app. `nonce`: for the app's own inline scripts, if it asks for one. */
+interface ElementOptions {
+  /** For the app's own inline scripts, if it asks for one. */
+  nonce?: string | undefined
+  /** Does a shell have all but its holes? */
+  isResumed?: boolean
+}
+
+/** The tree of a page or an error page as a whole document of the app. */
 export function pageElement(
   request: PageRequest,
   { document, content }: PageToRender,
-  nonce: string | undefined,
+  { nonce, isResumed = false }: ElementOptions = {},
 ): PageElement {
   const { deferred } = content
   const files = filesFor(routeNameOf(content), deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
   const isFile = isPrerendering(request)
-  const bootstrap = isHydrated
-    ? pageBootstrap(request.url, { isFile, document, content, modules: files })
-    : documentFacts
+  const facts = () =>
+    isHydrated
+      ? pageBootstrap(request.url, { isFile, document, content, modules: files })
+      : documentFacts
+  const bootstrap = isResumed ? '' : encodeScriptJson(facts())
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
   const element = (
@@ -60,7 +69,7 @@ export function pageElement(
         reload={onlyInBrowsers}
         styles={stylesheetElements(files.styles)}
         runtime={
-          <Runtime bootstrap={encodeScriptJson(bootstrap)} hydration={files.hydration}>
+          <Runtime bootstrap={bootstrap} hydration={files.hydration}>
             {isHydrated &&
               deferred.map((value) => <DeferredScript key={value.key} value={value} />)}
           </Runtime>

@@ -8,7 +8,19 @@ import { withinTime } from '../request/within-time.ts'
 /** A document: complete, or a shell with more to come. */
 export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
+  | FilledDocument
   | { type: 'stream'; nonce: string; body: ReadableStream }
+
+/** What all visitors share, with the holes of one of them. */
+interface FilledDocument {
+  type: 'filled'
+  nonce: string
+  body: Uint8Array<ArrayBuffer>
+  /** Does it have scripts with the nonce? */
+  hasNonce: boolean
+  /** A text that decides the whole body, for its entity tag. */
+  source: string
+}
 
 /** How long a document may stream after its shell. A page whose loader may take longer has the loader's limit. */
 export const RENDER_LIMIT_MS = 10_000

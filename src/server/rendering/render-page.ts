@@ -19,11 +19,9 @@ export interface RenderedPage extends PageToRender {
 /** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
 export function renderPage(request: PageRequest, page: RenderedPage): Promise<RenderedDocument> {
   const options = renderingOptions(request, page)
-  const { element, afterShell } = pageElement(
-    request,
-    page,
-    appHeaders.nonce ? options.nonce : undefined,
-  )
+  const { element, afterShell } = pageElement(request, page, {
+    nonce: appHeaders.nonce ? options.nonce : undefined,
+  })
   return runStep(request, { name: 'render', span: 'render' }, () =>
     renderDocument(element, { ...options, afterShell, waitMs: page.waitMs ?? 0 }),
   )

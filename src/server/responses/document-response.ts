@@ -5,7 +5,7 @@ import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
 import { documentHeaders } from './document-headers.ts'
-import { namesTag, taggedBody } from './entity-tag.ts'
+import { entityTag, namesTag, taggedBody } from './entity-tag.ts'
 import { allowScripts, SecuredResponse } from './security-headers.ts'
 
 interface DocumentResponseInit {
@@ -35,6 +35,7 @@ export async function documentResponse(
   if (rendered.type === 'stream') {
     return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
+  if (rendered.type === 'filled') return filledResponse(request, rendered, init)
   const { html } = rendered
   // React may move large content to its place by an inline script, even if nothing is pending
   // (https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFizzServer.js, `isEligibleForOutlining`).
@@ -43,6 +44,16 @@ export async function documentResponse(
   if (isTagged) return taggedResponse(request, html, init)
   const response = completeResponse(request, encoder.encode(html), init)
   return hasNonce ? withNonce(nonce, response) : response
+}
+
+async function filledResponse(
+  request: RequestFacts,
+  { nonce, body, hasNonce, source }: Extract<RenderedDocument, { type: 'filled' }>,
+  init: DocumentResponseInit,
+): Promise<Response> {
+  if (hasNonce) return withNonce(nonce, completeResponse(request, body, init))
+  const tag = await entityTag(assets.build, encoder.encode(source))
+  return taggedDocumentResponse(request, { body, tag }, init)
 }
 
 function streamResponse(

@@ -10,11 +10,8 @@ import { changeHeaders } from '../responses/change-headers.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
-import type { SplitPage } from './split-page.ts'
+import { isWorthFilling, type SplitPage } from './split-page.ts'
 import type { PageData } from '../data/loaded-data.ts'
-
-/** A shell with less HTML is not worth it: rendering its page as a whole takes less time (docs/decisions/071-shells.md). */
-const SMALLEST_SHELL = 6000
 
 interface FilledPageInit {
   split: SplitPage
@@ -37,7 +34,7 @@ export async function filledPageResponse(
     const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
     return changeHeaders(response, (own) => addMissing(own, headers))
   }
-  const rendered = await renderFilled(request, page, { split, loaded })
+  const rendered = await renderFilled(request, page, { split, loaded, tag: headers.get('ETag')! })
   const init = { status: 200, page: page.match.name, cacheControl: page.server.cacheControl }
   const { lifetime } = loaded
   const response = await documentResponse(request, rendered, { ...init, lifetime })
@@ -45,19 +42,26 @@ export async function filledPageResponse(
   return refuseSharedCaching(request, response)
 }
 
+interface FilledPage {
+  split: SplitPage
+  loaded: PageData
+  /** The entity tag of what all visitors share. */
+  tag: string
+}
+
 async function renderFilled(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,
-  { split, loaded }: { split: SplitPage; loaded: PageData },
+  { split, loaded, tag }: FilledPage,
 ) {
   const modules = await modulesOf(match.route)
   const content = pageContent({ match, search, loaded, modules, result: undefined })
   const { document, lifetime } = loaded
   const page = { document, content, limits, lifetime }
   const shell = split.shell!
-  return shell.html.length < SMALLEST_SHELL
-    ? renderPage(request, { ...page, waitMs: HOLES_WAIT_MS })
-    : fillPageShell(request, page, shell)
+  return isWorthFilling(shell)
+    ? fillPageShell(request, page, { ...shell, tag })
+    : renderPage(request, { ...page, waitMs: HOLES_WAIT_MS })
 }
 
 /** Of what all visitors share, not of the response. */

@@ -17,25 +17,46 @@ export interface SplitValue extends Omit<DeferredValue, 'result'> {
 /** The header of an answer that has a split page. */
 export const SPLIT_HEADER = 'Arrive-Split'
 
+/** A page with a smaller shell is rendered as a whole: that takes less time (docs/decisions/071-shells.md). */
+const SMALLEST_SHELL = 6000
+
+export function isWorthFilling({ html }: Pick<Shell, 'html'>): boolean {
+  return html.byteLength >= SMALLEST_SHELL
+}
+
 /** Neither HTML nor a page's data begins so. */
 const START = '{"isSplit":true,'
 
-/** The first line has all but the HTML, which would be longer as JSON. */
-export function encodeSplitPage({ shell, ...page }: SplitPage): string {
-  const { html = '', segments = '', postponed } = shell ?? {}
-  const first = JSON.stringify({ ...page, ...(shell && { htmlLength: html.length, postponed }) })
-  return `${START}${first.slice(1)}\n${html}${segments}`
+const LINE_BREAK = '\n'.charCodeAt(0)
+
+/** The first line has all but the page's data, which has the second, and the HTML, which would be longer as JSON. */
+export function encodeSplitPage({ shell, data, ...page }: SplitPage): string {
+  const { html = new Uint8Array(), ...rest } = shell ?? {}
+  const first = JSON.stringify({ ...page, ...(shell && { shell: rest }) })
+  return `${START}${first.slice(1)}\n${JSON.stringify(data) ?? ''}\n${new TextDecoder().decode(html)}`
 }
 
-/** `undefined` if the text is a page without holes. */
-export function decodeSplitPage(text: string): SplitPage | undefined {
-  if (!text.startsWith(START)) return undefined
-  const end = text.indexOf('\n')
-  const { htmlLength, postponed, ...page } = JSON.parse(`{${text.slice(START.length, end)}`)
-  if (htmlLength === undefined) return page
-  const from = end + 1 + htmlLength
-  return {
-    ...page,
-    shell: { html: text.slice(end + 1, from), segments: text.slice(from), postponed },
+export function isSplitPage(text: string): boolean {
+  return text.startsWith(START)
+}
+
+/** The page's data is read only if something is rendered with it: reading takes as long as all else that a filled page needs. */
+export function decodeSplitPage(bytes: Uint8Array<ArrayBuffer>): SplitPage {
+  const end = bytes.indexOf(LINE_BREAK)
+  const endOfData = bytes.indexOf(LINE_BREAK, end + 1)
+  const page = JSON.parse(`{${decode(bytes.subarray(START.length, end))}`) as SplitPage
+  if (page.shell) page.shell.html = bytes.subarray(endOfData + 1)
+  if (needsData(page)) {
+    const text = decode(bytes.subarray(end + 1, endOfData))
+    page.data = text === '' ? undefined : JSON.parse(text)
   }
+  return page
+}
+
+function needsData({ shell }: SplitPage): boolean {
+  return !shell || shell.needsPage || !isWorthFilling(shell)
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
 }

@@ -3,7 +3,8 @@ import type {
   StartResuming,
 } from '../../../src/server/rendering/react/rendering.ts'
 import { renderShell } from '../../../src/server/rendering/shell/render-shell.ts'
-import { spliceHoles } from '../../../src/server/rendering/shell/splice-holes.ts'
+import { encodeShell } from '../../../src/server/rendering/shell/encode-shell.ts'
+import { fillShell } from '../../../src/server/rendering/shell/fill-shell.ts'
 import type { ObservedShell } from './observed-shell.ts'
 import { createStages, STAGES, type Stages } from './stages.ts'
 import type { Trees } from './corpus/tree.ts'
@@ -40,7 +41,11 @@ export async function observeShell(react: React, tree: Trees[string]): Promise<O
   })
   await rendering.allReady
   const resumed = await rendering.text()
-  const spliced = spliceHoles({ shell, resumed, nonce: options.nonce })
+  const { body, hasNonce } = fillShell(encodeShell(shell), {
+    resumed,
+    nonce: options.nonce,
+  })
+  const spliced = hasNonce ? undefined : new TextDecoder().decode(body)
   return { ...base, hasHoles: true, resumed, spliced }
 }
 

@@ -96,8 +96,8 @@ describe('holes in a layout', () => {
   it('may be shown in the page inside it', async () => {
     const ann = await as('visitor=ann', '/teams/red')
     const bob = await as('visitor=bob', '/teams/red')
-    expect(ann.text).toContain('<p id="role">ann plays for red</p>')
-    expect(bob.text).toContain('<p id="role">bob plays for red</p>')
+    expect(ann.text).toContain('<p id="role" title="rowing">ann plays for red</p>')
+    expect(bob.text).toContain('<p id="role" title="rowing">bob plays for red</p>')
   })
 
   it('are part of the data, but not those of layouts that the router keeps', async () => {

@@ -3,7 +3,7 @@
  * with the React that is installed.
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/server/ReactFizzConfigDOM.js
  */
-export const PENDING = '<!--$?-->'
+const PENDING = '<!--$?-->'
 export const COMPLETE = '<!--$-->'
 export const FAILED = '<!--$!--><template></template>'
 export const END = '<!--/$-->'
@@ -13,6 +13,9 @@ export const DOCUMENT_END = '</body></html>'
 export function boundaryPlace(id: string): string {
   return `${PENDING}<template id="B:${id}"></template>`
 }
+
+/** Such an element, wherever it is. */
+export const PENDING_PLACE = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/g
 
 /** The element in the place of a part of a boundary's content. */
 export function segmentPlace(id: string): string {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'virtual:arrive/react-prerender'
-import { openShell } from './open-shell.ts'
-import type { Shell } from './shell.ts'
+import { openShell, type OpenShell } from './open-shell.ts'
+
+/** A shell as React has written it. */
+export interface RenderedShell extends OpenShell {
+  /** What React needs to render the holes, as JSON; `undefined` if there are none. */
+  postponed: string | undefined
+}
 
 export interface ShellOptions {
   /** Settles when nothing but holes is pending. */
@@ -16,7 +21,7 @@ const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
 export async function renderShell(
   element: ReactNode,
   { settled, onError }: ShellOptions,
-): Promise<Shell | undefined> {
+): Promise<RenderedShell | undefined> {
   const controller = new AbortController()
   const rendering = prerender(element, {
     signal: controller.signal,

@@ -1,19 +1,12 @@
-import {
-  boundaryEnd,
-  boundaryPlace,
-  COMPLETE,
-  DOCUMENT_END,
-  END,
-  FAILED,
-  PENDING,
-  segmentPlace,
-} from './boundary-markers.ts'
-import type { OpenShell } from './open-shell.ts'
+import { COMPLETE, END, FAILED, segmentPlace } from './boundary-markers.ts'
+import type { HolePlace } from './find-places.ts'
 import { readResumed, type Instruction } from './read-resumed.ts'
 import { readSegments } from './segment-wrappers.ts'
 
 interface ResumedShell {
-  shell: OpenShell
+  places: readonly HolePlace[]
+  /** Hidden elements with the content around holes. */
+  segments: string
   /** All that React's `resume` has written. */
   resumed: string
   /** That of `resume`, made for this response. */
@@ -21,17 +14,22 @@ interface ResumedShell {
 }
 
 /** A range of the shell, and the HTML that belongs there. */
-interface Splice {
+export interface Splice {
   from: number
   to: number
   html: string
 }
 
 /**
- * Puts the resumed boundaries into their places in the shell: the document that React renders as a whole, without inline scripts.
+ * Says which HTML belongs into the places of holes, so that the document is the one that React renders as a whole, without inline scripts.
  * `undefined` if something isn't understood; then shell and rest are sent one after the other, and React's scripts put them together.
  */
-export function spliceHoles({ shell, resumed, nonce }: ResumedShell): string | undefined {
+export function spliceHoles({
+  places,
+  resumed,
+  nonce,
+  ...shell
+}: ResumedShell): Splice[] | undefined {
   const segments = readSegments(shell.segments)
   const instructions = readResumed(resumed, nonce)
   if (!segments || !instructions) return undefined
@@ -40,11 +38,13 @@ export function spliceHoles({ shell, resumed, nonce }: ResumedShell): string | u
     const isDone =
       instruction.type === 'segment'
         ? fillSegment(segments, instruction.content)
-        : addSplice(splices, spliceOf(shell.html, instruction, segments))
+        : addSplice(splices, spliceOf(places, instruction, segments))
     if (!isDone) return undefined
   }
-  const html = joinSplices(shell.html, splices)
-  return html.includes(PENDING) ? undefined : html + DOCUMENT_END
+  const outermost = withoutInner(splices)
+  return places.every((place) => outermost.some((splice) => isIn(place, splice)))
+    ? outermost
+    : undefined
 }
 
 /** Puts a segment into the one that has its place. */
@@ -78,30 +78,26 @@ function addSplice(splices: Splice[], splice: Splice | undefined): boolean {
 }
 
 function spliceOf(
-  shell: string,
+  places: readonly HolePlace[],
   instruction: Exclude<Instruction, { type: 'segment' }>,
   segments: ReadonlyMap<string, string>,
 ): Splice | undefined {
-  const place = boundaryPlace(instruction.id)
-  const from = shell.indexOf(place)
-  if (from === -1 || shell.includes(place, from + 1)) return undefined
-  const content = from + place.length
+  const place = places.find(({ id }) => id === instruction.id)
+  if (!place) return undefined
+  const { from, fallback, to } = place
   // The fallback stays, with the marker of a boundary that the browser renders.
-  if (instruction.type === 'failed') return { from, to: content, html: FAILED }
+  if (instruction.type === 'failed') return { from, to: fallback, html: FAILED }
   const html = instruction.content?.html ?? segments.get(instruction.segment)
-  const to = boundaryEnd(shell, content)
-  if (html === undefined || to === -1) return undefined
-  return { from, to: to + END.length, html: COMPLETE + html + END }
+  return html === undefined ? undefined : { from, to, html: COMPLETE + html + END }
 }
 
 /** A splice inside another belongs to a fallback that is replaced. */
-function joinSplices(shell: string, splices: Splice[]): string {
-  const parts: string[] = []
-  let at = 0
-  for (const { from, to, html } of splices.toSorted((a, b) => a.from - b.from)) {
-    if (from < at) continue
-    parts.push(shell.slice(at, from), html)
-    at = to
-  }
-  return parts.join('') + shell.slice(at)
+function withoutInner(splices: readonly Splice[]): Splice[] {
+  const sorted = splices.toSorted((a, b) => a.from - b.from)
+  return sorted.filter((splice) => !sorted.some((other) => other !== splice && isIn(splice, other)))
+}
+
+/** Is the beginning of a range in another one? */
+function isIn({ from }: Pick<Splice, 'from'>, outer: Splice): boolean {
+  return outer.from <= from && from < outer.to
 }

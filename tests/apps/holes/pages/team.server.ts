@@ -1,1 +1,3 @@
 export const cache = { maxAge: 300 }
+
+export const loader = () => ({ sport: 'rowing' })

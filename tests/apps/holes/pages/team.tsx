@@ -2,8 +2,9 @@ import { Suspense, use } from 'react'
 import type { PageProps } from 'arrivejs'
 import { RoleContext } from '../role-context.ts'
 import { Counter, Rows } from '../ui.tsx'
+import type * as server from './team.server.ts'
 
-export function Page({ params }: PageProps<'/teams/:team'>) {
+export function Page({ params, data }: PageProps<'/teams/:team', typeof server>) {
   const title = `Team ${params.team}`
   return (
     <>
@@ -11,7 +12,7 @@ export function Page({ params }: PageProps<'/teams/:team'>) {
       <h1 id="title">{title}</h1>
       <Counter />
       <Suspense fallback={<p id="role">…</p>}>
-        <Role />
+        <Role sport={data.sport} />
       </Suspense>
       <Rows count={200} />
     </>
@@ -23,6 +24,10 @@ export function ErrorBoundary() {
 }
 
 /** A hole of the layout, in the page. */
-function Role() {
-  return <p id="role">{use(use(RoleContext))}</p>
+function Role({ sport }: { sport: string }) {
+  return (
+    <p id="role" title={sport}>
+      {use(use(RoleContext))}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { spliceHoles } from '../../../../../src/server/rendering/shell/splice-holes.ts'
+import { encodeShell } from '../../../../../src/server/rendering/shell/encode-shell.ts'
+import { fillShell } from '../../../../../src/server/rendering/shell/fill-shell.ts'
 
 const HOLE = '<!--$?--><template id="B:0"></template><i>…</i><!--/$-->'
 
@@ -15,6 +16,12 @@ describe('spliceHoles', () => {
     const fallback = '<!--$-->x<!--/$--><!--$!--><template></template>y<!--/$-->'
     const shell = `<!--$?--><template id="B:0"></template>${fallback}<!--/$-->z`
     expect(splice(shell, boundary('0', 'Ada'))).toBe('<!--$-->Ada<!--/$-->z</body></html>')
+  })
+
+  it('counts bytes of UTF-8', () => {
+    expect(splice(`<p>Straße 😀</p>${HOLE}`, boundary('0', 'Zoë'))).toBe(
+      '<p>Straße 😀</p><!--$-->Zoë<!--/$--></body></html>',
+    )
   })
 
   it('drops a hole that is in the fallback of another', () => {
@@ -61,11 +68,9 @@ describe('spliceHoles', () => {
 })
 
 function splice(html: string, resumed: string, segments = ''): string | undefined {
-  return spliceHoles({
-    shell: { html, segments },
-    resumed: `${resumed}</body></html>`,
-    nonce: 'n',
-  })
+  const shell = encodeShell({ html, segments })
+  const filled = fillShell(shell, { resumed: `${resumed}</body></html>`, nonce: 'n' })
+  return filled.hasNonce ? undefined : new TextDecoder().decode(filled.body)
 }
 
 function boundary(id: string, html: string): string {
