@@ -49,6 +49,9 @@ const BROWSER_TESTS = 'tests/browser/{router,document,forms}/**/*.test.ts'
 /** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
 
+/** The panel of `npm run dev`, which is code of ours in each developer's browser. */
+const PANEL_TESTS = 'tests/browser/development/every-engine/*.test.ts'
+
 export default defineConfig({
   root,
   test: {
@@ -66,9 +69,9 @@ export default defineConfig({
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
       browserProject('chromium', 'chromium', [BROWSER_TESTS, 'site/tests/browser/**/*.test.ts']),
-      browserProject('development', 'chromium', ['tests/browser/development/*.test.ts']),
+      browserProject('development', 'chromium', ['tests/browser/development/**/*.test.ts']),
       // The app's own pages have one browser; what it is built on has two.
-      browserProject('firefox', 'firefox', [BROWSER_TESTS], ['**/one-engine/**']),
+      browserProject('firefox', 'firefox', [BROWSER_TESTS, PANEL_TESTS], ['**/one-engine/**']),
       historyProject('chromium-history', 'chromium', [
         '{site/,}tests/browser/**/shim-in-{both,chromium}/*.test.ts',
         ...(hasWebKit ? [] : [SHIM_TESTS]),
@@ -78,6 +81,7 @@ export default defineConfig({
             historyProject('webkit', 'webkit', [
               SHIM_TESTS,
               'tests/browser/**/shim-in-both/*.test.ts',
+              PANEL_TESTS,
             ]),
           ]
         : []),

@@ -1,5 +1,6 @@
 import { settleLoading } from '../../src/api/hooks/fetchers.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
 import type { emptyForm } from '../page/fields/empty-form.ts'
@@ -47,9 +48,11 @@ export function createRefresh(
     if (!needsData) return settleLoading()()
     needsData = false
     const navigation = status.pending()
+    if (import.meta.env.DEV && !navigation) dispatch(PANEL_EVENT, AFTER_FORM)
     if (!navigation) return revalidation.run()
     const settle = settleLoading()
     await navigation.ended
+    if (import.meta.env.DEV && navigation.number <= respondedAt) dispatch(PANEL_EVENT, AFTER_FORM)
     if (navigation.number > respondedAt) settle()
     else await revalidation.run()
   }
@@ -69,6 +72,9 @@ export function createRefresh(
     },
   }
 }
+
+/** Development only. */
+const AFTER_FORM = { type: 'revalidation reason', reason: 'fetcher form' } as const
 
 function isAccepted(response: ActionResponse): boolean {
   return response.type === 'result' ? response.status < 400 : response.type === 'redirect'

@@ -4,6 +4,7 @@ import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import { PageTree, type ReadyPage } from '../../src/view/page-tree.tsx'
 import { Runtime } from '../../src/view/runtime.tsx'
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 import type { PageRoot } from '../page/page-root.ts'
@@ -38,6 +39,7 @@ export async function hydratePage({
   const { page, scripts } = await loadFirstPage(bootstrap, importModule)
   const runtime = <Runtime>{scripts}</Runtime>
   beforeHydration()
+  if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'hydration' })
   return new Promise((resolve) => {
     const onReady = (show: PageRoot['show']) => {
       // React has found what the file has (tests/browser/document/one-engine/prerendered/visit.test.ts).

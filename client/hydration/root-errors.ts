@@ -1,7 +1,7 @@
 import type { HydrationOptions } from 'react-dom/client'
 import { loadWhen } from 'virtual:arrive/load-when'
 import { PageBoundary } from '../../src/view/page-boundary.tsx'
-import { dispatch, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
+import { dispatch, PANEL_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
@@ -45,6 +45,7 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
 function reportUnlessSkipped(error: unknown): void {
   const { cause = error }: { cause?: unknown } = Object(error)
   if (cause instanceof DOMException && cause.name === 'AbortError') return
+  if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'recovery', message: String(error) })
   report(error)
 }
 

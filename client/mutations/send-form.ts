@@ -1,4 +1,5 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { MutationKind } from '../../src/wire/mutation-measure.ts'
 import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 import { formBytes } from './form-bytes.ts'
@@ -40,6 +41,7 @@ export async function sendForm<response extends ActionResponse | DataResponse>(
   const { url, formData, source } = form
   const start = performance.now()
   const wasOnline = navigator.onLine
+  if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'form', kind, url, start })
   const response = await queue.enqueue(key, {
     bytes: formBytes(formData),
     async send({ keepalive }) {

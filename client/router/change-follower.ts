@@ -1,3 +1,4 @@
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { ChangeFollower } from '../../src/wire/development-changes.ts'
 import type { RouterParts } from './router-parts.ts'
 
@@ -7,6 +8,7 @@ export function changeFollower({ pages, revalidate, invalidate }: RouterParts): 
     isErrorPage: () => pages.current().content.type === 'error',
     revalidate() {
       invalidate()
+      dispatch(PANEL_EVENT, { type: 'revalidation reason', reason: 'changed source' })
       return revalidate()
     },
   }

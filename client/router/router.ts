@@ -1,6 +1,6 @@
 import { createMutationQueue } from '../../src/navigation/mutation-queue.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
+import { dispatch, FOLLOWER_EVENT, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
@@ -48,7 +48,13 @@ export function startRouter({
   const onBroken = () =>
     void import('../page/page-failure.ts').then((failure) => failure.loadAgainOnce(build))
   const pages = createPageStore(root, { documentData, layouts, onBroken })
-  const revalidate = () => revalidatePage(pages, loader)
+  const revalidate = () => {
+    const result = revalidatePage(pages, loader)
+    if (import.meta.env.DEV) {
+      dispatch(PANEL_EVENT, { type: 'revalidation', url: pages.current().url.href, result })
+    }
+    return result
+  }
   const invalidate = (which: StalePages = 'all pages') => {
     pages.invalidate(which)
     loader.prefetches.clear()

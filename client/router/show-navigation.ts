@@ -1,3 +1,4 @@
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
@@ -23,6 +24,9 @@ export async function showNavigation(
   else if (form === 'accepted') emptyForm(event)
   if (form) missed.refreshed()
   missed.show()
+  if (import.meta.env.DEV && isOld) {
+    dispatch(PANEL_EVENT, { type: 'revalidation reason', reason: 'revalidateOnBack' })
+  }
   if (isOld) void router.revalidate()
 }
 

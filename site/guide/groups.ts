@@ -73,6 +73,7 @@ export const GROUPS: readonly Group[] = [
       'testing',
       'browser-tests',
       'deploying',
+      'development-panel',
       'errors',
       'sentry',
       'vitals',

@@ -1,4 +1,5 @@
 import type { ChangeFollower } from './development-changes.ts'
+import type { PanelReport } from './development-panel.ts'
 import type { RefusedScript } from './development-policy.ts'
 import type { NavigationRecord } from './navigation-records.ts'
 
@@ -38,6 +39,9 @@ export const RENDER_ERROR_EVENT = 'arrive:render-error'
 /** In development: the router has started. */
 export const FOLLOWER_EVENT = 'arrive:change-follower'
 
+/** In development: for the panel, which listens from the start. */
+export const PANEL_EVENT = 'arrive:panel'
+
 /** In development: the default policy has refused a script. */
 export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
 
@@ -57,6 +61,7 @@ interface BrowserEvents {
   [READ_FORM_EVENT]: { form: HTMLFormElement; formData: FormData }
   [RENDER_ERROR_EVENT]: unknown
   [FOLLOWER_EVENT]: ChangeFollower
+  [PANEL_EVENT]: PanelReport
   [REFUSED_SCRIPT_EVENT]: RefusedScript
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PLATFORM_OUT } from '../apps/build-apps.ts'
+import { FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 
 const worker = resolve(PLATFORM_OUT, 'worker')
 
@@ -19,5 +19,18 @@ describe('the Worker of a build', () => {
     expect(
       modules.filter((path) => /development-log|log-requests|time-step|kept-in-build/.test(path)),
     ).toEqual([])
+  })
+})
+
+describe('the files of a build for browsers', () => {
+  const client = resolve(FIXTURE_OUT, 'client')
+  const scripts = globSync('**/*.js', { cwd: client }).map((file) => {
+    return { file, code: readFileSync(resolve(client, file), 'utf8') }
+  })
+
+  it('have nothing of the panel of development', () => {
+    expect(scripts.some(({ code }) => code.includes('arrive:navigation'))).toBe(true)
+    const words = /arrive:panel|arrive-panel|revalidation reason|abandoned form/
+    expect(scripts.filter(({ code }) => words.test(code)).map(({ file }) => file)).toEqual([])
   })
 })

@@ -25,6 +25,7 @@ export function bannerLines(facts: BannerFacts, paint: Paint): string[] {
     urls.map((url) => paint('cyan', url)).join('  '),
     `${routes} ${routes === 1 ? 'route' : 'routes'}`,
     ...(databases.length > 0 ? [databases.map(databaseText).join('; ')] : []),
+    paint('dim', 'F2 in the browser shows what the page does'),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { dispatch, PANEL_EVENT } from '../../../src/wire/browser-events.ts'
 import { mutationNotice, showMutationNotice } from '../../mutations/mutation-notice.ts'
 import type { SentForm } from '../../mutations/send-form.ts'
 
@@ -29,6 +30,9 @@ export function createMissedResults({
     if (isNavigating()) return
     if (failed) showMutationNotice(mutationNotice(failed))
     failed = undefined
+    if (import.meta.env.DEV && isStale) {
+      dispatch(PANEL_EVENT, { type: 'revalidation reason', reason: 'abandoned form' })
+    }
     if (isStale) revalidate()
     isStale = false
   }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { encodeLog, type LoggedRequest, type RequestStep } from '../../wire/development-log.ts'
+import { KEPT_TIMING } from '../../wire/development-panel.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { keptInBuild } from '../request/kept-in-build.ts'
 import { stepsOf } from '../request/time-step.ts'
@@ -28,23 +29,25 @@ export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<Started
     const { status } = c.res
     const kept = keptInBuild(request, status)
     const facts = { isFromServerFile: !hasOwnResponse, status, ms, steps, kept }
-    if (steps.length > 0 && c.res.status !== 101) addTiming(c, steps)
+    const timing = [
+      ...steps.map(stepEntry),
+      ...(kept === undefined ? [] : [`${KEPT_TIMING};desc="${kept}"`]),
+    ]
+    if (timing.length > 0 && c.res.status !== 101) addTiming(c, timing.join(', '))
     console.warn(encodeLog(logged(request, facts))) // the terminal prints it as information
   }
 }
 
-function addTiming(c: Context<StartedEnv>, steps: readonly RequestStep[]): void {
-  const response = changeHeaders(c.res, (headers) => headers.append(TIMING, timingOf(steps)))
+function addTiming(c: Context<StartedEnv>, timing: string): void {
+  const response = changeHeaders(c.res, (headers) => headers.append(TIMING, timing))
   if (response !== c.res) replaceResponse(c, response)
 }
 
 const TIMING = 'Server-Timing'
 
 /** https://w3c.github.io/server-timing/#the-server-timing-header-field */
-function timingOf(steps: readonly RequestStep[]): string {
-  return steps
-    .map(({ name, ms }) => `${name.replace(/\W+/g, '-')};desc="${name}";dur=${ms.toFixed(1)}`)
-    .join(', ')
+function stepEntry({ name, ms }: RequestStep): string {
+  return `${name.replace(/\W+/g, '-')};desc="${name}";dur=${ms.toFixed(1)}`
 }
 
 function logged(

@@ -39,7 +39,11 @@ export function createWebKitPage(driver: Commands): Page {
 }
 
 /** The protocol's own characters for keys without one. */
-const KEYS: Readonly<Record<string, string>> = { PageDown: '\uE00F' }
+const KEYS: Readonly<Record<string, string>> = {
+  PageDown: '\uE00F',
+  F2: '\uE032',
+  Escape: '\uE00C',
+}
 
 /** The session's mouse may be there already, from the window before; so it comes from the corner. */
 function pointing({ reference }: Element): object {

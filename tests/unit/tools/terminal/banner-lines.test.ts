@@ -20,10 +20,14 @@ describe('bannerLines', () => {
       'http://localhost:8787/',
       '12 routes',
       'DB: 1 migration applied; VITALS: 2 migrations, none new',
+      'F2 in the browser shows what the page does',
     ])
   })
 
   it('has no line for databases if there are none', () => {
-    expect(bannerLines({ ...FACTS, routes: 1, databases: [] }, plain).slice(2)).toEqual(['1 route'])
+    expect(bannerLines({ ...FACTS, routes: 1, databases: [] }, plain).slice(2)).toEqual([
+      '1 route',
+      'F2 in the browser shows what the page does',
+    ])
   })
 })

@@ -1,0 +1,51 @@
+import { NAVIGATE_EVENT, NAVIGATION_RECORD_EVENT } from '../../../src/wire/browser-events.ts'
+import {
+  readNavigationRecords,
+  type NavigationRecord,
+} from '../../../src/wire/navigation-records.ts'
+
+/** How many navigations the panel lists. */
+const MOST = 10
+
+interface PendingNavigation {
+  url: string
+  /** Of `performance.now()`. */
+  start: number
+}
+
+/** The navigations of this tab, in earlier documents too. */
+export interface NavigationLog {
+  pending(): PendingNavigation | undefined
+  /** The newest first. */
+  ended(): NavigationRecord[]
+}
+
+export function createNavigationLog(onChange: () => void): NavigationLog {
+  let pending: PendingNavigation | undefined
+  addEventListener(NAVIGATE_EVENT, ({ detail }) => start(detail))
+  addEventListener(NAVIGATION_RECORD_EVENT, end)
+
+  function start({
+    destination,
+    hashChange,
+    downloadRequest,
+    canIntercept,
+    signal,
+  }: NavigateEvent) {
+    if (hashChange || downloadRequest !== null || !canIntercept) return
+    const own = { url: destination.url, start: performance.now() }
+    pending = own
+    signal.addEventListener('abort', () => pending === own && end())
+    onChange()
+  }
+
+  function end(): void {
+    pending = undefined
+    onChange()
+  }
+
+  return {
+    pending: () => pending,
+    ended: () => readNavigationRecords(sessionStorage).slice(0, MOST),
+  }
+}

@@ -1,0 +1,70 @@
+import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
+import type { NavigationRecord } from '../../../src/wire/navigation-records.ts'
+import { createElement } from './create-element.ts'
+import type { NavigationLog } from './navigation-log.ts'
+import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
+
+/** Navigations as lines from the click to the limit. */
+export function navigationSection({ pending, ended }: NavigationLog): HTMLElement {
+  const now = pending()
+  const rows = [...(now ? [pendingRow(now)] : []), ...ended().map(endedRow)]
+  return panelSection({
+    title: `Navigations, 0 to ${ROUTE_LOAD_LIMIT_MS} ms`,
+    empty: 'No navigation in this tab yet.',
+    rows,
+    legend: createElement('p', { className: 'legend' }, ...Object.entries(LEGEND).map(legendEntry)),
+  })
+}
+
+/** Of the bars, by their classes. */
+const LEGEND = {
+  data: 'data',
+  module: 'module and styles',
+  shown: 'in place',
+  'full-page-load': 'full page load',
+}
+
+function legendEntry([className, text]: [string, string]): HTMLElement {
+  const swatch = createElement('span', { className: `bar ${className}`, ariaHidden: 'true' })
+  return createElement('span', {}, swatch, text)
+}
+
+function pendingRow({ url, start }: { url: string; start: number }): HTMLElement {
+  const bar = createElement('span', { className: 'bar pending' })
+  bar.style.animationDuration = `${ROUTE_LOAD_LIMIT_MS}ms`
+  bar.style.animationDelay = `${Math.round(start - performance.now())}ms`
+  return createElement('div', {}, panelRow(pathText(url), 'pending'), line(bar))
+}
+
+function endedRow(record: NavigationRecord): HTMLElement {
+  const { url, route, ms, dataMs, moduleMs } = record
+  const parts = [
+    ...(dataMs === undefined ? [] : [bar('data', dataMs)]),
+    ...(moduleMs === undefined ? [] : [bar('module', moduleMs)]),
+    bar(record.type === 'in place' ? 'shown' : 'full-page-load', ms),
+  ]
+  const name = route === undefined || route === url ? url : `${url} (${route})`
+  return createElement('div', {}, panelRow(name, howText(record), msText(ms)), line(...parts))
+}
+
+/** `in place from prefetch: data 12 ms, module 3 ms` */
+function howText({ type, reason, source, dataMs, moduleMs }: NavigationRecord): string {
+  const from = source === undefined ? '' : ` from ${source}`
+  const why = reason === undefined ? '' : `: ${reason}`
+  const times = [
+    ...(dataMs === undefined ? [] : [`data ${msText(dataMs)}`]),
+    ...(moduleMs === undefined ? [] : [`module ${msText(moduleMs)}`]),
+  ]
+  return `${type}${from}${why}${times.length > 0 ? ` (${times.join(', ')})` : ''}`
+}
+
+/** Says nothing that the row doesn't. */
+function line(...bars: readonly HTMLElement[]): HTMLElement {
+  return createElement('div', { className: 'line', ariaHidden: 'true' }, ...bars)
+}
+
+function bar(className: string, ms: number): HTMLElement {
+  const element = createElement('span', { className: `bar ${className}` })
+  element.style.width = `${Math.min(1, ms / ROUTE_LOAD_LIMIT_MS) * 100}%`
+  return element
+}

@@ -1,0 +1,54 @@
+import { createElement } from './create-element.ts'
+
+interface SectionContent {
+  title: string
+  /** Shown in place of no rows. */
+  empty: string
+  rows: readonly HTMLElement[]
+  /** Above the rows. */
+  legend?: HTMLElement
+}
+
+/** A titled list of the panel. */
+export function panelSection({ title, empty, rows, legend }: SectionContent): HTMLElement {
+  const content =
+    rows.length > 0
+      ? createElement('ul', {}, ...rows.map((row) => createElement('li', {}, row)))
+      : createElement('p', { className: 'empty' }, empty)
+  const section = createElement('section', {}, createElement('h2', {}, title))
+  if (legend && rows.length > 0) section.append(legend)
+  section.append(content)
+  return section
+}
+
+/** A row with a name, how it went, and how long it took. */
+export function panelRow(name: string, how: string, time = ''): HTMLElement {
+  return createElement(
+    'div',
+    { className: 'row' },
+    createElement('span', { className: 'name' }, name),
+    createElement('span', { className: 'time' }, time),
+    createElement('span', { className: 'how' }, how),
+  )
+}
+
+/** A fact about the page. */
+export function factRow(name: string, fact: string): HTMLElement {
+  return createElement(
+    'div',
+    { className: 'fact' },
+    createElement('span', { className: 'name' }, name),
+    createElement('span', { className: 'how' }, fact),
+  )
+}
+
+/** `120 ms` */
+export function msText(ms: number): string {
+  return `${Math.round(ms)} ms`
+}
+
+/** The path and query of a URL of this site; other URLs are left as they are. */
+export function pathText(href: string): string {
+  const { origin, pathname, search } = new URL(href, location.href)
+  return origin === location.origin ? pathname + search : href
+}

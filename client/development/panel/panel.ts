@@ -1,0 +1,91 @@
+import { createElement } from './create-element.ts'
+import { formSection } from './form-section.ts'
+import { navigationSection } from './navigation-section.ts'
+import { pageSection } from './page-section.ts'
+import type { PanelLog } from './panel-log.ts'
+import { panelStyles } from './panel-styles.ts'
+import { revalidationSection } from './revalidation-section.ts'
+
+export interface Panel {
+  isOpen(): boolean
+  open(): void
+  close(): void
+  /** Moves the focus into it. */
+  focus(): void
+  /** Something that it shows has changed. */
+  update(): void
+}
+
+interface PanelOptions {
+  log: PanelLog
+  /** The visitor wants it closed. */
+  onClose: () => void
+}
+
+/** A panel over the end of the page, in a shadow root that the app's styles don't reach. */
+export function createPanel({ log, onClose }: PanelOptions): Panel {
+  const sections = createElement('div', { className: 'sections' })
+  const panel = panelAround(sections, onClose)
+  const host = document.createElement('arrive-panel')
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [panelStyles()]
+  root.append(panel)
+  let isOpen = false
+  let isDue = false
+
+  function update(): void {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      if (isOpen) render()
+    })
+  }
+
+  function render(): void {
+    // React removes it with a document that it renders again.
+    if (!host.isConnected) document.body.append(host)
+    sections.replaceChildren(
+      navigationSection(log.navigations),
+      pageSection(log),
+      createElement(
+        'div',
+        { className: 'column' },
+        formSection(log.forms()),
+        revalidationSection(log.revalidations()),
+      ),
+    )
+  }
+
+  return {
+    isOpen: () => isOpen,
+    open() {
+      isOpen = true
+      render()
+    },
+    close() {
+      isOpen = false
+      host.remove()
+    },
+    focus: () => panel.focus(),
+    update,
+  }
+}
+
+function panelAround(sections: HTMLElement, onClose: () => void): HTMLElement {
+  const close = createElement('button', { type: 'button', onclick: onClose }, 'Close')
+  const keys = createElement('span', {}, createElement('kbd', {}, 'F2'), ' opens and closes it')
+  const title = createElement('h1', {}, 'Arrive in development')
+  const panel = createElement(
+    'div',
+    { className: 'panel', role: 'region', ariaLabel: 'Arrive in development', tabIndex: 0 },
+    createElement('header', {}, title, keys, close),
+    sections,
+  )
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation() // it would stop a navigation too
+    onClose()
+  })
+  return panel
+}
