@@ -10,7 +10,7 @@ export function navigationSection({ pending, ended }: NavigationLog): HTMLElemen
   const rows = [...(now ? [pendingRow(now)] : []), ...ended().map(endedRow)]
   return panelSection({
     title: `Navigations, 0 to ${ROUTE_LOAD_LIMIT_MS} ms`,
-    empty: 'No navigation in this tab yet.',
+    empty: 'None in this tab that the router has seen.',
     rows,
     legend: createElement('p', { className: 'legend' }, ...Object.entries(LEGEND).map(legendEntry)),
   })

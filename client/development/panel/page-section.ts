@@ -5,7 +5,7 @@ import { createElement } from './create-element.ts'
 import type { LoggedHydration } from './hydration-log.ts'
 import type { PanelLog } from './panel-log.ts'
 import { factRow, msText, panelSection } from './panel-section.ts'
-import type { LoadedKind, ResponseLog } from './response-log.ts'
+import type { LoadedBytes, ResponseLog } from './response-log.ts'
 
 /** What the current page is made of. */
 export function pageSection({ hydration, responses }: PanelLog): HTMLElement {
@@ -48,34 +48,29 @@ function workerRows({ responseOf }: ResponseLog): HTMLElement[] {
   const kept = response.serverTiming.find(({ name }) => name === KEPT_TIMING)?.description
   return [
     factRow('Worker', times.join(', ') || 'no loader'),
-    factRow('At the edge', kept ?? 'not kept: the page exports no cache'),
+    factRow('In a build', kept ?? 'rendered for each request: the page exports no cache'),
   ]
 }
 
 const NO_STEPS = [KEPT_TIMING, REVISION_TIMING]
 
-const KINDS = {
-  document: 'HTML',
-  data: 'Data',
-  styles: 'Styles',
-  images: 'Images',
-  scripts: 'Scripts',
-  others: 'Other files',
-} satisfies Record<LoadedKind, string>
-
-function bytesRows(responses: ResponseLog): HTMLElement[] {
-  const all = responses.bytes()
-  return Object.entries(KINDS).flatMap(([kind, name]) => {
-    const loaded = all.get(kind as LoadedKind)
-    if (!loaded) return []
-    const { count, bytes } = loaded
-    const note = kind === 'scripts' ? ', not bundled in development' : ''
-    const requests = count === 1 ? '1 request' : `${count} requests`
-    return [factRow(name, `${sizeText(bytes)} in ${requests}${note}`)]
-  })
+function bytesRows({ bytes }: ResponseLog): HTMLElement[] {
+  const loaded = bytes()
+  const others = loaded.get('others')
+  return [
+    ...bytesRow('HTML', loaded.get('document')),
+    ...bytesRow('Data', loaded.get('data')),
+    ...bytesRow('Images', loaded.get('images')),
+    ...(others
+      ? [factRow('Scripts etc.', `${others.count} requests, not bundled in development`)]
+      : []),
+  ]
 }
 
-/** Browsers hide the size of other sites' files, and Chromium that of some in its cache. */
-function sizeText(bytes: number): string {
-  return bytes === 0 ? 'unknown size' : bytesText(bytes)
+function bytesRow(name: string, loaded: LoadedBytes | undefined): HTMLElement[] {
+  if (!loaded) return []
+  const { count, bytes } = loaded
+  // Browsers hide the size of other sites' files, and Chromium that of some in its cache.
+  const size = bytes === 0 ? 'unknown size' : bytesText(bytes)
+  return [factRow(name, `${size} in ${count === 1 ? '1 request' : `${count} requests`}`)]
 }

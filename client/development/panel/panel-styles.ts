@@ -51,6 +51,7 @@ button {
   font: inherit;
   cursor: pointer;
 }
+@media (max-width: 30rem) { header span { display: none } }
 kbd { padding: 0 .25rem; border: 1px solid var(--border); border-radius: 3px; font: inherit }
 .sections { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)) }
 .column { display: grid; gap: 1rem; align-content: start }

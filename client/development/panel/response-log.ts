@@ -1,7 +1,7 @@
 import { DATA_PREFIX } from '../../../src/wire/data-requests.ts'
 
 /** What the browser has loaded for this document, in the words of the panel. */
-export type LoadedKind = 'document' | 'data' | 'scripts' | 'styles' | 'images' | 'others'
+export type LoadedKind = 'document' | 'data' | 'images' | 'others'
 
 export interface LoadedBytes {
   count: number
@@ -59,14 +59,9 @@ function pathOf({ name }: PerformanceEntry): string {
   return pathname + search
 }
 
-const STYLES = /\.(css|scss|sass|less|styl)$/
 const IMAGES = /\.(apng|avif|gif|ico|jpe?g|png|svg|webp)$/
 
 function kindOf(pathname: string, initiator: string): LoadedKind {
   if (pathname.startsWith(`${DATA_PREFIX}/`)) return 'data'
-  if (STYLES.test(pathname)) return 'styles'
-  if (initiator === 'img' || IMAGES.test(pathname)) return 'images'
-  return initiator === 'script' || /\.m?[jt]sx?$/.test(pathname) || pathname.startsWith('/@')
-    ? 'scripts'
-    : 'others'
+  return initiator === 'img' || IMAGES.test(pathname) ? 'images' : 'others'
 }

@@ -2,7 +2,7 @@ import { NotJson } from '../../wire/encode-json.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
-import { noteCache } from '../request/kept-in-build.ts'
+import { noteExports } from '../request/kept-in-build.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -35,7 +35,7 @@ export async function loadedPageResponse(
   const { name, route, params } = match
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
   const { loader, limits } = server
-  if (import.meta.env.DEV && !action) noteCache(request, server.cache)
+  if (import.meta.env.DEV && !action) noteExports(request, server)
   const loaded = await runLoaders(request, { loader, limits, input: { params, search }, layouts })
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {

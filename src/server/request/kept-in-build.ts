@@ -1,18 +1,24 @@
-import type { AnyPageCache } from '../../api/page-cache.ts'
+import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from './page-request.ts'
 
-/** Development only: notes how long the page of a request would be kept in a build. */
-export function noteCache(request: PageRequest, cache: AnyPageCache | undefined): void {
-  request.once(noted).cache = cache
+type PageExports = Pick<ServerModule, 'cache' | 'prerender'>
+
+/** Development only: notes what the page of a request exports. */
+export function noteExports(request: PageRequest, { cache, prerender }: PageExports): void {
+  Object.assign(request.once(noted), { cache, prerender })
 }
 
-/** What a build would do with the page: `kept 300 s`; `undefined` for a page without `cache`. */
+/** What a build would do with the response: `kept 300 s`, `a file`; `undefined` if it renders the page for each request. */
 export function keptInBuild(request: PageRequest, status: number): string | undefined {
-  const { cache } = request.once(noted)
+  const { cache, prerender } = request.once(noted)
+  const isWhole = status === 200 || status === 304
+  if (prerender !== undefined && isWhole) {
+    return prerender === true ? 'a file' : 'a file if prerender lists it'
+  }
   if (!cache) return undefined
-  return status === 200 ? `kept ${cache.maxAge} s` : `not kept: ${status}`
+  return isWhole ? `kept ${cache.maxAge} s` : `not kept: ${status}`
 }
 
-function noted(): { cache: AnyPageCache | undefined } {
-  return { cache: undefined }
+function noted(): PageExports {
+  return {}
 }

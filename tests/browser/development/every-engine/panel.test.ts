@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../../../apps/copied-fixture.ts'
 import { withVisitorsOf, type Visitor } from '../../visitor.ts'
 import { serveDevelopment } from '../serve-development.ts'
 
 const { app, folder } = copiedFixture()
+appendFileSync(resolve(app, 'pages/item.server.ts'), 'export const cache = { maxAge: 300 }\n')
 const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
 
@@ -75,11 +78,13 @@ describe('the panel', { timeout: 120_000 }, () => {
     await expect.poll(panel).toMatch(/Mismatch: .+\s+Worker: server\s+Browser: browser/)
   })
 
-  it('says how long the Worker took, and what a build would keep', async () => {
+  it('says how long the Worker took, and what a build would keep, also for a 304', async () => {
     await begins('/items/7')
     await visitor.page.keyboard.press('F2')
     await expect.poll(panel).toMatch(/Worker\s+loader \d/)
-    expect(await panel()).toMatch(/At the edge\s+not kept: the page exports no cache/)
+    expect(await panel()).toMatch(/In a build\s+kept 300 s/)
+    await visitor.click('a[href="/table/10"]')
+    await expect.poll(panel).toMatch(/In a build\s+rendered for each request: the page exports no/)
     expect(await panel()).toMatch(/HTML\s+[\d.]+ KB in 1 request/)
   })
 })
