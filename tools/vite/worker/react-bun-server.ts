@@ -42,14 +42,15 @@ export function reactBunServer(root: string): Plugin {
     configEnvironment(name) {
       if (name !== 'worker') return undefined
       const plugins = [{ name: NAME, transform: withStandIns }]
-      const include = [isKnown ? BUN_SERVER : EDGE_SERVER]
+      const include = [isKnown ? BUN_SERVER : EDGE_SERVER, EDGE_PRERENDER]
       return { optimizeDeps: { include, rolldownOptions: { plugins } } }
     },
     resolveId: {
       filter: { id: [/\/start-rendering\.[jt]s$/, new RegExp(`^${PRERENDER}$`)] },
       handler(id) {
         if (id === PRERENDER) {
-          if (!isKnown) return this.resolve(EDGE_PRERENDER)
+          // Development splits no page, and its Worker can't load a file with `require` that is not bundled ahead.
+          if (!isKnown || this.environment.mode === 'dev') return this.resolve(EDGE_PRERENDER)
           return normalizePath(bunServerFile(root, 'production'))
         }
         if (isKnown) return undefined
