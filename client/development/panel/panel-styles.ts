@@ -27,7 +27,7 @@ const TEXT = `
   font: 13px/1.5 system-ui, sans-serif;
 }
 .panel:focus-visible, button:focus-visible { outline: 2px solid var(--data); outline-offset: -2px }
-header {
+.head {
   position: sticky;
   top: 0;
   display: flex;
@@ -51,7 +51,7 @@ button {
   font: inherit;
   cursor: pointer;
 }
-@media (max-width: 30rem) { header span { display: none } }
+@media (max-width: 30rem) { .head span { display: none } }
 kbd { padding: 0 .25rem; border: 1px solid var(--border); border-radius: 3px; font: inherit }
 .sections { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)) }
 .column { display: grid; gap: 1rem; align-content: start }

@@ -79,7 +79,7 @@ function panelAround(sections: HTMLElement, onClose: () => void): HTMLElement {
   const panel = createElement(
     'div',
     { className: 'panel', role: 'region', ariaLabel: 'Arrive in development', tabIndex: 0 },
-    createElement('header', {}, title, keys, close),
+    createElement('div', { className: 'head' }, title, keys, close),
     sections,
   )
   panel.addEventListener('keydown', (event) => {

@@ -35,6 +35,8 @@ const QUESTIONS: Record<string, readonly string[]> = {
   favicon: ['static-files'],
   'data of the layout in a page': ['document-data'],
   'time zone': ['time-zones'],
+  'hydration mismatch': ['development-panel'],
+  'why is my navigation slow': ['development-panel', 'traces'],
   'private file download': ['private-images'],
   'theme without a flash': ['theme'],
   font: ['styling'],
