@@ -3,6 +3,7 @@ import { KEPT_TIMING } from '../../../src/wire/development-panel.ts'
 import { bytesText } from './bytes-text.ts'
 import { createElement } from './create-element.ts'
 import type { LoggedHydration } from './hydration-log.ts'
+import type { Mismatch } from './read-mismatch.ts'
 import type { PanelLog } from './panel-log.ts'
 import { factRow, msText, panelSection } from './panel-section.ts'
 import type { LoadedBytes, ResponseLog } from './response-log.ts'
@@ -12,7 +13,7 @@ export function pageSection({ hydration, responses }: PanelLog): HTMLElement {
   const logged = hydration()
   const rows = [
     factRow('Hydration', hydrationText(logged)),
-    ...logged.mismatches.map(({ message, texts }) => mismatchRow(message, texts)),
+    ...logged.mismatches.map(mismatchRow),
     ...workerRows(responses),
     ...bytesRows(responses),
   ]
@@ -27,8 +28,10 @@ function hydrationText({ startedAt, ms }: LoggedHydration): string {
   return `${when}: began ${msText(startedAt)} after the start of the document, ${took}`
 }
 
-function mismatchRow(message: string, texts?: { worker: string; browser: string }): HTMLElement {
-  const row = createElement('div', { className: 'mismatch' }, `Mismatch: ${message}`)
+/** Without texts, an error on the Worker may be the reason. */
+function mismatchRow({ message, texts }: Mismatch): HTMLElement {
+  const what = texts ? 'Mismatch' : 'Rendered again in the browser'
+  const row = createElement('div', { className: 'mismatch' }, `${what}: ${message}`)
   if (texts) {
     row.append(
       createElement('div', {}, 'Worker: ', createElement('code', {}, texts.worker)),
