@@ -20,6 +20,7 @@ import { restarts } from './development/restarts.ts'
 import { terminal } from './development/terminal.ts'
 import { workerDependencies } from './development/worker-dependencies.ts'
 import { resolveFolders, type ArriveOptions } from './folders.ts'
+import { buildId } from './output/build-id.ts'
 import { buildOrder } from './output/build-order.ts'
 import { buildSummary } from './output/build-summary.ts'
 import { licenses } from './output/licenses.ts'
@@ -68,6 +69,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
     reactBunServer(root),
+    buildId(folders),
     assetTable({ folders, check, inlineStylesBytes: options.inlineStylesBytes }),
 
     // `vite preview`.

@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import { lastPublicFolder, privateFolder, publicFolder, type Folders } from '../folders.ts'
-import { builtAssets } from '../worker/built-assets.ts'
 import { addCacheSettings } from './cache-settings.ts'
 import { buildEnvironment } from './build-environment.ts'
+import { readBuildId } from './build-id.ts'
 
 /**
  * Builds the browser's files first: the Worker's asset table is written from their manifest. Both of
@@ -46,7 +46,7 @@ export function buildOrder(folders: Folders, check: AppCheck): Plugin {
     const { prerendered, assetsBinding } = await check.facts()
     if (prerendered.length > 0) {
       const { prerender } = await import('../../prerender/prerender.ts')
-      const { build } = builtAssets(folders)
+      const build = readBuildId(outDir)
       const onLine = (line: string) => config.logger.info(line)
       await prerender({ ...folders, build, assetsBinding, onLine })
     }

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Manifest } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
 import { findModules } from '../../app/page-modules.ts'
 import { REACT_GROUP } from '../browser/chunk-groups.ts'
@@ -15,13 +11,14 @@ import {
 } from '../browser/manifest.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
+import { BUILD_PLACEHOLDER } from '../output/build-id.ts'
 
 /** What the router loads in most browsers. */
 const ROUTER = [ENTRY_POINTS.router, ENTRY_POINTS.viewTransitions]
 
 /** The asset table of a build, from the manifest of its browser files. */
 export function builtAssets(folders: Folders) {
-  const { framework, root, app, outDir } = folders
+  const { root, app, outDir } = folders
   const manifest = readManifest(outDir)
   const entry = `/${manifestChunk(manifest, keyOf(ENTRY_POINTS.start)).file}`
   const first = scriptsOf(ENTRY_POINTS.start)
@@ -29,12 +26,7 @@ export function builtAssets(folders: Folders) {
   const always = [...first, ...hydration.scripts]
   const styles = manifestChunk(manifest, pathFromRoot(root, pathOf(app, 'styles.css'))).file
   return {
-    build: buildId(manifest, [
-      resolve(framework, 'src'),
-      resolve(root, 'src'),
-      resolve(root, 'docs'),
-      app,
-    ]),
+    build: BUILD_PLACEHOLDER,
     entry,
     preloads: without([entry], first),
     react: fileOfGroup(manifest, REACT_GROUP),
@@ -76,14 +68,4 @@ export function builtAssets(folders: Folders) {
 
 function without(known: readonly string[], files: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => !known.includes(file))
-}
-
-/** Differs as soon as anything differs that a visitor could get. */
-function buildId(manifest: Manifest, folders: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(manifest))
-  for (const folder of new Set(folders)) {
-    const files = globSync('**/*.{js,ts,tsx,css,md}', { cwd: folder }).toSorted()
-    for (const file of files) hash.update(file).update(readFileSync(resolve(folder, file)))
-  }
-  return hash.digest('hex').slice(0, 12)
 }
