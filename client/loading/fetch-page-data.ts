@@ -20,6 +20,7 @@ import type {
   PageResponse,
   Unusable,
 } from './data-response.ts'
+import { isSamePage } from './is-same-page.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -102,15 +103,22 @@ async function readResponse(response: Response, url: URL, build: string): Promis
   const first = value === undefined ? undefined : decodeFirstLine(value)
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
-  const isSameBuild = isUsable && first.build === build
-  if (isSameBuild && 'deferred' in first && first.deferred.length > 0) return whole(first, lines)
+  const canShow = isUsable && (await fitsTab(first, url, build))
+  if (canShow && 'deferred' in first && first.deferred.length > 0) return whole(first, lines)
   await lines.return()
   if (!isUsable) return BAD_DATA
-  if (!isSameBuild) return OTHER_BUILD
+  if (!canShow) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
   if ('redirect' in first) return readRedirect(first.redirect, url)
   if ('deferred' in first) return whole(first, lines)
   return { type: 'result', result: first.result, status: first.status }
+}
+
+/** Is the response of this tab's build, or of another one that has the same page? */
+async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
+  if (first.build === build) return true
+  const hash = 'pageHash' in first ? first.pageHash : undefined
+  return hash !== undefined && isSamePage(url, { build, hash })
 }
 
 function linesOf(response: Response): AsyncGenerator<string, void> | undefined {

@@ -44,11 +44,17 @@ export type FirstLine =
   | FirstLineOfPage
   | FirstLineOfError
   | ActionLine
-  | { build: string; redirect: string }
+  | (FromPage & { redirect: string })
   | { build: string; fullPageLoad: true }
 
-interface FirstLineOfPage {
+/** What responded. */
+interface FromPage {
   build: string
+  /** The hash of all code of the page, if a page responded. Tabs of another build compare it with that of theirs. */
+  pageHash?: string | undefined
+}
+
+interface FirstLineOfPage extends FromPage {
   /** The data of the app's document, if it has any. */
   document?: unknown
   /** The parsed search params, if the page has a parser. */
@@ -84,8 +90,7 @@ interface ErrorSurroundings {
 }
 
 /** The response to a form of a fetcher. */
-export interface ActionLine {
-  build: string
+export interface ActionLine extends FromPage {
   /** The action's result. */
   result?: unknown
   /** From 400 on if the action refused the form. */
@@ -109,16 +114,17 @@ export function decodeFirstLine(line: string): FirstLine | undefined {
   if (!body || typeof body['build'] !== 'string') return undefined
   const { build, document, search, data, deferred, result, status } = body
   const { redirect, fullPageLoad } = body
-  if (typeof redirect === 'string') return { build, redirect }
+  const from = { build, pageHash: textIn(body, 'pageHash') }
+  if (typeof redirect === 'string') return { ...from, redirect }
   if (fullPageLoad === true) return { build, fullPageLoad }
   const problem = readProblem(body)
   if (problem) {
     const keys = isStrings(deferred) ? deferred : []
     return { build, problem, document, ...layoutsIn(body), deferred: keys }
   }
-  if (deferred === undefined && typeof status === 'number') return { build, result, status }
+  if (deferred === undefined && typeof status === 'number') return { ...from, result, status }
   if (!isStrings(deferred)) return undefined
-  const page = { build, document, search, data, deferred, result }
+  const page = { ...from, document, search, data, deferred, result }
   const first: FirstLineOfPage = { ...page, ...layoutsIn(body) }
   if (typeof status === 'number') first.status = status
   return first
@@ -130,6 +136,11 @@ export function decodeDeferredLine(line: string): DeferredLine | undefined {
   if (!body || typeof body['key'] !== 'string') return undefined
   if (body['failed'] === true) return { key: body['key'], failed: true }
   return { key: body['key'], value: body['value'] }
+}
+
+function textIn(body: Record<string, unknown>, key: string): string | undefined {
+  const value = body[key]
+  return typeof value === 'string' ? value : undefined
 }
 
 function isStrings(value: unknown): value is string[] {

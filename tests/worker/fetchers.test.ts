@@ -11,6 +11,7 @@ describe('the form of a fetcher', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await response.json()).toEqual({
       build: expect.any(String),
+      pageHash: expect.any(String),
       result: { sent: 'Ada', fileBytes: 0 },
       status: 200,
     })
@@ -31,12 +32,20 @@ describe('the form of a fetcher', () => {
   it('leads nowhere if its action returns nothing', async () => {
     const response = await send('/_data/sign-out', { quietly: 'yes' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ build: expect.any(String), status: 200 })
+    expect(await response.json()).toEqual({
+      build: expect.any(String),
+      pageHash: expect.any(String),
+      status: 200,
+    })
   })
 
   it('names the target of a redirect', async () => {
     const response = await send('/_data/form', { name: 'redirect' })
-    expect(await response.json()).toEqual({ build: expect.any(String), redirect: '/items/7' })
+    expect(await response.json()).toEqual({
+      build: expect.any(String),
+      pageHash: expect.any(String),
+      redirect: '/items/7',
+    })
   })
 
   it('has its errors as problem documents', async () => {

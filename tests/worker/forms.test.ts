@@ -145,7 +145,11 @@ describe('a form as data', () => {
   it('names the target of a redirect', async () => {
     const response = await send('/_data/form', { name: 'redirect' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ build: expect.any(String), redirect: '/items/7' })
+    expect(await response.json()).toEqual({
+      build: expect.any(String),
+      pageHash: expect.any(String),
+      redirect: '/items/7',
+    })
   })
 
   it('has its errors as problem documents', async () => {

@@ -28,6 +28,7 @@ import { listFiles } from './output/list-files.ts'
 import { workerFiles } from './output/worker-files.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
+import { pageHashes } from './hashes/page-hashes.ts'
 import { movedExports } from './moved-exports.ts'
 import { outsideOtherTools } from './outside-other-tools.ts'
 import { serverProcess } from './server-process.ts'
@@ -69,7 +70,8 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
     reactBunServer(root),
-    buildId(folders),
+    pageHashes(folders, check),
+    buildId(folders), // after the hashes of pages, which are part of it
     assetTable({ folders, check, inlineStylesBytes: options.inlineStylesBytes }),
 
     // `vite preview`.

@@ -1,9 +1,12 @@
 declare module 'virtual:arrive/assets' {
+  import type { PageHashes } from '../../wire/page-hashes.ts'
   import type { InlineStyle, ModuleFiles } from './asset-types.ts'
 
   /** The URLs of this build's files for the browser. Written by `tools/vite/worker/asset-table.ts`. */
   interface AssetTable {
     build: string
+    /** By the names of the routes: `src/wire/page-hashes.ts`. Empty in development. */
+    pageHashes: PageHashes
     entry: string
     /** The files that the entry imports. */
     preloads: string[]

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler, Next } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
-import { isForOtherBuild } from '../request/other-build.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
@@ -32,7 +31,6 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     const request = new PageRequest(c, matchUrl)
     const started = setStarted(c, request)
     const { match, wants } = request
-    if (isForOtherBuild(request)) return fullPageLoadResponse(request)
     if (match.type === 'failed') throw match.error
     if (match.type === 'malformed' && match.name === undefined) {
       noteOwnResponse(c)

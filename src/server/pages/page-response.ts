@@ -7,8 +7,7 @@ import { keptPageResponse, mayBeKept } from '../caching/kept-page-response.ts'
 import { readSearch } from '../data/read-search.ts'
 import type { Endpoints } from '../endpoints/endpoints.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isForOtherBuild } from '../request/other-build.ts'
-import { dataRedirectResponse, fullPageLoadResponse } from '../responses/data-response.ts'
+import { dataRedirectResponse } from '../responses/data-response.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
@@ -30,7 +29,6 @@ export async function pageResponse(request: PageRequest, endpoints: Endpoints): 
 
 async function routedResponse(request: PageRequest, endpoints: Endpoints): Promise<Response> {
   const { match } = request
-  if (isForOtherBuild(request)) return fullPageLoadResponse(request)
   if (match.type === 'failed') throw match.error
   if (match.type === 'unknown') return otherMethodResponse(request, { page: [], endpoints })
   if (match.type === 'redirect') return redirectMatchResponse(request, match)

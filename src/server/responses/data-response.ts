@@ -18,7 +18,7 @@ export function dataResponse(
   page: PageToSend,
   action: ActionData | undefined,
 ): Response {
-  const first = firstLine(page, action)
+  const first = firstLine(request, page, action)
   const hasDeferred = page.deferred.length > 0
   const init = { status: action?.status ?? 200, headers: dataHeaders(hasDeferred) }
   return hasDeferred
@@ -44,16 +44,17 @@ export function dataFileResponse(request: WithMethod, lines: string): Response {
 }
 
 type WithMethod = Pick<PageRequest, 'method'>
+type FromPage = Pick<PageRequest, 'method' | 'route'>
 
 /** The response to a form of a fetcher: only the action's result. */
-export function actionResponse(request: WithMethod, { status, result }: ActionData): Response {
-  const line = encodeLine({ build: assets.build, result, status })
+export function actionResponse(request: FromPage, { status, result }: ActionData): Response {
+  const line = encodeLine({ ...responder(request), result, status })
   return textResponse(request, line, { status, headers: dataHeaders(false) })
 }
 
 /** A redirect for a data request, in a body, because the router must follow it and not `fetch`. */
-export function dataRedirectResponse(request: WithMethod, location: string): Response {
-  const line = encodeLine({ build: assets.build, redirect: location })
+export function dataRedirectResponse(request: FromPage, location: string): Response {
+  const line = encodeLine({ ...responder(request), redirect: location })
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
@@ -63,17 +64,26 @@ export function fullPageLoadResponse(request: WithMethod): Response {
   return textResponse(request, line, { status: 200, headers: dataHeaders(false) })
 }
 
+/** Who responds, for the router. */
+function responder({ route }: Pick<PageRequest, 'route'>) {
+  return {
+    build: assets.build,
+    pageHash: route === undefined ? undefined : assets.pageHashes[route],
+  }
+}
+
 function dataHeaders(hasDeferred: boolean): Record<string, string> {
   return { 'Content-Type': pageDataType(hasDeferred), 'Cache-Control': PRIVATE }
 }
 
 function firstLine(
+  request: PageRequest,
   { document, search, data, layouts, deferred }: PageToSend,
   action: ActionData | undefined,
 ): string {
   const { status, result } = action ?? {}
   const line: Extract<FirstLine, { deferred: string[] }> = {
-    build: assets.build,
+    ...responder(request),
     document,
     search,
     data,

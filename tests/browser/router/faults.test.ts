@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import { OTHER_BUILD, otherBuildOf } from './other-build.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { itInOneEngine, withVisitorsOf, type Visitor } from '../visitor.ts'
 
 const MODULE = /^\/assets\/item-.*\.js/
 const NOTICE = () => document.querySelector('[id="arrive:notice"]')!.textContent
-
-const BUILD = () =>
-  JSON.parse(document.querySelector('script[id="arrive:data"]')!.textContent).build
 
 // A separate server, because one test reads its log.
 const createVisitor = withVisitorsOf(() => serveUnmeasured(FIXTURE_OUT))
@@ -94,20 +89,6 @@ describe('a module that is dead in the new build too', () => {
     await visitor.click('#retry')
     await visitor.sees('Item 7')
     expect(documentsAsked('/items/7')).toBe(2)
-  })
-})
-
-describe('a tab from before a deploy', () => {
-  it('gets the page of the new build by a full page load', async () => {
-    const outDir = otherBuildOf(FIXTURE_OUT)
-    const next = await serveBuilt({ outDir, port: 0, onLog: () => {} })
-    visitor.wire.deploy(next.url)
-    await visitor.click('#to-item')
-    await visitor.sees('Item 7')
-    expect(await visitor.document()).not.toBe(first)
-    expect(await visitor.page.evaluate(BUILD)).toBe(OTHER_BUILD)
-    expect(documentsAsked('/items/7')).toBe(1)
-    await next.dispose()
   })
 })
 

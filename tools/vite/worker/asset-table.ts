@@ -2,6 +2,7 @@ import { createIdResolver, normalizePath, type Environment, type Logger, type Pl
 import type { AppCheck } from '../../app/check-app.ts'
 import { REPORT_UPDATES } from '../development/worker-updates.ts'
 import type { Folders } from '../folders.ts'
+import { pagePlaceholders } from '../hashes/page-placeholders.ts'
 import { builtAssets } from './built-assets.ts'
 import { builtStyles, POLICY_CHARACTERS } from './built-styles.ts'
 import { devAssets } from './dev-assets.ts'
@@ -47,7 +48,8 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
     const { outDir } = folders
     const { inline, withoutRoom } = builtStyles({ table, facts, outDir, limitBytes })
     if (withoutRoom > 0) logger.warn(linkedFor(withoutRoom))
-    return { ...table, inlineStyles: inline }
+    const hashes = pagePlaceholders(Object.keys(facts.routes))
+    return { ...table, pageHashes: hashes, inlineStyles: inline }
   }
 
   return {

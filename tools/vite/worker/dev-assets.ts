@@ -19,6 +19,7 @@ export async function devAssets(
   const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(pathOf(app, file))))
   return {
     build: 'dev',
+    pageHashes: {},
     inlineStyles: {}, // Vite replaces only linked ones after a change
     entry: urlOf(resolve(framework, ENTRY_POINTS.development)),
     preloads: [],

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
+import type { AppCheck } from '../../app/check-app.ts'
+import { privateFolder, publicFolder, type Folders } from '../folders.ts'
+import { readBuildId } from '../output/build-id.ts'
+import { frameworkHash } from './framework-hash.ts'
+import { hashPages } from './hash-pages.ts'
+import { readModuleGraph, type ModuleGraph } from './module-graph.ts'
+import { outsideOfPages, routesToHash, sharedModules } from './modules-of-pages.ts'
+import { replacePlaceholders } from './page-placeholders.ts'
+
+/** The graph of the browser's modules, for the build of the Worker. */
+const BROWSER_GRAPH = 'browser-modules.json'
+
+const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
+
+/**
+ * Tells the Worker the hashes of its pages, and writes them to a file that a tab of this build reads when another build responds
+ * (`client/loading/is-same-page.ts`, docs/decisions/073-pages-of-another-build.md).
+ */
+export function pageHashes(folders: Folders, check: AppCheck): Plugin {
+  const { outDir } = folders
+  const styles = new Map<string, string>()
+  let hashes: Record<string, string> = {}
+
+  async function hash(graphs: readonly ModuleGraph[], config: ResolvedConfig) {
+    const facts = await check.facts()
+    return hashPages({
+      graphs,
+      routes: routesToHash(folders, facts),
+      shared: sharedModules(folders),
+      isOutside: outsideOfPages(folders),
+      settings: JSON.stringify([
+        frameworkHash(folders.framework),
+        { env: config.env, define: config.define, headers: facts.headers },
+      ]),
+    })
+  }
+
+  return {
+    name: 'arrive:page-hashes',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'worker',
+    transform: {
+      filter: { id: STYLES }, // after Vite has made CSS of it, and before it is taken out of the module
+      handler: (code, id) => void styles.set(id, code),
+    },
+    generateBundle: {
+      order: 'post', // after the minifier
+      async handler(_options, bundle) {
+        const { name, config } = this.environment
+        const isAsset = (file: string) => config.assetsInclude(file) && existsSync(file)
+        const graph = readModuleGraph(this, { folders, styles, isAsset })
+        if (name === 'client') return writeGraph(outDir, graph)
+        hashes = await hash([readGraph(outDir), graph], config)
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk') output.code = replacePlaceholders(output.code, hashes)
+        }
+      },
+    },
+    writeBundle() {
+      if (this.environment.name !== 'worker') return
+      const path = pageHashesPath(readBuildId(outDir)).slice(1)
+      write(resolve(publicFolder(outDir), path), JSON.stringify(hashes))
+    },
+  }
+}
+
+function writeGraph(outDir: string, graph: ModuleGraph): void {
+  write(resolve(privateFolder(outDir), BROWSER_GRAPH), JSON.stringify([...graph]))
+}
+
+function readGraph(outDir: string): ModuleGraph {
+  return new Map(JSON.parse(readFileSync(resolve(privateFolder(outDir), BROWSER_GRAPH), 'utf8')))
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
