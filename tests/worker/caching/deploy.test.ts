@@ -78,7 +78,7 @@ describe('a deploy while pages are kept', () => {
     expect(onlyOld.filter((script) => html.includes(script))).toEqual([])
   })
 
-  it('sends data that tells a page of the last build to load the next page in full', async () => {
+  it('sends data that names its own build', async () => {
     const path = dataPathOf('/items/2')
     const old = await (await first.get(path)).text()
     const data = await (await second.get(path)).text()
