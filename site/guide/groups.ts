@@ -60,6 +60,7 @@ export const GROUPS: readonly Group[] = [
       'staging',
       'caching',
       'prerendering',
+      'personal-parts',
       'headers',
       'analytics',
       'background-work',

@@ -45,6 +45,7 @@ const APPS = {
     'testing',
   ],
   caching: ['caching', 'loading-data#from-a-database'],
+  'personal-parts': ['personal-parts'],
   background: ['background-work', 'headers#a-nonce'],
   live: ['live-pages', 'styling#a-font-for-the-first-paint', 'traces'],
   lists: ['lists-and-uploads', 'theme', 'vitals'],
