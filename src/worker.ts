@@ -8,7 +8,7 @@ import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { isFromBuild } from './server/request/prerendering.ts'
-import { drainUnreadBody } from './server/request/drain-body.ts'
+import { drainUnreadBody } from './server/request/body/drain-body.ts'
 import { SecuredResponse, withSecurityHeaders } from './server/responses/security-headers.ts'
 
 const app = createApp()

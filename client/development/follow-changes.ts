@@ -7,7 +7,7 @@ import {
   type ConnectedPage,
   type FollowedChange,
   type SourceChange,
-} from '../../src/wire/development-changes.ts'
+} from '../../src/wire/development/development-changes.ts'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { closeDataError, isBroken, showDataError } from './error-overlay.ts'
 

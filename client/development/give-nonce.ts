@@ -1,4 +1,4 @@
-import { VITE_NONCE } from '../../src/wire/development-policy.ts'
+import { VITE_NONCE } from '../../src/wire/development/development-policy.ts'
 
 // Vite's client reads the nonce of its styles from the document when it starts.
 const meta = document.createElement('meta')

@@ -1,5 +1,5 @@
 import { REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
-import { REFUSED, type RefusalReport } from '../../src/wire/development-policy.ts'
+import { REFUSED, type RefusalReport } from '../../src/wire/development/development-policy.ts'
 
 /**
  * Reports to the server what the policy refuses in this page, so that only its overlay says so. What was refused before is

@@ -1,5 +1,5 @@
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
-import type { ChangeFollower } from '../../src/wire/development-changes.ts'
+import type { ChangeFollower } from '../../src/wire/development/development-changes.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /** Development only: shows what has changed on the Worker. */

@@ -1,6 +1,6 @@
 import { scriptUrls } from 'virtual:arrive/script-urls'
 import { dispatch, REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
-import type { RefusedScript } from '../../src/wire/development-policy.ts'
+import type { RefusedScript } from '../../src/wire/development/development-policy.ts'
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {

@@ -1,4 +1,4 @@
-import { MAX_BEACON_POINTS, type Point } from '../../src/wire/vitals.ts'
+import { MAX_BEACON_POINTS, type Point } from '../../src/wire/vitals/vitals.ts'
 import { sendBeacon } from './send-beacon.ts'
 
 /** The points of a session that are not sent yet. */

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/wire/vitals.ts'
+import type { Device } from '../../src/wire/vitals/vitals.ts'
 
 /** The length of a screen's shorter side from which a device counts as a tablet, in CSS pixels. */
 const TABLET_PX = 600

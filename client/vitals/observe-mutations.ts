@@ -1,4 +1,4 @@
-import { MUTATION_MEASURE, type MutationFacts } from '../../src/wire/mutation-measure.ts'
+import { MUTATION_MEASURE, type MutationFacts } from '../../src/wire/vitals/mutation-measure.ts'
 
 /** Calls `onMutation` for each form that the router has sent, also for those before. */
 export function observeMutations(onMutation: (facts: MutationFacts, ms: number) => void): void {

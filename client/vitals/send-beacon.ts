@@ -1,4 +1,4 @@
-import { VITALS_PATH } from '../../src/wire/vitals.ts'
+import { VITALS_PATH } from '../../src/wire/vitals/vitals.ts'
 
 /** Sends a beacon that outlives its page. A beacon that does not arrive is lost silently. */
 export function sendBeacon(text: string): void {

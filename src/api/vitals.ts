@@ -8,7 +8,7 @@ export {
   SCALES,
   type Histogram,
   type Rating,
-} from '../wire/histogram.ts'
+} from '../wire/vitals/histogram.ts'
 export { NAVIGATION_RECORD_EVENT } from '../wire/browser-events.ts'
 export { readNavigationRecords, type NavigationRecord } from '../wire/navigation-records.ts'
 export {
@@ -17,5 +17,5 @@ export {
   metricCounts,
   sumCounts,
   type Scope,
-} from '../wire/vitals-rows.ts'
-export { METRICS, type Metric } from '../wire/vitals.ts'
+} from '../wire/vitals/vitals-rows.ts'
+export { METRICS, type Metric } from '../wire/vitals/vitals.ts'

@@ -1,6 +1,6 @@
-import type { ChangeFollower } from './development-changes.ts'
-import type { PanelReport } from './development-panel.ts'
-import type { RefusedScript } from './development-policy.ts'
+import type { ChangeFollower } from './development/development-changes.ts'
+import type { PanelReport } from './development/development-panel.ts'
+import type { RefusedScript } from './development/development-policy.ts'
 import type { NavigationRecord } from './navigation-records.ts'
 
 /** The visitor does something that needs the router, or a hook does. */

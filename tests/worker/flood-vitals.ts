@@ -1,4 +1,4 @@
-import { largestValue, SCALES } from '../../src/wire/histogram.ts'
+import { largestValue, SCALES } from '../../src/wire/vitals/histogram.ts'
 import {
   DETAILS,
   DEVICES,
@@ -7,7 +7,7 @@ import {
   METRICS,
   type Beacon,
   type Point,
-} from '../../src/wire/vitals.ts'
+} from '../../src/wire/vitals/vitals.ts'
 
 /** What an attacker sends: as many routes, metrics, details, values, devices and builds as a beacon may have. */
 export function floodBeacon(at: number, routes: readonly string[], build: string): Beacon {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, it } from 'vitest'
-import type { Point } from '../../src/wire/vitals.ts'
-import { RECORDED } from '../unit/wire/recorded-vitals.ts'
+import type { Point } from '../../src/wire/vitals/vitals.ts'
+import { RECORDED } from '../unit/wire/vitals/recorded-vitals.ts'
 import { servedFixture } from './served-fixture.ts'
 
 const { origin, get, server } = servedFixture()

@@ -1,13 +1,13 @@
 import { request, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { MAX_DROPPED_ROWS } from '../../src/server/vitals/drop-old-rows.ts'
-import { bucketOf } from '../../src/wire/histogram.ts'
+import { bucketOf } from '../../src/wire/vitals/histogram.ts'
 import {
   MAX_BEACON_BYTES,
   MAX_BEACON_POINTS,
   MAX_BEACON_ROUTES,
   type Point,
-} from '../../src/wire/vitals.ts'
+} from '../../src/wire/vitals/vitals.ts'
 import { servedFixture } from './served-fixture.ts'
 
 const { origin, get, server } = servedFixture()

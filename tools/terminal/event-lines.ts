@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '../../src/wire/development-log.ts'
+import type { LoggedEvent } from '../../src/wire/development/development-log.ts'
 import type { ErrorFacts } from '../../src/wire/error-facts.ts'
 import { errorLines, type ErrorLinesOptions } from './error-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../src/wire/development-log.ts'
+import type { LoggedRequest } from '../../src/wire/development/development-log.ts'
 import type { Paint } from './paint.ts'
 
 /** `GET /items/7  200  item, data  14 ms (loader 8, render 3)` */

@@ -1,4 +1,4 @@
-import { isFailure } from '../../src/api/fail.ts'
+import { isFailure } from '../../src/api/outcomes/fail.ts'
 import type { ResultOf } from '../../src/api/server-module.ts'
 import {
   backToPage,

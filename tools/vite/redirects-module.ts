@@ -8,7 +8,7 @@ export function redirectsModule(rules: readonly RedirectRule[]): string {
   const file = (path: string) => JSON.stringify(normalizePath(frameworkFile(path)))
   return (
     `import { matchRedirects } from ${file('src/routing/match-redirects.ts')}\n` +
-    `import { createHref } from ${file('src/api/href.ts')}\n` +
+    `import { createHref } from ${file('src/api/urls/href.ts')}\n` +
     `const rules = ${JSON.stringify(rules)}\n` +
     'export const withRedirects = (matchRoute) => matchRedirects(matchRoute, rules, createHref())'
   )

@@ -1,6 +1,6 @@
 import { PANEL_EVENT } from '../../../src/wire/browser-events.ts'
-import type { FormReport } from '../../../src/wire/development-panel.ts'
-import { MUTATION_MEASURE, type MutationFacts } from '../../../src/wire/mutation-measure.ts'
+import type { FormReport } from '../../../src/wire/development/development-panel.ts'
+import { MUTATION_MEASURE, type MutationFacts } from '../../../src/wire/vitals/mutation-measure.ts'
 
 const MOST = 10
 

@@ -1,5 +1,5 @@
-import { REVISION_TIMING } from '../../../src/wire/development-changes.ts'
-import { KEPT_TIMING } from '../../../src/wire/development-panel.ts'
+import { REVISION_TIMING } from '../../../src/wire/development/development-changes.ts'
+import { KEPT_TIMING } from '../../../src/wire/development/development-panel.ts'
 import { bytesText } from './bytes-text.ts'
 import { createElement } from './create-element.ts'
 import type { LoggedHydration } from './hydration-log.ts'

@@ -1,6 +1,6 @@
 import { PANEL_EVENT } from '../../../src/wire/browser-events.ts'
-import type { FollowedChange } from '../../../src/wire/development-changes.ts'
-import type { RevalidationReason } from '../../../src/wire/development-panel.ts'
+import type { FollowedChange } from '../../../src/wire/development/development-changes.ts'
+import type { RevalidationReason } from '../../../src/wire/development/development-panel.ts'
 
 const MOST = 10
 

@@ -1,4 +1,4 @@
-import { VITALS_PATH } from '../../wire/vitals.ts'
+import { VITALS_PATH } from '../../wire/vitals/vitals.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 
 /** Says that its visitor has sent a form or the like a moment ago. */

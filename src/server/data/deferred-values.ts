@@ -1,4 +1,4 @@
-import { isOutcome } from '../../api/outcome.ts'
+import { isOutcome } from '../../api/outcomes/outcome.ts'
 import { deferredKey, type DeferredResult, type Surrounding } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'

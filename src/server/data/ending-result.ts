@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
-import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcome.ts'
-import { redirectLocation } from '../../api/redirect-location.ts'
+import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcomes/outcome.ts'
+import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 
 /** How a loader or an action ended without data: with a redirect, a status, or a `Response` of its own. */
 export type EndingResult =

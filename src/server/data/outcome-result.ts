@@ -1,5 +1,5 @@
 import type { ServerErrorType } from '../../api/error-hooks.ts'
-import { RedirectRefused } from '../../api/redirect-location.ts'
+import { RedirectRefused } from '../../api/outcomes/redirect-location.ts'
 import { logWarning } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'

@@ -1,4 +1,4 @@
-import { isFailure } from '../../api/fail.ts'
+import { isFailure } from '../../api/outcomes/fail.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'

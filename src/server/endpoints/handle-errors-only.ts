@@ -1,5 +1,5 @@
 import { Hono, type ErrorHandler } from 'hono'
-import { isOutcome } from '../../api/outcome.ts'
+import { isOutcome } from '../../api/outcomes/outcome.ts'
 
 /**
  * Passes only errors to an app's own `onError`: a redirect that a guard throws gets our response, and so does everything if the

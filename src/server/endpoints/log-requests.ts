@@ -1,8 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
-import { encodeLog, type LoggedRequest, type RequestStep } from '../../wire/development-log.ts'
-import { KEPT_TIMING } from '../../wire/development-panel.ts'
+import {
+  encodeLog,
+  type LoggedRequest,
+  type RequestStep,
+} from '../../wire/development/development-log.ts'
+import { KEPT_TIMING } from '../../wire/development/development-panel.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { keptInBuild } from '../request/kept-in-build.ts'
 import { stepsOf } from '../request/time-step.ts'

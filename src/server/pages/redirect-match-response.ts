@@ -1,4 +1,4 @@
-import { redirectLocation } from '../../api/redirect-location.ts'
+import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 import type { RedirectMatch } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import type { PageRequest } from '../request/page-request.ts'

@@ -1,7 +1,7 @@
 import { routes } from '#app/routes.ts'
 import { pageFiles, prerendered } from 'virtual:arrive/worker-facts'
 import { withRedirects } from 'virtual:arrive/redirects'
-import { createHref } from '../../api/href.ts'
+import { createHref } from '../../api/urls/href.ts'
 import type { PrerenderArgs } from '../../api/prerender.ts'
 import type { Route, Routes } from '../../api/routes/route.ts'
 import { createMatcher, type Match } from '../../routing/match.ts'

@@ -1,5 +1,5 @@
 import assets from 'virtual:arrive/assets'
-import { sameOriginPath } from '../../api/same-origin-path.ts'
+import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
 import type { Bootstrap, DocumentFacts } from '../../wire/bootstrap.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 import { UNKNOWN_HOST } from '../request/build-requests.ts'

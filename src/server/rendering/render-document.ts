@@ -3,7 +3,7 @@ import type { Lifetime } from '../request/lifetime.ts'
 // Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
 import type { Rendering } from './react/rendering.ts'
-import { withinTime } from '../request/within-time.ts'
+import { withinTime } from '../request/body/within-time.ts'
 
 /** A document: complete, or a shell with more to come. */
 export type RenderedDocument =

@@ -1,4 +1,4 @@
-import { encodeLog } from '../../wire/development-log.ts'
+import { encodeLog } from '../../wire/development/development-log.ts'
 import type { PageRequest } from './page-request.ts'
 
 type Facts = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { RequestStep } from '../../wire/development-log.ts'
+import type { RequestStep } from '../../wire/development/development-log.ts'
 import type { PageRequest } from './page-request.ts'
 
 /** Development only: runs a step of a request and notes its time, until the promise it returns has settled. */

@@ -1,4 +1,4 @@
-import { redirectLocation } from '../../api/redirect-location.ts'
+import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'

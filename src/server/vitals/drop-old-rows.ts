@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { DAY_HOURS, SCOPES, type Scope } from '../../wire/vitals-rows.ts'
+import { DAY_HOURS, SCOPES, type Scope } from '../../wire/vitals/vitals-rows.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 

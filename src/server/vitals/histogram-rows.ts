@@ -1,5 +1,5 @@
-import type { Beacon, Point } from '../../wire/vitals.ts'
-import { countPoints, DAY_HOURS, type Counts, type Scope } from '../../wire/vitals-rows.ts'
+import type { Beacon, Point } from '../../wire/vitals/vitals.ts'
+import { countPoints, DAY_HOURS, type Counts, type Scope } from '../../wire/vitals/vitals-rows.ts'
 
 /** The numbers that are added to a row. Columns that are not part of the scope are empty. */
 export interface HistogramRow {

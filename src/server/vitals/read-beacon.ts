@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { largestValue } from '../../wire/histogram.ts'
+import { largestValue } from '../../wire/vitals/histogram.ts'
 import { currentDetail } from '../../wire/navigation-records.ts'
 import {
   DETAILS,
@@ -10,7 +10,7 @@ import {
   type Metric,
   type Point,
   type BeaconReport,
-} from '../../wire/vitals.ts'
+} from '../../wire/vitals/vitals.ts'
 
 /** The valid points of a beacon, and what is wrong with the others. */
 export interface ReadBeacon extends Beacon {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Beacon } from '../../wire/vitals.ts'
-import { MAX_NEW_ROWS_PER_HOUR } from '../../wire/vitals-rows.ts'
+import type { Beacon } from '../../wire/vitals/vitals.ts'
+import { MAX_NEW_ROWS_PER_HOUR } from '../../wire/vitals/vitals-rows.ts'
 import { histogramRows } from './histogram-rows.ts'
 
 const GIVEN = `(SELECT value AS given FROM json_each(?1))`

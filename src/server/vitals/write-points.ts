@@ -1,5 +1,5 @@
 import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
-import type { Beacon } from '../../wire/vitals.ts'
+import type { Beacon } from '../../wire/vitals/vitals.ts'
 
 /** An index has at most 96 bytes (https://developers.cloudflare.com/analytics/analytics-engine/limits/): 32 characters of any script. */
 const INDEX_CHARACTERS = 32

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHref } from '../../../src/api/href.ts'
+import { createHref } from '../../../src/api/urls/href.ts'
 import { page } from '../../../src/api/routes/page.ts'
 import { readRedirect, type Redirects } from '../../../src/api/routes/redirects.ts'
 import type { Route } from '../../../src/api/routes/route.ts'

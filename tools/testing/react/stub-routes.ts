@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ActionFailure } from '../../../src/api/fail.ts'
-import type { Outcome } from '../../../src/api/outcome.ts'
+import type { ActionFailure } from '../../../src/api/outcomes/fail.ts'
+import type { Outcome } from '../../../src/api/outcomes/outcome.ts'
 import type { ErrorBoundaryProps } from '../../../src/api/page-props.ts'
 import type { ParamsOf } from '../../../src/routing/pattern.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isFailure } from '../../../src/api/fail.ts'
+import { isFailure } from '../../../src/api/outcomes/fail.ts'
 import type { ErrorBoundaryProps } from '../../../src/api/page-props.ts'
 import { createMatcher, type RouteMatch } from '../../../src/routing/match.ts'
 import { checkPatterns } from '../../../src/routing/check-patterns.ts'

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development-changes.ts'
+import {
+  PAGE_CONNECTED,
+  type ConnectedPage,
+} from '../../../src/wire/development/development-changes.ts'
 
 /**
  * Has Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected before the

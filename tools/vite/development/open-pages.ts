@@ -6,7 +6,7 @@ import {
   SOURCE_CHANGED,
   type ConnectedPage,
   type SourceChange,
-} from '../../../src/wire/development-changes.ts'
+} from '../../../src/wire/development/development-changes.ts'
 import { addServerTiming } from './add-server-timing.ts'
 import { connectErrorPages } from './connect-error-pages.ts'
 

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
-import { PAGE_CONNECTED, type ConnectedPage } from '../../../src/wire/development-changes.ts'
+import {
+  PAGE_CONNECTED,
+  type ConnectedPage,
+} from '../../../src/wire/development/development-changes.ts'
 import {
   DEVELOPMENT_REPORTS,
   REFUSED,
   type RefusalReport,
-} from '../../../src/wire/development-policy.ts'
+} from '../../../src/wire/development/development-policy.ts'
 import { readReport, refusalMessage } from './refusal-message.ts'
 
 /** What is refused while a page is loading is reported this long before or after the page connects, or less. */

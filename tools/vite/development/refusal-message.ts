@@ -1,5 +1,5 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
-import type { RefusalReport } from '../../../src/wire/development-policy.ts'
+import type { RefusalReport } from '../../../src/wire/development/development-policy.ts'
 
 /** What the directives are in `headers.ts`. */
 const FIELDS: Readonly<Record<string, keyof AppHeaders>> = {

@@ -1,5 +1,5 @@
 import { createLogger, type LogErrorOptions, type Logger, type Plugin } from 'vite'
-import { decodeLog, type LoggedEvent } from '../../../src/wire/development-log.ts'
+import { decodeLog, type LoggedEvent } from '../../../src/wire/development/development-log.ts'
 import type { ErrorLinesOptions } from '../../terminal/error-lines.ts'
 import { eventLines } from '../../terminal/event-lines.ts'
 import { isNoise } from '../../terminal/is-noise.ts'

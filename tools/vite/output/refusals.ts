@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { ownFrames } from '../../../src/wire/own-frames.ts'
+import { ownFrames } from '../../../src/wire/development/own-frames.ts'
 import { sourceLines, type Place } from '../../terminal/source-lines.ts'
 
 /** An error of Rolldown, of Vite, or of a plugin. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBeaconQueue } from '../../../../client/vitals/beacon-queue.ts'
-import { MAX_BEACON_POINTS, type Point } from '../../../../src/wire/vitals.ts'
+import { MAX_BEACON_POINTS, type Point } from '../../../../src/wire/vitals/vitals.ts'
 
 let beacons: string[]
 let page: EventTarget & { visibilityState: string }

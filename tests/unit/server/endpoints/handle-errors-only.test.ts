@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { redirect } from '../../../../src/api/outcome.ts'
+import { redirect } from '../../../../src/api/outcomes/outcome.ts'
 import { handleErrorsOnly } from '../../../../src/server/endpoints/handle-errors-only.ts'
 
 describe('handleErrorsOnly', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { histogramRows } from '../../../../src/server/vitals/histogram-rows.ts'
-import type { Point } from '../../../../src/wire/vitals.ts'
+import type { Point } from '../../../../src/wire/vitals/vitals.ts'
 
 const NOON = 24 * 20_000 + 12
 

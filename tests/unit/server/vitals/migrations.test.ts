@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { metricCounts, sumCounts } from '../../../../src/wire/vitals-rows.ts'
+import { metricCounts, sumCounts } from '../../../../src/wire/vitals/vitals-rows.ts'
 
 const FOLDER = `${import.meta.dirname}/../../../../src/server/vitals/migrations`
 const HOUR = Math.floor(Date.now() / 3_600_000)

@@ -1,7 +1,7 @@
 import type { AnalyticsEngineDataPoint } from '@cloudflare/workers-types'
 import { describe, expect, it } from 'vitest'
 import { writePoints } from '../../../../src/server/vitals/write-points.ts'
-import type { Beacon, Point } from '../../../../src/wire/vitals.ts'
+import type { Beacon, Point } from '../../../../src/wire/vitals/vitals.ts'
 
 const LCP: Point = { route: '/items/:id', metric: 'LCP', value: 1234, detail: 'render delay' }
 

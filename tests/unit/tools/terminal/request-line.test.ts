@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoggedRequest } from '../../../../src/wire/development-log.ts'
+import type { LoggedRequest } from '../../../../src/wire/development/development-log.ts'
 import { requestLine } from '../../../../tools/terminal/request-line.ts'
 
 const REQUEST: LoggedRequest = {

@@ -1,4 +1,4 @@
-import { errorTitle } from '../wire/error-title.ts'
+import { errorTitle } from '../../wire/error-title.ts'
 import { redirectLocation } from './redirect-location.ts'
 
 /**

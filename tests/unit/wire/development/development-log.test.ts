@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { decodeLog, encodeLog, type DevelopmentLog } from '../../../src/wire/development-log.ts'
+import {
+  decodeLog,
+  encodeLog,
+  type DevelopmentLog,
+} from '../../../../src/wire/development/development-log.ts'
 
 const EVENT: DevelopmentLog = {
   type: 'event',

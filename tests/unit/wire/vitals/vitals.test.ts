@@ -7,7 +7,7 @@ import {
   MAX_BEACON_ROUTES,
   type Beacon,
   type Point,
-} from '../../../src/wire/vitals.ts'
+} from '../../../../src/wire/vitals/vitals.ts'
 
 describe('encodeBeacons', () => {
   it('writes one beacon for a usual page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sameOriginPath } from '../../../src/api/same-origin-path.ts'
+import { sameOriginPath } from '../../../../src/api/urls/same-origin-path.ts'
 
 describe('sameOriginPath', () => {
   it('is the path and the query', () => {

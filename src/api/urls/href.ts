@@ -1,4 +1,4 @@
-import type { ParamsOf } from '../routing/pattern.ts'
+import type { ParamsOf } from '../../routing/pattern.ts'
 import { writeQuery, type LinkParts } from './write-query.ts'
 
 /**

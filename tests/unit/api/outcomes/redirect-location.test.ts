@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { redirect } from '../../../src/api/outcome.ts'
-import { RedirectRefused, redirectLocation } from '../../../src/api/redirect-location.ts'
+import { redirect } from '../../../../src/api/outcomes/outcome.ts'
+import {
+  RedirectRefused,
+  redirectLocation,
+} from '../../../../src/api/outcomes/redirect-location.ts'
 
 const FROM = new URL('https://site.example/a/b?c=1')
 

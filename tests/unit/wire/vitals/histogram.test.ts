@@ -7,8 +7,8 @@ import {
   ratingsOf,
   SCALES,
   valueOf,
-} from '../../../src/wire/histogram.ts'
-import { METRICS, type Metric } from '../../../src/wire/vitals.ts'
+} from '../../../../src/wire/vitals/histogram.ts'
+import { METRICS, type Metric } from '../../../../src/wire/vitals/vitals.ts'
 import { RECORDED } from './recorded-vitals.ts'
 
 describe('a quantile from the histogram', () => {

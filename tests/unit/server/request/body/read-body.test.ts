@@ -3,7 +3,7 @@ import {
   BODY_LIMIT_MS,
   BODY_STALL_LIMIT_MS,
   readBody,
-} from '../../../../src/server/request/read-body.ts'
+} from '../../../../../src/server/request/body/read-body.ts'
 
 const LIMIT_BYTES = 1000
 

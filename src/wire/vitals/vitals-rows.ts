@@ -1,5 +1,5 @@
 import { bucketOf } from './histogram.ts'
-import { currentDetail } from './navigation-records.ts'
+import { currentDetail } from '../navigation-records.ts'
 import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createHref } from '../../../src/api/href.ts'
-import { createMatcher } from '../../../src/routing/match.ts'
-import { page } from '../../../src/api/routes/page.ts'
+import { createHref } from '../../../../src/api/urls/href.ts'
+import { createMatcher } from '../../../../src/routing/match.ts'
+import { page } from '../../../../src/api/routes/page.ts'
 
 async function module() {
   return { Page: () => null }

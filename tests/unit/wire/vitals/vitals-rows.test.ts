@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../../../src/wire/vitals.ts'
-import { countPoints, metricCounts, sumCounts } from '../../../src/wire/vitals-rows.ts'
+import type { Point } from '../../../../src/wire/vitals/vitals.ts'
+import { countPoints, metricCounts, sumCounts } from '../../../../src/wire/vitals/vitals-rows.ts'
 
 describe('a row of counts', () => {
   it('returns each bucket and each detail of a metric', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { notFound, redirect, error } from '../../../src/api/outcome.ts'
-import { isOutcome } from '../../../src/api/outcome.ts'
+import { notFound, redirect, error } from '../../../../src/api/outcomes/outcome.ts'
+import { isOutcome } from '../../../../src/api/outcomes/outcome.ts'
 
 describe('error', () => {
   it('accepts each status that has an error page', () => {

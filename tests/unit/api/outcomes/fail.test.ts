@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fail, isFailure } from '../../../src/api/fail.ts'
-import { notFound } from '../../../src/api/outcome.ts'
-import { isOutcome } from '../../../src/api/outcome.ts'
+import { fail, isFailure } from '../../../../src/api/outcomes/fail.ts'
+import { notFound } from '../../../../src/api/outcomes/outcome.ts'
+import { isOutcome } from '../../../../src/api/outcomes/outcome.ts'
 
 describe('fail', () => {
   it('has status 422 by default', () => {

@@ -1,4 +1,4 @@
-import type { NavigationRecord } from './navigation-records.ts'
+import type { NavigationRecord } from '../navigation-records.ts'
 import type { MutationKind, MutationOutcome } from './mutation-measure.ts'
 
 /** Where the browser sends its measurements. */
