@@ -47,6 +47,11 @@ export interface AppHeaders {
   nonce?: boolean
   /** A URL, or a path of this site, to which browsers report what the policy refused. Default: none. */
   reportTo?: string
+  /**
+   * Who gets a `Server-Timing` header, with the times of middleware, loaders, action and rendering: requests with this header or
+   * this cookie, whatever its value. Anybody can send either, so the times are no secret. Default: nobody.
+   */
+  serverTiming?: { header?: string; cookie?: string }
   /** Default: not sent. */
   'Cross-Origin-Embedder-Policy'?: string
   /** Default: `same-origin`. Sign-in in a popup needs `same-origin-allow-popups`. */

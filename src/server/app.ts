@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
+import { hasServerTiming } from 'virtual:arrive/worker-facts'
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { VITALS_PATH } from '../wire/vitals/vitals.ts'
@@ -8,6 +9,7 @@ import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
 import { logRequests } from './endpoints/log-requests.ts'
+import { sendServerTiming } from './endpoints/send-server-timing.ts'
 import { serverApp } from './endpoints/server-file.ts'
 import { startRequest } from './endpoints/start-request.ts'
 import { noteOwnResponse, startedRequest, type StartedEnv } from './endpoints/started-request.ts'
@@ -30,6 +32,7 @@ export function createApp(): Hono<StartedEnv> {
   app.all(`${PAGE_FILES}/*`, missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
   if (import.meta.env.DEV) app.use(logRequests(matchUrl))
+  else if (hasServerTiming) app.use(sendServerTiming(matchUrl))
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints }))
     handleErrorsOnly(serverApp, onError)

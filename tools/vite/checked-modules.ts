@@ -25,6 +25,7 @@ const MODULES: Readonly<Record<string, Write>> = {
     return exportAll({
       ...{ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers },
       hasCachedPages,
+      hasServerTiming: headers.serverTiming !== undefined,
     })
   },
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hasServerTiming } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../request/page-request.ts'
 
 /** A request on its way through the app's middleware. */
@@ -6,7 +7,7 @@ export interface StartedRequest {
   readonly request: PageRequest
   /** Have we responded, with a page or an error, and not middleware or an endpoint? */
   hasOwnResponse: boolean
-  /** Development only: when middleware has passed the request on. */
+  /** When middleware has passed the request on, if requests are timed. */
   ownResponseAt?: number
 }
 
@@ -34,5 +35,5 @@ export function noteOwnResponse(c: Context<StartedEnv>): void {
   const started = c.get(STARTED)
   if (!started) return
   started.hasOwnResponse = true
-  if (import.meta.env.DEV) started.ownResponseAt ??= performance.now()
+  if (import.meta.env.DEV || hasServerTiming) started.ownResponseAt ??= performance.now()
 }

@@ -18,6 +18,9 @@ declare module 'virtual:arrive/worker-facts' {
   /** Does a page export `cache`? */
   export const hasCachedPages: boolean
 
+  /** Has `headers.ts` a `serverTiming`? */
+  export const hasServerTiming: boolean
+
   /** The binding of the files, if there are any that only the Worker reads. */
   export const assetsBinding: string
 

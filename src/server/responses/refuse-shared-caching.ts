@@ -25,7 +25,7 @@ export function refuseSharedCaching(
   if (isRead && exporter !== undefined) refuseExport(request, headers, exporter)
   const isForOneVisitor =
     isRead || request.wants === 'data' || headers.has('Set-Cookie') || hasNonce(headers)
-  return isForOneVisitor ? changeHeaders(response, makePrivate) : response
+  return isForOneVisitor ? makePrivate(response) : response
 }
 
 function mayBeShared(headers: Headers): boolean {
@@ -42,7 +42,14 @@ function refuseExport(request: PageRequest, headers: Headers, exporter: string):
   logEvent('caching refused', request, { reason: refused.message })
 }
 
-function makePrivate(headers: Headers): void {
+/** Lets no shared cache store a response. */
+export function makePrivate(response: Response): Response {
+  const { headers, status } = response
+  if (status === 101 || !mayBeShared(headers)) return response
+  return changeHeaders(response, removeSharing)
+}
+
+function removeSharing(headers: Headers): void {
   const value = headers.get('Cache-Control')
   if (value === null || isShared(value)) headers.set('Cache-Control', PRIVATE)
   for (const name of FOR_CACHES) headers.delete(name)

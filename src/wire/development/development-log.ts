@@ -1,3 +1,5 @@
+import type { RequestStep } from '../server-timing.ts'
+
 /** What the Worker tells the terminal of `npm run dev`, as one logged line. Production logs the facts of events as plain JSON. */
 export type DevelopmentLog = LoggedEvent | LoggedRequest
 
@@ -26,12 +28,6 @@ export interface LoggedRequest {
   steps: readonly RequestStep[]
   /** What a build would do with the page, if it exports `cache`: `kept 300 s`. */
   kept?: string | undefined
-}
-
-/** A part of a request's time: `loader`, `layout team`. Loaders run side by side. */
-export interface RequestStep {
-  name: string
-  ms: number
 }
 
 /** Separates these lines from those that the app logs itself. */

@@ -8,5 +8,6 @@ export const headers: AppHeaders = {
   scripts: [SHOP, '/widget.js'],
   workers: ['blob:'],
   reportTo: '/policy-reports',
+  serverTiming: { header: 'X-Timing', cookie: 'timing' },
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 }

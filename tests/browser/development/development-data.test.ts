@@ -320,5 +320,6 @@ async function serverIsQuiet(): Promise<void> {
 async function revision(): Promise<string> {
   const headers = { accept: 'text/html' }
   const response = await fetch(`${visitor.wire.origin}/clock`, { headers })
-  return response.ok ? response.headers.get('server-timing')! : ''
+  const timing = response.headers.get('server-timing') ?? ''
+  return (response.ok && /arrive-revision;desc="([^"]+)"/.exec(timing)?.[1]) || ''
 }

@@ -62,7 +62,7 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
   it('sends the same times to the browser, beside the revision of the source', async () => {
     const { headers } = await get('/', { Accept: 'text/html' })
     expect(headers.get('Server-Timing')).toMatch(
-      /^arrive-revision;desc="[\d.]+", loader;desc="loader";dur=[\d.]+, render;desc="render";dur=[\d.]+$/,
+      /^arrive-revision;desc="[\d.]+", loader;desc="loader";dur=[\d.]+, render;desc="render";dur=[\d.]+, total;desc="total";dur=[\d.]+$/,
     )
   })
 

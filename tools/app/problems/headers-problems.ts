@@ -11,6 +11,8 @@ const SCRIPT_ORIGIN = /^https?:/i
 const PATH = /^\/(?!\/)[\w\-.~!$&'()*+=:@%/]*$/
 const HASH = /^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 const ENDPOINT = /^(https?:\/|)\/(?!\/)[^\s;,"\\]*$/
+/** https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const POLICY_NAME = /^[\w\-#=/@.%]+$/
 const PRINTABLE = /^[\x20-\x7e]+$/
 
@@ -74,6 +76,12 @@ const CHECKS: Record<keyof AppHeaders, Check> = {
       : [
           `${FILE}: reportTo is ${shown(value)}. Write the URL that takes the reports, such as https://example.com/csp, or a path of this site.`,
         ],
+  serverTiming: (_name, value) =>
+    isTimingSetting(value)
+      ? []
+      : [
+          `${FILE}: serverTiming is ${shown(value)}. Write the name of a header or a cookie: { cookie: 'timing' }.`,
+        ],
   'Cross-Origin-Embedder-Policy': headerValue,
   'Cross-Origin-Opener-Policy': headerValue,
   'Cross-Origin-Resource-Policy': headerValue,
@@ -100,6 +108,19 @@ function unknownName(name: string): string[] {
   return [
     `${FILE}: headers has ${JSON.stringify(name)}, which nothing reads. It may have ${Object.keys(CHECKS).join(', ')}. Other headers are set by middleware in server.ts.`,
   ]
+}
+
+function isTimingSetting(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.entries(value)
+  return (
+    entries.length > 0 &&
+    entries.every(([name, given]) => ['header', 'cookie'].includes(name) && isToken(given))
+  )
+}
+
+function isToken(value: unknown): boolean {
+  return typeof value === 'string' && TOKEN.test(value)
 }
 
 function listOf({ accepts, allowed }: Kind): Check {

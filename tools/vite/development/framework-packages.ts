@@ -15,6 +15,7 @@ export const FRAMEWORK_PACKAGES: Record<string, readonly string[]> = {
     'hono/accepts',
     'hono/basic-auth',
     'hono/context-storage',
+    'hono/cookie',
     'hono/csrf',
     'hono/html',
     'hono/http-exception',

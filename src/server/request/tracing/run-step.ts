@@ -1,6 +1,8 @@
-import { inSpan } from './spans.ts'
+import { hasServerTiming } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../page-request.ts'
-import { timeStep } from '../time-step.ts'
+import { isTimed } from '../timing/is-timed.ts'
+import { timeStep } from '../timing/time-step.ts'
+import { inSpan } from './spans.ts'
 
 interface Step {
   /** Its name in the terminal and in the browser's developer tools: `layout team`. */
@@ -11,7 +13,7 @@ interface Step {
   pattern?: string | undefined
 }
 
-/** Runs a step of a request, in a span if the request is recorded. Development notes its time. */
+/** Runs a step of a request, in a span if the request is recorded. Its time is noted if the response will say it. */
 export function runStep<result>(
   request: PageRequest,
   { name, span, pattern = request.pattern }: Step,
@@ -19,5 +21,6 @@ export function runStep<result>(
 ): Promise<result> {
   const spanName = () => (pattern === undefined ? span : `${span} ${pattern}`)
   const traced = () => inSpan(request, spanName, work)
-  return import.meta.env.DEV ? timeStep(request, name, traced) : traced()
+  const mayBeTimed = import.meta.env.DEV || hasServerTiming
+  return mayBeTimed && isTimed(request) ? timeStep(request, name, traced) : traced()
 }

@@ -19,6 +19,7 @@ describe('headersProblems', () => {
       frameAncestors: ["'self'", 'https://partner.example'],
       trustedTypes: ['dompurify', 'goog#html'],
       nonce: true,
+      serverTiming: { header: 'X-Timing', cookie: 'timing' },
       reportTo: 'https://o1.ingest.sentry.io/api/1/security/?sentry_key=abc',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     }
@@ -34,6 +35,16 @@ describe('headersProblems', () => {
     expect(headersProblems({ connect: ['https://a.example https://b.example'] })).toHaveLength(1)
     expect(headersProblems({ trustedTypes: ["x; script-src 'self'"] })).toHaveLength(1)
     expect(headersProblems({ reportTo: '/csp; sandbox' })).toHaveLength(1)
+  })
+
+  it('refuses a Server-Timing for nobody, or for a name that no header can have', () => {
+    expect(headersProblems({ serverTiming: true })).toEqual([
+      "headers.ts: serverTiming is true. Write the name of a header or a cookie: { cookie: 'timing' }.",
+    ])
+    expect(headersProblems({ serverTiming: {} })).toHaveLength(1)
+    expect(headersProblems({ serverTiming: { cookie: '' } })).toHaveLength(1)
+    expect(headersProblems({ serverTiming: { header: 'X Timing' } })).toHaveLength(1)
+    expect(headersProblems({ serverTiming: { query: 'timing' } })).toHaveLength(1)
   })
 
   it('names a field that nothing reads, and those that may be there', () => {

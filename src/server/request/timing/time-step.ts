@@ -1,7 +1,7 @@
-import type { RequestStep } from '../../wire/development/development-log.ts'
-import type { PageRequest } from './page-request.ts'
+import type { RequestStep } from '../../../wire/server-timing.ts'
+import type { PageRequest } from '../page-request.ts'
 
-/** Development only: runs a step of a request and notes its time, until the promise it returns has settled. */
+/** Runs a step of a request and notes its time, until the promise it returns has settled. */
 export function timeStep<result>(
   request: PageRequest,
   name: string,
