@@ -5,7 +5,8 @@ import type {
   MetricWithAttribution,
   TTFBMetricWithAttribution,
 } from 'web-vitals/attribution'
-import { largestCause, SOFT_NAVIGATION, type MetricDetail } from '../../src/wire/vitals/vitals.ts'
+import { largestCause } from '../../src/wire/vitals/largest-cause.ts'
+import { SOFT_NAVIGATION, type MetricDetail } from '../../src/wire/vitals/vitals.ts'
 
 /** The metric's name, and a detail: that its page was shown in place, or the largest part of its time. */
 export function detailOf(metric: MetricWithAttribution): MetricDetail {

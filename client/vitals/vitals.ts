@@ -12,10 +12,12 @@ import { createMatcher } from '../../src/routing/match.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { MEASURING_MARK } from '../../src/wire/performance-marks.ts'
+import { rounded } from '../../src/wire/vitals/rounded.ts'
 import { encodeBeacons, navigationDetail, type Point } from '../../src/wire/vitals/vitals.ts'
 import { createBeaconQueue } from './beacon-queue.ts'
 import { deviceClass } from './device-class.ts'
 import { detailOf } from './metric-detail.ts'
+import { observeLoad } from './observe-load.ts'
 import { observeMutations } from './observe-mutations.ts'
 
 interface Session {
@@ -30,7 +32,8 @@ const OPTIONS = { reportSoftNavs: true, reportAllChanges: true, generateTarget: 
 
 /** Measures the page from its beginning: browsers keep what came before. Loaded when the page is idle. */
 export function startVitals({ build, records }: Session): void {
-  const patternOf = createPatternLookup()
+  const routeOf = createRouteLookup()
+  const patternOf = (url: string) => routeOf(url)?.pattern
   const queue = createBeaconQueue((points) =>
     encodeBeacons({ build, device: deviceClass(), points }),
   )
@@ -58,6 +61,7 @@ export function startVitals({ build, records }: Session): void {
     }
     queue.add(point)
   })
+  observeLoad(routeOf, queue.add)
   onLCP(enqueueMetric, OPTIONS)
   onINP(enqueueMetric, OPTIONS)
   onCLS(enqueueMetric, OPTIONS)
@@ -68,11 +72,11 @@ export function startVitals({ build, records }: Session): void {
 
 type PatternOf = (url: string) => string | undefined
 
-function createPatternLookup(): PatternOf {
+function createRouteLookup(): (url: string) => Route | undefined {
   const matchRoute = createMatcher<Route>(routes)
   return (url) => {
     const match = matchRoute(new URL(url, location.origin))
-    return match.type === 'page' ? match.route.pattern : undefined
+    return match.type === 'page' ? match.route : undefined
   }
 }
 
@@ -90,8 +94,4 @@ function pointOfRecord(record: NavigationRecord, patternOf: PatternOf): Point | 
   if (route === undefined) return undefined
   const detail = navigationDetail(type, type === 'in place' ? source : reason)
   return { route, metric: 'navigation', value: rounded(ms), detail }
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(4))
 }

@@ -23,6 +23,8 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
     navigations: read.navigations(),
     navigation: read.metric('navigation'),
     mutation: read.metric('mutation'),
+    load: read.metric('load'),
+    slowLoads: read.slowLoads(),
     LCP: read.metric('LCP'),
     INP: read.metric('INP'),
     CLS: read.metric('CLS'),

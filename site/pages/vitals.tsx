@@ -10,6 +10,7 @@ import { MetricsTable } from '../vitals/metrics-table.tsx'
 import { RANGES } from '../vitals/range.ts'
 import { SHOWN_METRICS } from '../vitals/shown-metrics.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
+import { SlowLoads } from '../vitals/slow-loads.tsx'
 import { VitalsSection } from '../vitals/vitals-section.tsx'
 import { RefusedNote } from '../vitals/refused-note.tsx'
 import type * as server from './vitals.server.ts'
@@ -88,6 +89,7 @@ function Report({ data }: { data: Counted }) {
       {SHOWN_METRICS.map(({ metric, column, about }) => (
         <VitalsSection key={metric} id={metric} title={column} about={about}>
           <MetricPanel metric={metric} report={data[metric]} />
+          {metric === 'load' && <SlowLoads report={data.slowLoads} />}
         </VitalsSection>
       ))}
       <VitalsSection

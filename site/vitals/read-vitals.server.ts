@@ -1,11 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { DAY_HOURS, sumCounts, type Metric, type Scope } from 'arrivejs/vitals'
+import { DAY_HOURS, loadSums, sumCounts, type Metric, type Scope } from 'arrivejs/vitals'
+import { loadMeans } from './load-means.server.ts'
 import { metricsOf, mostFrequentDetail, navigationCountsOf, summaryOf } from './summaries.server.ts'
 import { plotTrend } from './plot-trend.server.ts'
 import type { RangeName } from './range.ts'
 import { HOUR_MS, periodOf } from './period.server.ts'
 import { SHOWN_ROUTES } from './shown-routes.ts'
-import type { MetricReport, MetricsReport, NavigationCount, RouteSummary } from './report.ts'
+import type {
+  MetricReport,
+  MetricsReport,
+  NavigationCount,
+  RouteSummary,
+  SlowLoadsReport,
+} from './report.ts'
 
 const SHOWN_BUILDS = 6
 
@@ -69,12 +76,23 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     return { all: metricsOf(all), rows: rows.map(([name, sums]) => ({ name, ...metricsOf(sums) })) }
   }
 
+  async function slowLoads(): Promise<SlowLoadsReport> {
+    const byRoute = [...(await routes)]
+      .map(([route, sums]) => ({ route, ...loadMeans(loadSums(sums, 'slow')) }))
+      .filter(({ loads }) => loads > 0)
+    return {
+      measured: loadSums(await total, 'any').loads,
+      all: loadMeans(loadSums(await total, 'slow')),
+      routes: byRoute.toSorted((a, b) => b.loads - a.loads),
+    }
+  }
+
   async function ask<row>(sql: string, scope: Scope, ...values: unknown[]): Promise<row[]> {
     const statement = database.prepare(sql).bind(scope, ...values)
     return (await statement.all<row>()).results
   }
 
-  return { metric, navigations, byRoute, byBuild }
+  return { metric, navigations, byRoute, byBuild, slowLoads }
 }
 
 /** Sums of counts by key, in the order of their first rows. */

@@ -1,4 +1,4 @@
-import type { Metric, Rating } from 'arrivejs/vitals'
+import type { LoadSums, Metric, Rating } from 'arrivejs/vitals'
 
 /** The number of points, their 75th percentile and their ratings. */
 export interface Summary {
@@ -58,6 +58,27 @@ export interface MetricsRow {
   count: number
   /** Those that have points. */
   metrics: Partial<Record<Metric, { p75: number; rating: Rating }>>
+}
+
+/** The mean parts of some loads. */
+export interface LoadMeans {
+  loads: number
+  /** How many of them had `Server-Timing`. */
+  timed: number
+  /** In ms. `loaders` and `render` are inside of the request; without `Server-Timing` they are not known. */
+  ms: Partial<Record<LoadPart, number>>
+  /** The part that took most of the time. */
+  largest: LoadPart | undefined
+}
+
+export type LoadPart = Exclude<keyof LoadSums, 'loads' | 'timed'>
+
+export interface SlowLoadsReport {
+  /** All loads that were measured. */
+  measured: number
+  all: LoadMeans
+  /** Those that had slow loads, the one with the most first. */
+  routes: (LoadMeans & { route: string })[]
 }
 
 /** Rows that were refused by the limit of new rows per hour. */

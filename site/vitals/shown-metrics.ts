@@ -21,6 +21,11 @@ export const SHOWN_METRICS: readonly ShownMetric[] = [
     about: 'From the submit of a form to its response, and what became of it.',
   },
   {
+    metric: 'load',
+    column: 'Load',
+    about: 'From the start of a document’s load until it is hydrated, and where the time went.',
+  },
+  {
     metric: 'LCP',
     column: 'LCP',
     about: 'Largest Contentful Paint: when the main content of a document is visible.',

@@ -9,6 +9,7 @@ export {
   type Histogram,
   type Rating,
 } from '../wire/vitals/histogram.ts'
+export { loadSums, type LoadScope, type LoadSums } from '../wire/vitals/load-parts.ts'
 export { NAVIGATION_RECORD_EVENT } from '../wire/browser-events.ts'
 export { readNavigationRecords, type NavigationRecord } from '../wire/navigation-records.ts'
 export {

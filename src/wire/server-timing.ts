@@ -12,6 +12,23 @@ export function encodeServerTiming(steps: readonly RequestStep[]): string {
   return steps.map(entryOf).join(', ')
 }
 
+/**
+ * What loaders and rendering took in a document's request, in ms, from the entries that the browser has of its response. Loaders run
+ * side by side, so the slowest is their time. Empty if the response had no entries of ours.
+ */
+export function readWorkerSteps(
+  entries: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[],
+): { loaders?: number; render?: number } {
+  if (!entries.some(({ name }) => name === 'total')) return {}
+  const slowest = (names: RegExp) =>
+    Math.max(0, ...entries.filter(({ name }) => names.test(name)).map(({ duration }) => duration))
+  return { loaders: slowest(LOADERS), render: slowest(RENDERING) }
+}
+
+/** The names of the steps: `src/server/request/tracing/run-step.ts`. */
+const LOADERS = /^(document|loader|layout-.+)$/
+const RENDERING = /^render$/
+
 function entryOf({ name, ms }: RequestStep): string {
   return `${entryNameOf(name)};desc="${name}";dur=${ms.toFixed(1)}`
 }

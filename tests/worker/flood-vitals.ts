@@ -1,4 +1,5 @@
 import { largestValue, SCALES } from '../../src/wire/vitals/histogram.ts'
+import type { LoadParts } from '../../src/wire/vitals/load-parts.ts'
 import {
   DETAILS,
   DEVICES,
@@ -23,7 +24,13 @@ function floodPoint(at: number, route: string): Point {
   const metric = METRICS[Math.floor(at / MAX_BEACON_ROUTES) % METRICS.length]!
   const details = DETAILS[metric]
   const detail = details[at % details.length]!
-  return { route, metric, detail, value: floodValue(metric, at) } as Point
+  const point = { route, metric, detail, value: floodValue(metric, at) } as Point
+  return metric === 'load' ? { ...point, parts: floodParts(at) } : point
+}
+
+function floodParts(at: number): LoadParts {
+  const ms = floodValue('load', at)
+  return { connect: ms, request: ms, loaders: ms, render: ms, download: ms, hydrate: ms }
 }
 
 /** Any bucket, each as often: the golden ratio's multiples leave no gaps. */

@@ -21,6 +21,8 @@ const CLICK: Point = {
   detail: 'full page load: late data',
 }
 
+const LOAD: Point = { route: '/cached-stream', metric: 'load', value: 100, detail: 'hydrate' }
+
 /** One more than a beacon may have. */
 const ROUTES = [
   ...['/links', '/hang', '/slow-data', '/redirect', '/away'],
@@ -36,6 +38,19 @@ describe('the collector', () => {
     expect(await rowsOf('/slow')).toMatchObject([
       { counts: { 'navigation full page load: late data': 1 } },
     ])
+  })
+
+  it('adds up where the time of loads went', async () => {
+    const parts = { connect: 90, request: 4200, loaders: 4000, render: 20, download: 3, hydrate: 7 }
+    const load: Point = { ...LOAD, value: 4300, detail: 'loaders', parts }
+    expect((await send([load, load])).status).toBe(204)
+    expect(await rowsOf('/cached-stream')).toMatchObject([
+      { counts: { 'load loaders': 2, 'slow load loads': 2, 'slow load loaders': 8000 } },
+    ])
+    const wrong = { ...load, parts: { ...parts, url: '/secret' } } as unknown as Point
+    expect((await send([wrong])).status).toBe(400)
+    expect((await send([{ ...load, parts: { ...parts, render: -1 } }])).status).toBe(400)
+    expect((await send([{ ...LCP, parts } as Point])).status).toBe(400)
   })
 
   it('reads the words of a tab from before a deploy', async () => {

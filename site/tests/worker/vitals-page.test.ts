@@ -11,7 +11,15 @@ const HOUR_MS = 3_600_000
 
 /** A percentile is at most 5 % off. */
 const NEAR_120_MS = expect.stringMatching(/^1[12]\d ms$/)
+const OVER_5_S = expect.stringMatching(/^5\.\d s$/)
 const NEAR_5_S = expect.stringMatching(/^(4\.[89]|5\.[0-2]) s$/)
+
+const LOAD = { route: '/lab', metric: 'load', detail: 'loaders' } as const
+const SLOW_PARTS = {
+  ...{ connect: 90, request: 4200, loaders: 4000, render: 0 },
+  ...{ download: 300, hydrate: 500 },
+}
+const QUICK_PARTS = { connect: 20, request: 80, download: 5, hydrate: 95 }
 
 describe('/vitals without points', () => {
   it('says how to get the first points', async () => {
@@ -36,6 +44,8 @@ describe('/vitals', () => {
       1,
     )
     await count({ route: '/', metric: 'CLS', value: 0, detail: '' }, 5)
+    await count({ ...LOAD, value: 5090, parts: SLOW_PARTS }, 2)
+    await count({ ...LOAD, value: 200, parts: QUICK_PARTS }, 1)
     await count({ route: '/', metric: 'TTFB', value: 90, detail: 'request' }, 5, 3 * 24)
   })
 
@@ -45,6 +55,7 @@ describe('/vitals', () => {
       'Route',
       'Click',
       'Form',
+      'Load',
       'LCP',
       'INP',
       'CLS',
@@ -53,11 +64,11 @@ describe('/vitals', () => {
       'Points',
     ])
     const [all, ...routes] = rowsIn(shell)
-    expect(all).toEqual(['All', NEAR_120_MS, '', NEAR_5_S, '', '0.00', '', '', '23'])
+    expect(all).toEqual(['All', NEAR_120_MS, '', OVER_5_S, NEAR_5_S, '', '0.00', '', '', '26'])
     expect(routes).toEqual([
-      ['/lab', NEAR_120_MS, '', NEAR_5_S, '', '', '', '', '14'],
-      ['/', '', '', '', '', '0.00', '', '', '5'],
-      ['/guide/:topic', '', '', expect.stringMatching(/ m?s$/), '', '', '', '', '4'],
+      ['/lab', NEAR_120_MS, '', OVER_5_S, NEAR_5_S, '', '', '', '', '17'],
+      ['/', '', '', '', '', '', '0.00', '', '', '5'],
+      ['/guide/:topic', '', '', '', expect.stringMatching(/ m?s$/), '', '', '', '', '4'],
     ])
     expect(shell).toMatch(/data-column="LCP" data-rating="poor">/)
   })
@@ -92,6 +103,19 @@ describe('/vitals', () => {
     const html = await htmlOf('/vitals')
     expect(html).toMatch(/in place: network<\/th>.*?90 %.*?<td class="number">9<\/td>/s)
     expect(html).toMatch(/full page load: late data<\/th>.*?10 %.*?<td class="number">1<\/td>/s)
+  })
+
+  it('shows where the time of slow loads went', async () => {
+    const html = await htmlOf('/vitals')
+    const text = html.replaceAll('<!-- -->', '')
+    expect(text).toContain('2 of 3 loads took longer than 3.8 s')
+    const slow = html.split('class="slow-loads"')[1]!.split('</details>')[0]!
+    const cells = ['90 ms', '4.2 s', '4.0 s', '0 ms', '300 ms', '500 ms', '2']
+    expect(rowsIn(slow)).toEqual([
+      ['All', ...cells],
+      ['/lab', ...cells],
+    ])
+    expect(slow).toContain('data-column="Loaders" data-rating="largest">4.0 s')
   })
 
   it('shows a CLS of zero', async () => {

@@ -64,19 +64,39 @@ const ENVELOPE = v.pipe(
   }),
 )
 
+const PART = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(largestValue('load')))
+
+const PARTS = v.strictObject({
+  connect: PART,
+  request: PART,
+  loaders: v.exactOptional(PART),
+  render: v.exactOptional(PART),
+  download: PART,
+  hydrate: PART,
+})
+
 const POINT = v.variant('metric', [
   pointOf('LCP'),
   pointOf('INP'),
   pointOf('CLS'),
   pointOf('FCP'),
   pointOf('TTFB'),
+  loadPoint(),
   pointOf('navigation'),
   pointOf('mutation'),
 ])
 
 // Strict: a point with any other field, such as an address or a name, is refused.
 function pointOf<const metric extends Metric>(metric: metric) {
-  return v.strictObject({
+  return v.strictObject(fieldsOf(metric))
+}
+
+function loadPoint() {
+  return v.strictObject({ ...fieldsOf('load'), parts: v.exactOptional(PARTS) })
+}
+
+function fieldsOf<const metric extends Metric>(metric: metric) {
+  return {
     route: v.pipe(v.string(), v.maxLength(256)),
     metric: v.literal(metric),
     value: v.pipe(
@@ -87,7 +107,7 @@ function pointOf<const metric extends Metric>(metric: metric) {
     ),
     // A tab from before a deploy may have former words.
     detail: v.pipe(v.string(), v.transform(currentDetail), v.picklist(DETAILS[metric])),
-  })
+  }
 }
 
 function issueText([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

@@ -1,4 +1,5 @@
 import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
+import { LOAD_PARTS } from '../../wire/vitals/load-parts.ts'
 import type { Beacon } from '../../wire/vitals/vitals.ts'
 
 /** An index has at most 96 bytes (https://developers.cloudflare.com/analytics/analytics-engine/limits/): 32 characters of any script. */
@@ -12,12 +13,12 @@ export function writePoints(
   dataset: AnalyticsEngineDataset,
   { build, device, points }: Beacon,
 ): void {
-  for (const { route, metric, detail, value } of points) {
+  for (const { route, metric, detail, value, parts } of points) {
     dataset.writeDataPoint({
       // Analytics Engine samples each index separately.
       indexes: [route.slice(0, INDEX_CHARACTERS)],
       blobs: [route, metric, device, build, detail],
-      doubles: [value],
+      doubles: [value, ...(parts ? LOAD_PARTS.map((part) => parts[part] ?? 0) : [])],
     })
   }
 }

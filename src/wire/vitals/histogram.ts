@@ -28,6 +28,7 @@ interface Scale {
  * The thresholds and buckets of each metric. Those of the Web Vitals are from https://web.dev/articles/vitals; a
  * navigation or a form should take at most a second
  * (https://www.nngroup.com/articles/response-times-3-important-limits/).
+ * A load has those of Lighthouse's Time to Interactive (https://developer.chrome.com/docs/lighthouse/performance/interactive).
  *
  * Buckets grow by a constant factor, so their relative error is constant. Each threshold is the end of a bucket, so the
  * shares of good and poor are exact. The database stores bucket numbers, so a changed scale needs a migration.
@@ -38,6 +39,7 @@ export const SCALES: Readonly<Record<Metric, Scale>> = {
   CLS: { good: 0.1, poor: 0.25, floor: 0.001, steps: 10 },
   FCP: { good: 1800, poor: 3000, floor: 1, steps: 6 },
   TTFB: { good: 800, poor: 1800, floor: 1, steps: 9 },
+  load: { good: 3800, poor: 7300, floor: 1, steps: 7 },
   navigation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
   mutation: { good: 1000, poor: 2500, floor: 1, steps: 10 },
 }

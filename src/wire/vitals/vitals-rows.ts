@@ -1,5 +1,6 @@
-import { bucketOf } from './histogram.ts'
 import { currentDetail } from '../navigation-records.ts'
+import { bucketOf, ratingOf } from './histogram.ts'
+import { addLoad } from './load-parts.ts'
 import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
 
 /**
@@ -25,21 +26,25 @@ export const DAY_HOURS = 24
 /** The largest number of rows that are added in an hour, for all visitors together. The guide's page about vitals explains it. */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
-/** A row's JSON: how many points are in a bucket (`LCP -4`), and how many have a detail (`LCP first byte`). */
+/**
+ * A row's JSON: how many points are in a bucket (`LCP -4`), how many have a detail (`LCP first byte`), and the ms of the parts of
+ * loads (`slow load connect`).
+ */
 export type Counts = Record<string, number>
 
 /** Counts points by bucket and by detail. */
 export function countPoints(points: readonly Point[]): Counts {
   const counts: Counts = {}
-  const add = (key: string) => (counts[key] = (counts[key] ?? 0) + 1)
+  const add = (key: string, value = 1) => (counts[key] = (counts[key] ?? 0) + value)
   for (const point of points) {
-    const { metric, detail, value } = point
+    const { metric, detail, value, parts } = point
     const bucket = bucketOf(metric, value)
     if (isSoftPaint(point)) {
       add(`soft ${metric} ${bucket}`)
     } else {
       add(`${metric} ${bucket}`)
       if (detail !== '') add(`${metric} ${detail}`)
+      if (parts) addLoad(parts, { isSlow: ratingOf(metric, bucket) !== 'good', add })
     }
   }
   return counts

@@ -1,4 +1,5 @@
 import type { NavigationRecord } from '../navigation-records.ts'
+import { LOAD_PARTS, type LoadParts } from './load-parts.ts'
 import type { MutationKind, MutationOutcome } from './mutation-measure.ts'
 
 /** Where the browser sends its measurements. */
@@ -7,14 +8,26 @@ export const VITALS_PATH = '/_vitals'
 /** The largest beacon. A session makes a few hundred bytes. */
 export const MAX_BEACON_BYTES = 8 * 1024
 
-/** A document makes about 6 points, each navigation in place 5 more. Few pages make more until they are hidden. */
+/** A document makes about 7 points, each navigation in place 5 more. Few pages make more until they are hidden. */
 export const MAX_BEACON_POINTS = 32
 
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */
 export const MAX_BEACON_ROUTES = 8
 
-/** The names of all metrics: the Web Vitals, `navigation` (from a click to its page) and `mutation` (from a submit to its response). */
-export const METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'navigation', 'mutation'] as const
+/**
+ * The names of all metrics: the Web Vitals, `load` (from the start of a document's load until the page is hydrated), `navigation`
+ * (from a click to its page) and `mutation` (from a submit to its response).
+ */
+export const METRICS = [
+  'LCP',
+  'INP',
+  'CLS',
+  'FCP',
+  'TTFB',
+  'load',
+  'navigation',
+  'mutation',
+] as const
 /** The name of a metric. */
 export type Metric = (typeof METRICS)[number]
 
@@ -73,6 +86,7 @@ export const DETAILS = {
   CLS: ['', SOFT_NAVIGATION],
   FCP: ['', SOFT_NAVIGATION, 'first byte', 'render delay'],
   TTFB: ['', 'waiting', 'cache', 'dns', 'connection', 'request'],
+  load: ['', ...LOAD_PARTS],
   navigation: NAVIGATION_DETAILS,
   mutation: MUTATION_DETAILS,
 } as const satisfies Record<Metric, readonly string[]>
@@ -91,6 +105,8 @@ export type Point = MetricDetail & {
   route: string
   /** Milliseconds; for CLS its score. */
   value: number
+  /** Only of a load. */
+  parts?: LoadParts
 }
 
 /** What a page measured until it was hidden. Nothing in it identifies a visitor. */
@@ -135,17 +151,4 @@ export function navigationDetail(type: NavigationRecord['type'], how = 'other'):
   const detail = `${type}: ${how}`
   const known = NAVIGATION_DETAILS.find((one) => one === detail)
   return known ?? (type === 'in place' ? 'in place: network' : 'full page load: other')
-}
-
-/** The cause with the largest part; `''` if all parts are zero. */
-export function largestCause<cause extends string>(
-  parts: Partial<Record<cause, number>>,
-): cause | '' {
-  let largest: cause | '' = ''
-  let most = 0
-  for (const cause in parts) {
-    const part = parts[cause] ?? 0
-    if (part > most) [largest, most] = [cause, part]
-  }
-  return largest
 }

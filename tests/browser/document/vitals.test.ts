@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countOf as countPoints } from '../../../src/wire/vitals/histogram.ts'
 import type { Metric } from '../../../src/wire/vitals/vitals.ts'
+import { loadSums } from '../../../src/wire/vitals/load-parts.ts'
 import { metricCounts, sumCounts } from '../../../src/wire/vitals/vitals-rows.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
@@ -55,6 +56,24 @@ describe('a page that is hidden', () => {
     expect(await countOf('/', 'FCP')).toBe(1)
     expect(await countOf('/', 'LCP')).toBe(1)
     expect(visitor.wire.requests.filter((path) => path === '/_vitals')).toHaveLength(1)
+  })
+
+  it('sends where the time of its load went', async () => {
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => countOf('/', 'load')).toBe(1)
+    const sums = await sumsOf('/')
+    expect(loadSums(sums, 'any')).toMatchObject({ loads: 1, timed: 0, hydrate: expect.any(Number) })
+    const { connect, request, download, hydrate } = loadSums(sums, 'any')
+    expect(connect + request + download + hydrate).toBeGreaterThan(0)
+  })
+
+  itInOneEngine('sends no load of a page that is hydrated on intent', async () => {
+    await visitor.open('/patient')
+    await visitor.click('button')
+    await visitor.page.waitForFunction(MEASURING)
+    await visitor.page.goto('about:blank')
+    await expect.poll(() => countOf('/patient', 'TTFB')).toBe(1)
+    expect(await countOf('/patient', 'load')).toBe(0)
   })
 
   itInOneEngine('sends how navigations ended, under the pattern of their route', async () => {
@@ -199,7 +218,11 @@ async function countOf(route: string, metric: Metric): Promise<number> {
 }
 
 async function countsOf(route: string, metric: Metric) {
+  return metricCounts(await sumsOf(route), metric)
+}
+
+async function sumsOf(route: string) {
   const sql = `SELECT counts FROM histograms WHERE scope = 'day+route' AND route = ?`
   const { results } = await (await database()).prepare(sql).bind(route).all<{ counts: string }>()
-  return metricCounts(sumCounts(results.map(({ counts }) => counts)), metric)
+  return sumCounts(results.map(({ counts }) => counts))
 }

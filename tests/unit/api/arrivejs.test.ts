@@ -39,6 +39,7 @@ const MEASUREMENTS = [
   'SCALES',
   'countOf',
   'decodeBootstrap',
+  'loadSums',
   'metricCounts',
   'quantileOf',
   'ratingsOf',

@@ -28,6 +28,12 @@ describe('Analytics Engine', () => {
     ])
   })
 
+  it('gets the parts of a load after its value', () => {
+    const parts = { connect: 1, request: 2, download: 5, hydrate: 6 }
+    const load: Point = { route: '/', metric: 'load', value: 14, detail: 'hydrate', parts }
+    expect(written([load])[0]!.doubles).toEqual([14, 1, 2, 0, 0, 5, 6])
+  })
+
   it('gets no index that is too long', () => {
     const [point] = written([{ ...LCP, route: `/${'長'.repeat(100)}` }])
     expect(new TextEncoder().encode(String(point!.indexes![0])).length).toBeLessThanOrEqual(96)

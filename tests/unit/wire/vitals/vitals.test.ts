@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   encodeBeacons,
   navigationDetail,
-  largestCause,
   MAX_BEACON_BYTES,
   MAX_BEACON_ROUTES,
   type Beacon,
@@ -45,15 +44,6 @@ describe('navigationDetail', () => {
   })
   it('counts unknown reasons together', () => {
     expect(navigationDetail('full page load', 'a new reason')).toBe('full page load: other')
-  })
-})
-
-describe('largestCause', () => {
-  it('is the part that took most of the time', () => {
-    expect(largestCause({ 'input delay': 8, processing: 90, presentation: 12 })).toBe('processing')
-  })
-  it('is empty if no part took time', () => {
-    expect(largestCause({ waiting: 0 })).toBe('')
   })
 })
 
