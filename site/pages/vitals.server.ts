@@ -2,6 +2,7 @@ import type { LoaderArgs } from 'arrivejs'
 import { settleInOrder } from '../vitals/settle-in-order.server.ts'
 import { readRange } from '../vitals/read-range.server.ts'
 import { readRefused } from '../vitals/read-refused.server.ts'
+import { readRegressions } from '../vitals/read-regressions.server.ts'
 import { readVitals } from '../vitals/read-vitals.server.ts'
 
 /** The secret that opens the page once it is deployed. */
@@ -18,7 +19,7 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
   const refused = await readRefused(VITALS, range, now)
   const read = readVitals(VITALS, range, now)
   // In the document itself, because deferred values need JavaScript.
-  const byRoute = await read.byRoute()
+  const [byRoute, regressions] = await Promise.all([read.byRoute(), readRegressions(VITALS, now)])
   const sections = settleInOrder({
     navigations: read.navigations(),
     navigation: read.metric('navigation'),
@@ -32,5 +33,5 @@ export const loader = async ({ c, search: { range } }: LoaderArgs<'/vitals', typ
     TTFB: read.metric('TTFB'),
     byBuild: read.byBuild(),
   })
-  return { type: 'counted', refused, byRoute, ...sections } as const
+  return { type: 'counted', refused, regressions, byRoute, ...sections } as const
 }

@@ -10,6 +10,7 @@ import { MetricsTable } from '../vitals/metrics-table.tsx'
 import { RANGES } from '../vitals/range.ts'
 import { SHOWN_METRICS } from '../vitals/shown-metrics.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
+import { Regressions } from '../vitals/regressions.tsx'
 import { SlowLoads } from '../vitals/slow-loads.tsx'
 import { VitalsSection } from '../vitals/vitals-section.tsx'
 import { RefusedNote } from '../vitals/refused-note.tsx'
@@ -69,6 +70,7 @@ function Ranges({ current }: { current: string }) {
 function Report({ data }: { data: Counted }) {
   return (
     <div className="report">
+      {data.regressions && <Regressions report={data.regressions} />}
       <MetricsTable label="Metrics by route" head="Route" report={data.byRoute} />
       <p className="fine-print legend">
         The 75th percentile of each metric: three quarters of the points are at least as good. It is

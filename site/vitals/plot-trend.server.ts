@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { SCALES, type Metric } from 'arrivejs/vitals'
 import { PLOT } from './plot-size.ts'
 import { ratingOfP75 } from './rating-of-p75.ts'
-import type { TrendPlot, TrendStep } from './report.ts'
+import type { Deploy, TrendPlot, TrendStep } from './report.ts'
 
 /** Two hours of data are drawn as two of six columns, a month as a column a day. */
 const MIN_STEPS = 6
@@ -13,15 +13,18 @@ interface TrendSteps {
   /** At least one. */
   steps: TrendStep[]
   stepMs: number
+  deploys: readonly Deploy[]
 }
 
 type Measured = TrendStep & { p75: number }
 
 /** Draws a trend from its first measured step on. On the server, so that the browser needs no d3. */
-export function plotTrend(metric: Metric, { steps, stepMs }: TrendSteps): TrendPlot {
+export function plotTrend(metric: Metric, { steps, stepMs, deploys }: TrendSteps): TrendPlot {
   const { good } = SCALES[metric]
   const shown = fromFirstMeasured(steps)
   const measured = shown.filter(isMeasured)
+  const from = shown[0]!.at
+  const to = shown.at(-1)!.at + stepMs
   const most = Math.max(good, ...measured.map(({ p75 }) => p75))
   const x = scaleBand(
     shown.map(({ at }) => at),
@@ -38,8 +41,14 @@ export function plotTrend(metric: Metric, { steps, stepMs }: TrendSteps): TrendP
     })),
     ticks: y.ticks(3).map((value) => ({ value, y: round(y(value)) })),
     good: measured.length > 0 ? round(y(good)) : null,
-    from: shown[0]!.at,
-    to: shown.at(-1)!.at + stepMs,
+    deploys: deploys
+      .filter(({ at }) => at >= from && at < to)
+      .map((deploy) => ({
+        ...deploy,
+        x: round(x(from)! + (x.step() * (deploy.at - from)) / stepMs),
+      })),
+    from,
+    to,
     steps: measured,
   }
 }

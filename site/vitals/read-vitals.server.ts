@@ -39,6 +39,12 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
     SHOWN_ROUTES,
   ).then((rows) => sumsBy(rows, ({ route }) => route))
 
+  const deploys = database
+    .prepare(DEPLOYS)
+    .bind(since)
+    .all<{ build: string; hour: number }>()
+    .then(({ results }) => results.map(({ build, hour }) => ({ build, at: hour * HOUR_MS })))
+
   function countsIn(step: number, rows: readonly Row[]): string[] {
     const inStep = rows.filter(({ hour }) => Math.floor(hour / stepHours) === step)
     return inStep.map(({ counts }) => counts)
@@ -56,7 +62,11 @@ export function readVitals(database: D1Database, range: RangeName, nowMs: number
         })
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
-      trend: plotTrend(name, { steps: trend, stepMs: stepHours * HOUR_MS }),
+      trend: plotTrend(name, {
+        steps: trend,
+        stepMs: stepHours * HOUR_MS,
+        deploys: await deploys,
+      }),
     }
   }
 
@@ -105,6 +115,8 @@ function sumsBy<row extends { counts: string }>(
 }
 
 const HOURS = `SELECT hour, counts FROM histograms WHERE scope = ?1 AND hour >= ?2`
+
+const DEPLOYS = `SELECT build, hour FROM builds WHERE hour >= ?1 ORDER BY hour`
 
 // The newest build first.
 const BUILDS = `

@@ -8,6 +8,41 @@ export interface Summary {
   ratings: Record<Rating, number>
 }
 
+/** With points. */
+export interface Measured extends Summary {
+  p75: number
+}
+
+/** How the 75th percentile of a metric differs between two builds. */
+export type Difference =
+  | { type: 'same' }
+  | {
+      type: 'worse'
+      /** `poor` if the percentile has another rating now. */
+      rating: 'needs work' | 'poor'
+      before: Measured
+      now: Measured
+    }
+
+export type Regression = Extract<Difference, { type: 'worse' }> & { route: string; metric: Metric }
+
+/** The newest build against the one before. */
+export interface RegressionsReport {
+  build: string
+  before: string
+  /** How many metrics of routes had enough points in both. */
+  compared: number
+  /** The worst first. */
+  regressions: Regression[]
+}
+
+/** The first hour of a build. */
+export interface Deploy {
+  build: string
+  /** In milliseconds since 1970. */
+  at: number
+}
+
 /** A metric over the requested period. */
 export interface MetricReport {
   all: Summary
@@ -28,6 +63,8 @@ export interface TrendPlot {
   ticks: { y: number; value: number }[]
   /** The largest good value; `null` without points. */
   good: number | null
+  /** The deploys in it. */
+  deploys: (Deploy & { x: number })[]
   /** The ends of the axis, in milliseconds since 1970. */
   from: number
   to: number

@@ -16,7 +16,10 @@ const P75 = 0.75
 
 /** Count, percentile and ratings of a metric. */
 export function summaryOf(metric: Metric, sums: Sums): Summary {
-  const { buckets } = metricCounts(sums, metric)
+  return summaryOfHistogram(metric, metricCounts(sums, metric).buckets)
+}
+
+export function summaryOfHistogram(metric: Metric, buckets: Histogram): Summary {
   return {
     count: countOf(buckets),
     p75: p75Of(metric, buckets),

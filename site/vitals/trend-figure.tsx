@@ -1,7 +1,7 @@
 import type { Metric } from 'arrivejs/vitals'
 import { formatHour, formatValue } from './format.ts'
 import { PLOT } from './plot-size.ts'
-import type { TrendPlot } from './report.ts'
+import type { Deploy, TrendPlot } from './report.ts'
 
 /** The 75th percentile over time as columns, and as a table for screen readers. */
 export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlot }) {
@@ -20,6 +20,9 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
         {trend.columns.map(({ rating, ...box }) => (
           <rect key={box.x} data-rating={rating} {...box} />
         ))}
+        {trend.deploys.map(({ x, build }) => (
+          <path key={build} className="deploy" d={`M${x} 0 V${PLOT.height - PLOT.bottom}`} />
+        ))}
         {trend.good !== null && (
           <path className="good-line" d={`M${PLOT.left} ${trend.good} H${right}`} />
         )}
@@ -28,6 +31,14 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
         <span>{formatHour(trend.from)}</span>
         <span>{formatHour(trend.to)}</span>
       </p>
+      {trend.deploys.length > 0 && (
+        <p className="trend-deploys">
+          <svg viewBox="0 0 10 14" aria-hidden="true">
+            <path className="deploy" d="M5 0 V14" />
+          </svg>
+          {trend.deploys.length === 1 ? 'Deploy' : 'Deploys'}: {listOf(trend.deploys)}
+        </p>
+      )}
       <div className="visually-hidden">
         <table>
           <caption>75th percentile over time</caption>
@@ -52,3 +63,13 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
     </figure>
   )
 }
+
+/** The newest first, and how many there are besides. */
+function listOf(deploys: readonly Deploy[]): string {
+  const listed = deploys.toReversed().slice(0, LISTED_DEPLOYS)
+  const names = listed.map(({ build, at }) => `${build} (${formatHour(at)})`).join(', ')
+  const others = deploys.length - listed.length
+  return others > 0 ? `${names} and ${others} more` : names
+}
+
+const LISTED_DEPLOYS = 3

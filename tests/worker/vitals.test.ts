@@ -97,6 +97,13 @@ describe('the collector', () => {
     expect(await rowsOf('/find')).toMatchObject([{ build: 'other' }])
   })
 
+  it('notes the first hour of each build', async () => {
+    await send([LCP])
+    await send([LCP], { build: 'a1b2c3d4e5f6' })
+    const { results } = await (await database()).prepare('SELECT build FROM builds').all()
+    expect(results).toEqual([{ build: await build() }])
+  })
+
   it('stores nothing about the visitor', async () => {
     await send([{ ...LCP, route: '/form' }], { headers: { Cookie: 'session=secret' } })
     const { results } = await (await database()).prepare('SELECT * FROM histograms').all()
@@ -219,6 +226,12 @@ describe('the trigger', () => {
     await insertRows('day+route', hour - 90 * 24, 1)
     await insertRows('hour+route', hour - 8 * 24 - 1, 1)
     await insertRows('hour+route', hour - 8 * 24, 1)
+    await (
+      await database()
+    )
+      .prepare(`INSERT OR REPLACE INTO builds VALUES ('old', ?1), ('newest', ?2)`)
+      .bind(hour - 90 * 24 - 2, hour)
+      .run()
     const worker = await server().miniflare.getWorker()
     await worker.scheduled({ scheduledTime: new Date(now), cron: '17 * * * *' })
     const sql = `SELECT scope, hour FROM histograms WHERE route LIKE '/kept%' ORDER BY scope`
@@ -227,6 +240,9 @@ describe('the trigger', () => {
       { scope: 'day+route', hour: hour - 90 * 24 },
       { scope: 'hour+route', hour: hour - 8 * 24 },
     ])
+    const builds = await (await database()).prepare('SELECT build FROM builds').all()
+    expect(builds.results).not.toContainEqual({ build: 'old' })
+    expect(builds.results).toContainEqual({ build: 'newest' })
   })
 })
 

@@ -155,16 +155,56 @@ describe('/vitals', () => {
     expect(text).toContain('and 7 rows were refused')
   })
 
+  it('compares no build if there is none before', async () => {
+    expect(await htmlOf('/vitals')).not.toContain('Slower since the last deploy')
+  })
+
   it('has a row for each build', async () => {
     expect(await htmlOf('/vitals')).toMatch(/<code>b1<\/code>/)
   })
 })
 
-async function count(point: Point, times: number, hoursAgo = 0): Promise<void> {
+describe('/vitals after a deploy', () => {
+  beforeAll(async () => {
+    const database = await local.server().miniflare.getD1Database('VITALS')
+    await database.exec('DELETE FROM new_rows') // of the refused rows above
+  })
+
+  it('says that there are too few points', async () => {
+    await count({ route: '/lab', metric: 'INP', value: 90, detail: '' }, 29, 0, 'b2')
+    expect(textIn(await htmlOf('/vitals'))).toContain('b2 against b1: nothing to compare yet')
+  })
+
+  it('begins with what is slower than in the build before', async () => {
+    await count({ route: '/lab', metric: 'INP', value: 90, detail: '' }, 40)
+    await count({ route: '/', metric: 'TTFB', value: 100, detail: 'request' }, 40)
+    await count({ route: '/lab', metric: 'INP', value: 300, detail: '' }, 40, 0, 'b2')
+    await count({ route: '/', metric: 'TTFB', value: 101, detail: 'request' }, 40, 0, 'b2')
+    const html = await htmlOf('/vitals')
+    expect(textIn(html)).toContain('b2 against b1: 2 percentiles compared, 1 is worse')
+    const table = html.split('class="regressions')[1]!.split('</section>')[0]!
+    const ms = expect.stringMatching(/^\d+ ms$/)
+    const growth = expect.stringMatching(/^\+2\d\d %$/)
+    expect(rowsIn(table)).toEqual([['/lab · INP', ms, ms, growth, '40', '69']])
+    expect(table).toContain('data-rating="poor">+')
+  })
+
+  it('marks the deploy in the charts', async () => {
+    const panel = (await htmlOf('/vitals')).split('data-metric="INP"')[1]!.split('</figure>')[1]!
+    expect(panel).toMatch(/<path class="deploy" d="M\d/)
+    expect(textIn(panel)).toMatch(/Deploys?: b[12] \(\d+ \w{3}, \d\d:00 UTC\)/)
+  })
+})
+
+function textIn(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, '')
+}
+
+async function count(point: Point, times: number, hoursAgo = 0, build = 'b1'): Promise<void> {
   const hour = Math.floor(Date.now() / HOUR_MS) - hoursAgo
   const points = Array.from({ length: times }, () => point)
   const database = await local.server().miniflare.getD1Database('VITALS')
-  await storePoints(database, { build: 'b1', device: 'phone', points }, hour)
+  await storePoints(database, { build, device: 'phone', points }, hour)
 }
 
 async function htmlOf(path: string): Promise<string> {

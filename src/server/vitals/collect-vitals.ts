@@ -3,6 +3,7 @@ import { routes } from '#app/routes.ts'
 import assets from 'virtual:arrive/assets'
 import type { Routes } from '../../api/routes/route.ts'
 import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../../wire/vitals/vitals.ts'
+import { OTHER_BUILD } from '../../wire/vitals/vitals-rows.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { readBody } from '../request/body/read-body.ts'
@@ -52,9 +53,9 @@ async function store(beacon: Beacon, bindings: VitalsBindings | undefined): Prom
   if (bindings?.VITALS) await storePoints(bindings.VITALS, beacon, hourOf(Date.now()))
 }
 
-/** Anybody can invent names of builds, and each would be a row. Tabs from before a deploy are counted together. */
+/** Each name of a build would be a row. */
 function knownBuild(build: string): string {
-  return build === assets.build ? build : 'other'
+  return build === assets.build ? build : OTHER_BUILD
 }
 
 async function refusalOf(

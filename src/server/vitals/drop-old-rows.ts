@@ -24,6 +24,9 @@ const DROP_COUNTED = `
   DELETE FROM new_rows WHERE hour IN (
     SELECT hour FROM new_rows WHERE hour < ?1 LIMIT ${MAX_DROPPED_ROWS})`
 
+/** Not the newest: a build may be live for long. */
+const DROP_BUILDS = `DELETE FROM builds WHERE hour < ?1 AND hour < (SELECT max(hour) FROM builds)`
+
 /** Drops old rows. The Worker's cron trigger calls it each hour. */
 export async function dropOldRows({ VITALS }: VitalsBindings, nowMs: number): Promise<void> {
   if (!VITALS) return
@@ -33,6 +36,7 @@ export async function dropOldRows({ VITALS }: VitalsBindings, nowMs: number): Pr
     while (statements-- > 0 && (await dropSome(VITALS, scope, oldest(scope)))) continue
   }
   await VITALS.prepare(DROP_COUNTED).bind(oldest('hour')).run()
+  await VITALS.prepare(DROP_BUILDS).bind(oldest('day+build')).run()
 }
 
 /** May there be more rows to drop? */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { Beacon } from '../../wire/vitals/vitals.ts'
-import { MAX_NEW_ROWS_PER_HOUR } from '../../wire/vitals/vitals-rows.ts'
+import { MAX_NEW_ROWS_PER_HOUR, OTHER_BUILD } from '../../wire/vitals/vitals-rows.ts'
 import { histogramRows } from './histogram-rows.ts'
 
 const GIVEN = `(SELECT value AS given FROM json_each(?1))`
@@ -30,6 +30,9 @@ const ADD = `
         UNION ALL SELECT key, value FROM json_each(excluded.counts))
       GROUP BY key))`
 
+/** A beacon of a new build is its deploy. */
+const NOTE_BUILD = `INSERT INTO builds (build, hour) VALUES (?1, ?2) ON CONFLICT DO NOTHING`
+
 /**
  * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction, and D1 runs one at a time
  * (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch). So simultaneous beacons overwrite no counts
@@ -44,5 +47,8 @@ export async function storePoints(
   await database.batch([
     database.prepare(COUNT_NEW).bind(rows, hour),
     database.prepare(ADD).bind(rows, hour, MAX_NEW_ROWS_PER_HOUR),
+    ...(beacon.build === OTHER_BUILD
+      ? []
+      : [database.prepare(NOTE_BUILD).bind(beacon.build, hour)]),
   ])
 }

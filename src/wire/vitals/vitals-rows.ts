@@ -20,6 +20,9 @@ export const SCOPES = [
  */
 export type Scope = (typeof SCOPES)[number]
 
+/** Tabs from before a deploy are counted together: anybody can invent names of builds. */
+export const OTHER_BUILD = 'other'
+
 /** The number of hours in a row of a day. */
 export const DAY_HOURS = 24
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLOT } from '../../../vitals/plot-size.ts'
 import { plotTrend } from '../../../vitals/plot-trend.server.ts'
-import type { TrendStep } from '../../../vitals/report.ts'
+import type { Deploy, TrendStep } from '../../../vitals/report.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -35,15 +35,22 @@ describe('the plot of a trend', () => {
     expect(columns[5]!.height).toBeCloseTo(5 * columns[0]!.height, 0)
   })
 
+  it('marks deploys where their step begins, and none outside of the plot', () => {
+    const at = (hour: number) => ({ build: `b${hour}`, at: hour * HOUR_MS })
+    const { columns, deploys } = plotted(hours(8, 1000), [at(-1), at(0), at(5), at(8)])
+    expect(deploys.map(({ build }) => build)).toEqual(['b0', 'b5'])
+    expect(deploys.map(({ x }) => x)).toEqual([columns[0]!.x, columns[5]!.x])
+  })
+
   it('is empty without points', () => {
     const { columns, good } = plotted(hours(24, null))
     expect([columns, good]).toEqual([[], null])
   })
 })
 
-function plotted(steps: Omit<TrendStep, 'at'>[]) {
+function plotted(steps: Omit<TrendStep, 'at'>[], deploys: readonly Deploy[] = []) {
   const timed = steps.map((step, hour) => ({ ...step, at: hour * HOUR_MS }))
-  return plotTrend('LCP', { steps: timed, stepMs: HOUR_MS })
+  return plotTrend('LCP', { steps: timed, stepMs: HOUR_MS, deploys })
 }
 
 function hours(

@@ -46,6 +46,23 @@ it('the second migration keeps what was counted', () => {
   }
 })
 
+it('the third migration knows the day of each earlier build', () => {
+  const database = new DatabaseSync(':memory:')
+  for (const name of ['0001_vitals.sql', '0002_histograms.sql']) database.exec(migration(name))
+  database.exec(`INSERT INTO histograms VALUES
+    ('day+build', ${DAY - 24}, '', '', 'b1', 1, '{}'),
+    ('day+build', ${DAY}, '', '', 'b1', 1, '{}'),
+    ('day+build', ${DAY}, '', '', 'other', 1, '{}'),
+    ('day+build', ${DAY}, '', '', 'a2', 1, '{}'),
+    ('day+route', ${DAY - 48}, '/', '', '', 1, '{}')`)
+  database.exec(migration('0003_builds.sql'))
+  const builds = database.prepare('SELECT build, hour FROM builds ORDER BY rowid').all()
+  expect(builds.map((row) => ({ ...row }))).toEqual([
+    { build: 'b1', hour: DAY - 24 },
+    { build: 'a2', hour: DAY },
+  ])
+})
+
 function migration(name: string): string {
   return readFileSync(`${FOLDER}/${name}`, 'utf8')
 }
