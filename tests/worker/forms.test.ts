@@ -121,6 +121,7 @@ describe('a form as data', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await response.json()).toEqual({
       build: expect.any(String),
+      pageHash: expect.any(String),
       data: { loadedBy: 'POST' },
       deferred: [],
       result: { sent: 'Ada', fileBytes: 0 },

@@ -83,7 +83,7 @@ describe('a redirect of an action', () => {
     })
     expect([response.status, await response.json()]).toEqual([
       200,
-      { build: expect.any(String), status: 200 },
+      { build: expect.any(String), pageHash: expect.any(String), status: 200 },
     ])
   })
 
