@@ -1,5 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import type { AnyPageCache } from '../../api/page-cache.ts'
+import { serverModuleFile } from '../data/data-owner.ts'
 import { readSearch } from '../data/read-search.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { findPersonal, type Rendered } from '../prerendering/find-refusal.ts'
@@ -7,6 +8,7 @@ import { hasPageData } from '../prerendering/has-page-data.ts'
 import { renderWithoutVisitor } from '../prerendering/render-without-visitor.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
 import {
   EDGE_FRESHNESS,
   EDGE_TAGS,
@@ -33,6 +35,7 @@ export async function pageForCache(received: Request, around: Surroundings): Pro
   const { request, response } = rendered
   if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
   const reason = findPersonal(rendered, 'cache')
+  if (!isPage(rendered) && hasOwnSurroundings(request)) return notForAll()
   if (reason !== undefined) return refused(request, reason)
   if (!isPage(rendered)) return sentOnce(rendered)
   return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
@@ -53,8 +56,18 @@ function isPage({ request, response: { status }, text }: Rendered): boolean {
   return status === 200 && (request.wants === 'document' || hasPageData(text))
 }
 
+/** Does the document or a layout know the visitor, but not the page? An error page is rendered inside them as a whole, with their holes. */
+function hasOwnSurroundings(request: PageRequest): boolean {
+  const readers = visitorReaders(request)
+  return readers.size > 0 && !readers.has(serverModuleFile(request, undefined))
+}
+
 function refused(request: PageRequest, reason: string): Response {
   logEvent('page not kept', request, { reason })
+  return notForAll()
+}
+
+function notForAll(): Response {
   return forItsVisitor(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
 }
 

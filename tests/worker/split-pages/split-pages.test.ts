@@ -138,6 +138,18 @@ describe('a page that can’t be split', () => {
   })
 })
 
+describe('a kept page that is missing', () => {
+  it('has an error page that knows its visitor, and no advice in the log', async () => {
+    const before = logs.length
+    const ann = await as('visitor=ann', '/table/-1')
+    const bob = await as('visitor=bob', '/table/-1')
+    expect(ann.response.status).toBe(404)
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(bob.text).toContain('Hello, <!-- -->bob<!-- -->!')
+    expect(logs.slice(before).join()).not.toContain('page not kept')
+  })
+})
+
 describe('a page without `cache` in a document with a deferred value', () => {
   it('has it in the document, and in an error page', async () => {
     const page = await as('visitor=ann', '/plain')
