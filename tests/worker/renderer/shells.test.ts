@@ -14,6 +14,10 @@ const STREAMED = [
   'the place of a hole in the HTML of the shell',
 ]
 
+/** React asks for their images early, in the head of a whole document. What is spliced has the images only. */
+const HINTED = ['an image of a pending boundary']
+const HINT = /<link rel="preload" as="image"[^>]*>/g
+
 /** They wait outside of a boundary, need an inline script in the shell, or are no document. */
 const NOT_SPLIT = [
   'a shell that waits',
@@ -41,7 +45,8 @@ describe.each(Object.entries(corpus))('the shell of a page with holes: %s', (gro
     const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
     expect(madeOf(seen)).toBe(expectedFor(name, seen))
     // React's build for Bun keeps halves of surrogate pairs until they are encoded.
-    if (seen.spliced !== undefined) expect(seen.spliced).toBe(seen.whole.toWellFormed())
+    const whole = HINTED.includes(name) ? seen.whole.replaceAll(HINT, '') : seen.whole
+    if (seen.spliced !== undefined) expect(seen.spliced).toBe(whole.toWellFormed())
     if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
   })
 })

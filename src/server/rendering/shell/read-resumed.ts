@@ -13,6 +13,8 @@ export type Instruction =
 const SCRIPT_END = '</script>'
 const SEGMENT = /\$RS\("S:([0-9a-f]+)","P:\1"\)$/
 const BOUNDARY = /\$RC\("B:([0-9a-f]+)","S:([0-9a-f]+)"\)$/
+/** Of the images in what follows. React escapes `>` in attributes. */
+const IMAGE_HINTS = /^(?:<link rel="preload" as="image"[^>]*>)+/
 const FAILED = /\$RX\("B:([0-9a-f]+)"\)$/
 
 /**
@@ -23,15 +25,20 @@ export function readResumed(resumed: string, nonce: string): Instruction[] | und
   if (!resumed.endsWith(DOCUMENT_END)) return undefined
   const [first, ...rest] = resumed.slice(0, -DOCUMENT_END.length).split(`<script nonce="${nonce}">`)
   const instructions: Instruction[] = []
-  let html = first!
+  let html = withoutHints(first!)
   for (const part of rest) {
     const end = part.indexOf(SCRIPT_END)
     const instruction = readInstruction(part.slice(0, end), html)
     if (instruction === undefined) return undefined
     instructions.push(instruction)
-    html = part.slice(end + SCRIPT_END.length)
+    html = withoutHints(part.slice(end + SCRIPT_END.length))
   }
   return html === '' ? instructions : undefined
+}
+
+/** An image that is spliced is found as early as its hint would be. */
+function withoutHints(html: string): string {
+  return html.replace(IMAGE_HINTS, '')
 }
 
 function readInstruction(script: string, html: string): Instruction | undefined {

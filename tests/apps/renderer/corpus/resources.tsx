@@ -31,6 +31,11 @@ export const resourceTrees: Trees = {
       <Late of={at(1, 'hints', <Hints />)} />
     </Html>
   ),
+  'an image of a pending boundary': ({ at }) => (
+    <Html>
+      <Late of={at(1, 'image', <img src="/ada.png" alt="Ada > Bob" />)} />
+    </Html>
+  ),
   'stylesheets in the order of their precedence': () => (
     <Html>
       <Sheet name="a" precedence="low" />

@@ -23,6 +23,13 @@ describe('readResumed', () => {
     expect(read(script('$RX=function(){};$RX("B:0")'))).toEqual([{ type: 'failed', id: '0' }])
   })
 
+  it('drops hints for images, which are at their places in the content', () => {
+    const hints = '<link rel="preload" as="image" href="/a.png"/>'.repeat(2)
+    const content = '<img src="/a.png"/>'
+    const html = `${hints}<div hidden id="S:0">${content}</div>${script('$RC("B:0","S:0")')}`
+    expect(read(html)).toMatchObject([{ content: { html: content } }])
+  })
+
   it('reads nothing if nothing was resumed', () => {
     expect(read('')).toEqual([])
   })
@@ -41,6 +48,10 @@ describe('readResumed', () => {
     [
       'a stylesheet to wait for',
       `<div hidden id="S:0"></div>${script('$RR("B:0","S:0",[["/a.css"]])')}`,
+    ],
+    [
+      'a hint for a file that the content does not name',
+      `<link rel="preload" as="font" href="/a.woff2"/><div hidden id="S:0"></div>${script('$RC("B:0","S:0")')}`,
     ],
     ['a digest of an error', script('$RX("B:0","digest")')],
     ['content that no script is for', '<div hidden id="S:0"></div>'],
