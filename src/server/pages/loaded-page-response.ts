@@ -4,6 +4,7 @@ import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { noteExports } from '../request/kept-in-build.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
+import { HOLES_WAIT_MS } from '../rendering/holes-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
@@ -55,7 +56,10 @@ export async function loadedPageResponse(
     const content = pageContent({ match, search, loaded, modules, result: action?.result })
     // The response to a form is for its sender only.
     const cacheControl = action ? undefined : server.cacheControl
-    const rendered = await renderPage(request, { document, content, limits, lifetime })
+    // As for what all visitors share of such a page.
+    const waitMs = server.cache || server.prerender ? HOLES_WAIT_MS : 0
+    const toRender = { document, content, limits, lifetime, waitMs }
+    const rendered = await renderPage(request, toRender)
     const status = action?.status ?? 200
     const init = { status, page: name, cacheControl, lifetime }
     const response = await documentResponse(request, rendered, init)

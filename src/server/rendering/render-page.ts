@@ -12,17 +12,23 @@ export interface RenderedPage extends PageToRender {
   /** Those of the page's server module. */
   limits?: Limits | undefined
   lifetime: Lifetime
-  /** How long the first byte waits for deferred values, in ms. Default: 0. */
+  /** How long the first byte waits for deferred values, in ms, which are then in their places without scripts. Default: 0. */
   waitMs?: number
 }
 
 /** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
 export function renderPage(request: PageRequest, page: RenderedPage): Promise<RenderedDocument> {
+  const { waitMs = 0 } = page
   const options = renderingOptions(request, page)
   const { element, afterShell } = pageElement(request, page, {
     nonce: appHeaders.nonce ? options.nonce : undefined,
   })
   return runStep(request, { name: 'render', span: 'render' }, () =>
-    renderDocument(element, { ...options, afterShell, waitMs: page.waitMs ?? 0 }),
+    renderDocument(element, {
+      ...options,
+      ...(waitMs > 0 && { progressiveChunkSize: Infinity }),
+      afterShell,
+      waitMs,
+    }),
   )
 }

@@ -63,6 +63,13 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain('nonce')
   })
 
+  it('is whole if a session is read soon, also for a visitor whose pages pass the cache', async () => {
+    const { text, response } = await as(`visitor=ann; wait=1; ${PAST_CACHE}`, '/teams/red')
+    expect(response.headers.get('Cache-Status')).toBeNull()
+    expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(text).not.toMatch(INLINE_SCRIPT)
+  })
+
   it('is whole for a crawler, however long a session takes', async () => {
     const { text } = await as('visitor=ann; wait=100', '/table/300', CRAWLER)
     expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
