@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket, RateLimit } from '@cloudflare/workers-types'
-import type { Database, User } from './data/database.server.ts'
+import type { User } from './data/database.server.ts'
 
 /** What each request of this app has: the Worker's bindings, and what the middleware adds. */
 export interface AppEnv {
@@ -10,9 +10,11 @@ export interface AppEnv {
     SIGN_UP_LIMIT: RateLimit
   }
   Variables: {
-    db: Database
-    /** Who is signed in: by cookie on pages, by token in the API. */
-    user: User | null
+    /**
+     * Who is signed in: by cookie on pages, by token in the API. A promise, so that a kept page waits for the session only where it shows
+     * the user.
+     */
+    user: Promise<User | null>
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentLoaderArgs } from 'arrivejs'
-import type { Viewer } from './ui/viewer-context.ts'
+import { loadViewer } from './viewer/load-viewer.server.ts'
 
-export function loader({ c }: DocumentLoaderArgs): { viewer: Viewer | null } {
-  const { user } = c.var
-  return { viewer: user && { username: user.username, image: user.image } }
+/** Not awaited: the viewer is a hole in the pages that all visitors share. */
+export function loader({ c, url }: DocumentLoaderArgs) {
+  return { viewer: loadViewer(c, url) }
 }

@@ -2,7 +2,7 @@ import type { DocumentProps } from 'arrivejs'
 import type * as server from './document.server.ts'
 import { href } from './href.ts'
 import { NavigationBar } from './ui/navigation-bar.tsx'
-import { ViewerContext } from './ui/viewer-context.ts'
+import { ViewerContext } from './viewer/viewer-context.ts'
 
 /** The document around each page. The stylesheet and the entry script are linked by the framework. */
 export function Document({ data, children, runtime }: DocumentProps<typeof server>) {

@@ -1,9 +1,9 @@
 import type { ExportedHandler } from '@cloudflare/workers-types'
 import type { AppEnv } from './app-env.ts'
 import { deleteExpiredSessions } from './auth/session.server.ts'
-import { openDatabase } from './data/database.server.ts'
+import { databaseOf } from './data/database.server.ts'
 
 export default {
   // The cron trigger in wrangler.toml.
-  scheduled: (_, { DB }) => deleteExpiredSessions(openDatabase(DB)),
+  scheduled: (_, env) => deleteExpiredSessions(databaseOf({ env })),
 } satisfies ExportedHandler<AppEnv['Bindings']>

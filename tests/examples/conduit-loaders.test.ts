@@ -1,6 +1,6 @@
 import { callAction, callLoader } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type User } from '../../examples/conduit/data/database.server.ts'
+import type { User } from '../../examples/conduit/data/database.server.ts'
 import * as articlePage from '../../examples/conduit/pages/article.server.ts'
 import * as editor from '../../examples/conduit/pages/editor.server.ts'
 import * as settings from '../../examples/conduit/pages/settings.server.ts'
@@ -17,23 +17,25 @@ const ANN: User = {
   image: null,
 }
 
+const SIGNED_IN = { user: Promise.resolve(ANN) }
+
 describe('a guarded page, without a Worker', () => {
   it('sends visitors to sign in', async () => {
     const { outcome } = await callLoader(settings.loader, {
       url: '/settings',
-      vars: { user: null },
+      vars: { user: Promise.resolve(null) },
     })
     expect(outcome).toMatchObject({ type: 'redirect', location: '/login?to=%2Fsettings' })
   })
 
   it('gives its user no more than the form shows', async () => {
-    const { data } = await callLoader(settings.loader, { vars: { user: ANN } })
+    const { data } = await callLoader(settings.loader, { vars: SIGNED_IN })
     expect(data).toEqual({ username: 'ann', email: 'ann@mail.example', bio: null, image: null })
   })
 
   it('refuses an article without a title, and keeps the rest', async () => {
     const form = { title: ' ', description: 'About', body: 'One' }
-    const { status, result } = await callAction(editor.action, { form, vars: { user: ANN } })
+    const { status, result } = await callAction(editor.action, { form, vars: SIGNED_IN })
     expect(status).toBe(422)
     expect(result).toMatchObject({ errors: { title: ["can't be blank"] }, values: { body: 'One' } })
   })
@@ -77,17 +79,17 @@ describe('an article, in the database of a started app', () => {
   afterAll(() => app?.close())
 
   it('is loaded as its author wrote it', async () => {
-    const vars = { db: openDatabase(app.env.DB), user: ANN }
+    const { env } = app
     const { username, email } = ANN
     await app.visitor().post('/register', { username, email, password: 'correct horse' })
     const form = { title: 'One', description: 'About', body: 'Two', tags: 'a' }
-    const written = await callAction(editor.action, { form, vars })
+    const written = await callAction(editor.action, { form, env, vars: SIGNED_IN })
     if (written.outcome?.type !== 'redirect') throw new Error('no redirect')
     const slug = written.outcome.location.slice('/article/'.length)
-    const { data } = await callLoader(articlePage.loader, { params: { slug }, vars })
+    const { data } = await callLoader(articlePage.loader, { params: { slug }, env })
     expect(data?.article).toMatchObject({ title: 'One', author: { username: 'ann' } })
     expect(data?.comments).toEqual([])
-    const none = await callLoader(articlePage.loader, { params: { slug: 'none' }, vars })
+    const none = await callLoader(articlePage.loader, { params: { slug: 'none' }, env })
     expect(none.status).toBe(404)
   })
 })

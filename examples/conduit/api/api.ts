@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AppEnv } from '../app-env.ts'
+import { databaseOf } from '../data/database.server.ts'
 import { popularTags } from '../data/tags.server.ts'
 import { apiError } from './api-error.ts'
 import { articles } from './articles.ts'
@@ -18,7 +19,8 @@ export const api = new Hono<AppEnv>()
   .use(cors())
   .use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
   .use(async (c, next) => {
-    c.set('user', await tokenUser(c))
+    c.set('user', tokenUser(c))
+    await c.var.user // 401 for a wrong token, whatever the endpoint needs
     await next()
   })
   .route('/', users)
@@ -26,7 +28,7 @@ export const api = new Hono<AppEnv>()
   .route('/articles', articles)
   .route('/articles', favorites)
   .route('/articles', comments)
-  .get('/tags', async (c) => c.json({ tags: await popularTags(c.var.db) }))
+  .get('/tags', async (c) => c.json({ tags: await popularTags(databaseOf(c)) }))
 
 function tooLarge(): never {
   throw apiError(413, { body: ['is too large'] })

@@ -1,20 +1,23 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { databaseOf } from '../data/database.server.ts'
 import { follow, profileByName, unfollow, type Profile } from '../data/profiles.server.ts'
 import { apiError } from './api-error.ts'
 import { requireToken } from './token.server.ts'
 
 export const profiles = new Hono<AppEnv>()
   .get('/:username', async (c) => {
-    return c.json(found(await profileByName(c.var.db, c.req.param('username'), c.var.user)))
+    return c.json(
+      found(await profileByName(databaseOf(c), c.req.param('username'), await c.var.user)),
+    )
   })
   .post('/:username/follow', async (c) => {
-    const viewer = requireToken(c)
-    return c.json(found(await follow(c.var.db, c.req.param('username'), viewer)))
+    const viewer = await requireToken(c)
+    return c.json(found(await follow(databaseOf(c), c.req.param('username'), viewer)))
   })
   .delete('/:username/follow', async (c) => {
-    const viewer = requireToken(c)
-    return c.json(found(await unfollow(c.var.db, c.req.param('username'), viewer)))
+    const viewer = await requireToken(c)
+    return c.json(found(await unfollow(databaseOf(c), c.req.param('username'), viewer)))
   })
 
 function found(profile: Profile | undefined) {

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { checkCredentials } from '../auth/check-credentials.server.ts'
 import { createSession, deleteSessionsOf } from '../auth/session.server.ts'
 import { signUp } from '../auth/sign-up.server.ts'
-import type { User } from '../data/database.server.ts'
+import { databaseOf, type User } from '../data/database.server.ts'
 import { updateUser } from '../data/users.server.ts'
 import { credentials, newUser, userChanges } from '../input/user.ts'
 import { accepted, apiError } from './api-error.ts'
@@ -14,7 +14,7 @@ export const users = new Hono<AppEnv>()
   .post('/users', async (c) => {
     const input = await readBody(c, 'user', newUser)
     const user = accepted(await signUp(c, input))
-    return c.json(withToken(user, await createSession(c.var.db, user)), 201)
+    return c.json(withToken(user, await createSession(databaseOf(c), user)), 201)
   })
   .post('/users/login', async (c) => {
     const guess = await checkCredentials(c, await readBody(c, 'user', credentials))
@@ -22,14 +22,14 @@ export const users = new Hono<AppEnv>()
     const isWrong = guess.type === 'invalid' && guess.status === 401
     if (isWrong) throw apiError(401, { credentials: ['invalid'] })
     const user = accepted(guess)
-    return c.json(withToken(user, await createSession(c.var.db, user)))
+    return c.json(withToken(user, await createSession(databaseOf(c), user)))
   })
-  .get('/user', async (c) => c.json(withToken(requireToken(c), sentToken(c))))
+  .get('/user', async (c) => c.json(withToken(await requireToken(c), sentToken(c))))
   .put('/user', async (c) => {
-    const user = requireToken(c)
+    const user = await requireToken(c)
     const changes = await readBody(c, 'user', userChanges)
-    const saved = accepted(await updateUser(c.var.db, user, changes))
-    if (changes.password !== undefined) await deleteSessionsOf(c.var.db, user, sentToken(c))
+    const saved = accepted(await updateUser(databaseOf(c), user, changes))
+    if (changes.password !== undefined) await deleteSessionsOf(databaseOf(c), user, sentToken(c))
     return c.json(withToken(saved, sentToken(c)))
   })
 

@@ -1,5 +1,5 @@
 import type { AppContext } from 'arrivejs'
-import type { User } from '../data/database.server.ts'
+import { databaseOf, type User } from '../data/database.server.ts'
 import { userByPassword } from '../data/users.server.ts'
 import { invalid, valid, type Checked } from '../input/check.ts'
 import type { Credentials } from '../input/user.ts'
@@ -12,7 +12,7 @@ export async function checkCredentials(
   if (!(await mayGuess(c, credentials.email))) {
     return invalid({ password: ['was tried too often: wait a minute'] }, 429)
   }
-  const user = await userByPassword(c.var.db, credentials)
+  const user = await userByPassword(databaseOf(c), credentials)
   return user ? valid(user) : invalid({ 'email or password': ['is wrong'] }, 401)
 }
 

@@ -1,8 +1,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SESSION_LIFETIME_MS } from './session.server.ts'
 
 const NAME = 'session'
+/**
+ * The longest that browsers allow: https://developer.chrome.com/blog/cookie-max-age-expires. A session ends by its row, which is prolonged
+ * without a cookie: a kept page is sent before its session is read.
+ */
+const LIFETIME_S = 400 * 24 * 60 * 60
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 
 /**
@@ -17,7 +21,7 @@ export function readSessionCookie(c: Context): string | undefined {
 }
 
 export function sendSessionCookie(c: Context, secret: string): void {
-  setCookie(c, NAME, secret, { ...optionsFor(c), maxAge: SESSION_LIFETIME_MS / 1000 })
+  setCookie(c, NAME, secret, { ...optionsFor(c), maxAge: LIFETIME_S })
 }
 
 export function dropSessionCookie(c: Context): void {

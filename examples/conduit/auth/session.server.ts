@@ -5,15 +5,9 @@ import { sessions, users } from '../data/schema.server.ts'
 const SECRET_BYTES = 32
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for so long. */
-export const SESSION_LIFETIME_MS = 30 * DAY_MS
+const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** A session that is used is prolonged, but not with each request. */
 const PROLONG_AFTER_MS = DAY_MS
-
-interface Session {
-  user: User
-  /** Was it prolonged just now? */
-  isProlonged: boolean
-}
 
 /** Starts a session. Returns its secret, for a cookie or as a token of the API; the database has the hash. */
 export async function createSession(db: Database, user: User): Promise<string> {
@@ -23,8 +17,8 @@ export async function createSession(db: Database, user: User): Promise<string> {
   return secret
 }
 
-/** The session with this secret, unless it has ended. One that is used is prolonged once a day. */
-export async function findSession(db: Database, secret: string): Promise<Session | null> {
+/** The user of the session with this secret, unless it has ended. One that is used is prolonged once a day. */
+export async function findUser(db: Database, secret: string): Promise<User | null> {
   const id = await hashOf(secret)
   const found = await db
     .select({ user: users, expiresAt: sessions.expiresAt })
@@ -33,12 +27,10 @@ export async function findSession(db: Database, secret: string): Promise<Session
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now())))
     .get()
   if (!found) return null
-  const isProlonged =
-    Date.parse(found.expiresAt) < Date.now() + SESSION_LIFETIME_MS - PROLONG_AFTER_MS
-  if (isProlonged) {
+  if (Date.parse(found.expiresAt) < Date.now() + SESSION_LIFETIME_MS - PROLONG_AFTER_MS) {
     await db.update(sessions).set({ expiresAt: newExpiry() }).where(eq(sessions.id, id))
   }
-  return { user: found.user, isProlonged }
+  return found.user
 }
 
 export async function deleteSession(db: Database, secret: string): Promise<void> {

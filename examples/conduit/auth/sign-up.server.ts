@@ -1,5 +1,5 @@
 import type { AppContext } from 'arrivejs'
-import type { User } from '../data/database.server.ts'
+import { databaseOf, type User } from '../data/database.server.ts'
 import { createUser } from '../data/users.server.ts'
 import { invalid, type Checked } from '../input/check.ts'
 import type { NewUser } from '../input/user.ts'
@@ -9,5 +9,5 @@ export async function signUp(c: AppContext, input: NewUser): Promise<Checked<Use
   const key = `from ${c.req.header('CF-Connecting-IP')}`
   const { success } = await c.env.SIGN_UP_LIMIT.limit({ key })
   if (!success) return invalid({ 'sign-up': ['was tried too often: wait a minute'] }, 429)
-  return createUser(c.var.db, input)
+  return createUser(databaseOf(c), input)
 }

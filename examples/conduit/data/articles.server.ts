@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ArticleChanges, NewArticle } from '../input/article.ts'
 import { createSlug } from './create-slug.ts'
 import type { Database, User } from './database.server.ts'
+import { invalidateLists } from './kept-pages.server.ts'
 import { profileColumns } from './profiles.server.ts'
 import { articles, articleTags, users } from './schema.server.ts'
 
@@ -44,6 +45,12 @@ export async function articleBySlug(db: Database, slug: string, viewer: User | n
     .get()
 }
 
+/** What names an article. */
+export interface ArticleKey {
+  id: number
+  slug: string
+}
+
 /** What names an article, and who wrote it. */
 export async function articleKey(db: Database, slug: string) {
   const { id, authorId, title } = articles
@@ -58,6 +65,7 @@ export async function createArticle(db: Database, author: User, input: NewArticl
   const createdAt = new Date().toISOString()
   const values = { ...texts, slug, authorId: author.id, createdAt, updatedAt: createdAt }
   await db.batch([db.insert(articles).values(values), ...replaceTags(db, slug, tagList)])
+  await invalidateLists()
   return slug
 }
 
@@ -75,11 +83,13 @@ export async function updateArticle(
     db.update(articles).set(changes).where(eq(articles.slug, article.slug)),
     ...(tagList ? replaceTags(db, slug, tagList) : []),
   ])
+  await invalidateLists(article)
   return slug
 }
 
-export async function deleteArticle(db: Database, id: number): Promise<void> {
-  await db.delete(articles).where(eq(articles.id, id))
+export async function deleteArticle(db: Database, article: { slug: string }): Promise<void> {
+  await db.delete(articles).where(eq(articles.slug, article.slug))
+  await invalidateLists(article)
 }
 
 /** The statements that give an article its tags, for a batch: D1 runs one as a transaction. */

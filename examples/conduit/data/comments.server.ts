@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { ArticleKey } from './articles.server.ts'
 import type { Database, User } from './database.server.ts'
+import { invalidateArticle } from './kept-pages.server.ts'
 import { profileColumns } from './profiles.server.ts'
 import { articles, comments, users } from './schema.server.ts'
 
@@ -13,9 +15,16 @@ export async function commentsOf(db: Database, slug: string, viewer: User | null
     .orderBy(asc(comments.id))
 }
 
-export async function addComment(db: Database, articleId: number, author: User, body: string) {
-  const values = { articleId, authorId: author.id, body, createdAt: new Date().toISOString() }
+interface NewComment {
+  author: User
+  body: string
+}
+
+export async function addComment(db: Database, article: ArticleKey, { author, body }: NewComment) {
+  const createdAt = new Date().toISOString()
+  const values = { articleId: article.id, authorId: author.id, body, createdAt }
   const { id } = await db.insert(comments).values(values).returning({ id: comments.id }).get()
+  await invalidateArticle(article)
   const [comment] = await selectComments(db, author).where(eq(comments.id, id))
   return comment!
 }
@@ -23,14 +32,15 @@ export async function addComment(db: Database, articleId: number, author: User, 
 /** Deletes a comment of an article, if it is the user's own. */
 export async function deleteComment(
   db: Database,
-  comment: { id: number; articleId: number },
+  comment: { id: number; article: ArticleKey },
   user: User,
 ): Promise<'deleted' | 'not found' | 'forbidden'> {
-  const isIt = and(eq(comments.id, comment.id), eq(comments.articleId, comment.articleId))
+  const isIt = and(eq(comments.id, comment.id), eq(comments.articleId, comment.article.id))
   const found = await db.select({ authorId: comments.authorId }).from(comments).where(isIt).get()
   if (!found) return 'not found'
   if (found.authorId !== user.id) return 'forbidden'
   await db.delete(comments).where(isIt)
+  await invalidateArticle(comment.article)
   return 'deleted'
 }
 

@@ -5,6 +5,7 @@ import { isFollowedBy } from './profiles.server.ts'
 import { articles, users } from './schema.server.ts'
 
 export interface ArticleFilter {
+  slug?: string | undefined
   tag?: string | undefined
   /** A username. */
   author?: string | undefined
@@ -14,27 +15,25 @@ export interface ArticleFilter {
   isFeed?: boolean
 }
 
-interface Part {
+export interface PartOfList {
   viewer: User | null
   limit: number
   offset: number
 }
 
+const byAuthor = eq(users.id, articles.authorId)
+
 /** Lists articles, the newest first, and counts how many there are without the limit. */
-export async function listArticles(
-  db: Database,
-  filter: ArticleFilter,
-  { viewer, limit, offset }: Part,
-) {
+export async function listArticles(db: Database, filter: ArticleFilter, part: PartOfList) {
+  const { viewer, limit, offset } = part
   const where = conditions(filter, viewer)
-  const byAuthor = eq(users.id, articles.authorId)
   const [rows, [total]] = await db.batch([
     db
       .select(previewColumns(viewer))
       .from(articles)
       .innerJoin(users, byAuthor)
       .where(where)
-      .orderBy(desc(articles.createdAt), desc(articles.id))
+      .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset),
     db.select({ count: count() }).from(articles).innerJoin(users, byAuthor).where(where),
@@ -42,9 +41,24 @@ export async function listArticles(
   return { articles: rows, articlesCount: total!.count }
 }
 
+const newestFirst = [desc(articles.createdAt), desc(articles.id)]
+
+/** The same list, but only what names each article: a query for others. */
+export function listed(db: Database, filter: ArticleFilter, { viewer, limit, offset }: PartOfList) {
+  return db
+    .select({ id: articles.id, slug: articles.slug })
+    .from(articles)
+    .innerJoin(users, byAuthor)
+    .where(conditions(filter, viewer))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+}
+
 function conditions(filter: ArticleFilter, viewer: User | null): SQL | undefined {
-  const { tag, author, favorited, isFeed } = filter
+  const { slug, tag, author, favorited, isFeed } = filter
   return and(
+    slug === undefined ? undefined : eq(articles.slug, slug),
     tag === undefined ? undefined : hasTag(tag),
     author === undefined ? undefined : eq(users.username, author),
     favorited === undefined ? undefined : isFavoriteOf(favorited),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, User } from './database.server.ts'
-import { follows, users } from './schema.server.ts'
+import { articles, follows, users } from './schema.server.ts'
 
 /** What everybody may know of a user, and whether the viewer follows them. */
 export type Profile = NonNullable<Awaited<ReturnType<typeof profileByName>>>
@@ -41,4 +41,24 @@ export async function unfollow(db: Database, username: string, viewer: User) {
   const both = and(eq(follows.followerId, viewer.id), inArray(follows.followedId, followed))
   await db.delete(follows).where(both)
   return profileByName(db, username, viewer)
+}
+
+interface ShownUsers {
+  username?: string | undefined
+  /** The slug of an article. */
+  authorOf?: string | undefined
+}
+
+/** The query for which of the users on a page the viewer follows. */
+export function followedAmong(db: Database, viewer: User, { username, authorOf }: ShownUsers) {
+  const authors = db
+    .select({ id: articles.authorId })
+    .from(articles)
+    .where(eq(articles.slug, authorOf ?? ''))
+  const isFollowed = and(eq(follows.followedId, users.id), eq(follows.followerId, viewer.id))
+  return db
+    .select({ username: users.username })
+    .from(users)
+    .innerJoin(follows, isFollowed)
+    .where(or(eq(users.username, username ?? ''), inArray(users.id, authors)))
 }

@@ -3,6 +3,7 @@ import { hashPassword, verifyPassword } from '../auth/password.server.ts'
 import { invalid, valid, type Checked } from '../input/check.ts'
 import type { Credentials, NewUser, UserChanges } from '../input/user.ts'
 import type { Database, User } from './database.server.ts'
+import { invalidateUser } from './kept-pages.server.ts'
 import { users } from './schema.server.ts'
 
 export async function createUser(db: Database, input: NewUser): Promise<Checked<User>> {
@@ -26,13 +27,16 @@ export async function updateUser(
   const { password, ...profile } = input
   const passwordHash = password === undefined ? user.passwordHash : await hashPassword(password)
   const changes = { ...profile, passwordHash }
-  return saveUser(() =>
+  const saved = await saveUser(() =>
     db.update(users).set(changes).where(eq(users.id, user.id)).returning().get(),
   )
+  if (saved.type === 'valid') await invalidateUser(db, user)
+  return saved
 }
 
 export async function setImage(db: Database, user: User, image: string): Promise<void> {
   await db.update(users).set({ image }).where(eq(users.id, user.id))
+  await invalidateUser(db, user)
 }
 
 /** The user with this address and password. An unknown address takes as long as a wrong password. */

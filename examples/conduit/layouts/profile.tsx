@@ -1,16 +1,13 @@
 import type { LayoutProps } from 'arrivejs'
-import { use } from 'react'
 import { href } from '../href.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { FeedToggle } from '../ui/feed-toggle.tsx'
 import { FollowButton } from '../ui/follow-button.tsx'
-import { ViewerContext } from '../ui/viewer-context.ts'
 import type * as server from './profile.server.ts'
 
 /** A user, whose name RealWorld's tests look for in an `<h4>`, above their articles or favorites. */
 export function Layout({ data, url, children }: LayoutProps<'/profile/:username', typeof server>) {
   const { username, bio, image } = data
-  const isOwn = use(ViewerContext)?.username === username
   const written = { name: 'Articles', path: href('/profile/:username', { username }) }
   const favorites = href('/profile/:username/favorites', { username })
   const favorited = { name: 'Favorited', path: favorites }
@@ -21,13 +18,7 @@ export function Layout({ data, url, children }: LayoutProps<'/profile/:username'
           <Avatar image={image} size={96} className="user-img" />
           <h4 aria-level={1}>{username}</h4>
           <p>{bio}</p>
-          {isOwn ? (
-            <a className="btn btn-sm btn-outline" href={href('/settings')}>
-              Edit Profile Settings
-            </a>
-          ) : (
-            <FollowButton profile={data} />
-          )}
+          <FollowButton username={username} own={<SettingsLink />} />
         </div>
       </div>
       <div className="container page">
@@ -35,5 +26,13 @@ export function Layout({ data, url, children }: LayoutProps<'/profile/:username'
         {children}
       </div>
     </div>
+  )
+}
+
+function SettingsLink() {
+  return (
+    <a className="btn btn-sm btn-outline" href={href('/settings')}>
+      Edit Profile Settings
+    </a>
   )
 }

@@ -1,15 +1,19 @@
-import { redirect, type LoaderArgs } from 'arrivejs'
+import type { LoaderArgs } from 'arrivejs'
 import * as v from 'valibot'
+import { databaseOf } from '../data/database.server.ts'
+import { listCache } from '../data/kept-pages.server.ts'
 import { popularTags } from '../data/tags.server.ts'
-import { href } from '../href.ts'
 import { listSearch } from '../input/list.ts'
 import { articlePage } from '../ui/article-page.server.ts'
 
+export const cache = listCache
+
 export const search = v.object({ ...listSearch.entries, feed: v.optional(v.string()) })
 
+/** Without a list, it is the viewer's own feed, which is a hole in this page. */
 export async function loader({ c, search: { page, feed } }: LoaderArgs<'/', typeof search>) {
-  const isFeed = feed === 'following'
-  if (isFeed && !c.var.user) throw redirect(href('/login'))
-  const [list, tags] = await Promise.all([articlePage(c, { isFeed }, page), popularTags(c.var.db)])
-  return { isFeed, list, tags }
+  const db = databaseOf(c)
+  const list = feed === 'following' ? null : articlePage(db, {}, { page })
+  const [articles, tags] = await Promise.all([list, popularTags(db)])
+  return { list: articles, tags }
 }

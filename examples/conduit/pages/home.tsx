@@ -1,35 +1,32 @@
 import type { PageProps } from 'arrivejs'
-import { use } from 'react'
 import { href } from '../href.ts'
 import { ArticleList } from '../ui/article-list.tsx'
 import { FeedToggle } from '../ui/feed-toggle.tsx'
+import { ListTitle } from '../ui/list-title.tsx'
 import { TagList } from '../ui/tag-list.tsx'
-import { ViewerContext } from '../ui/viewer-context.ts'
+import { ForViewer } from '../viewer/for-viewer.tsx'
 import type * as server from './home.server.ts'
 
 const EVERYBODYS = { name: 'Global Feed', path: href('/') }
 const YOURS = { name: 'Your Feed', path: href('/', {}, { search: { feed: 'following' } }) }
 
-export function Page({ data: { isFeed, list, tags } }: PageProps<'/', typeof server>) {
-  const isSignedIn = use(ViewerContext) !== null
+export function Page({ data: { list, tags }, search }: PageProps<'/', typeof server>) {
+  const current = list ? EVERYBODYS.path : YOURS.path
   return (
     <>
-      {!isSignedIn && (
-        <div className="banner">
-          <div className="container">
-            <h1 className="logo-font">conduit</h1>
-            <p>A place to share your knowledge.</p>
-          </div>
-        </div>
-      )}
+      <ListTitle name="Home" page={search.page} />
+      <ForViewer fallback={null}>{(viewer) => !viewer && <Banner />}</ForViewer>
       <div className="container page with-sidebar">
         <section>
-          {isSignedIn && <h1 className="visually-hidden">Articles</h1>}
-          <FeedToggle
-            feeds={isSignedIn ? [YOURS, EVERYBODYS] : [EVERYBODYS]}
-            current={isFeed ? YOURS.path : EVERYBODYS.path}
-          />
-          <ArticleList name="Home" list={list} empty={isFeed ? <EmptyFeed /> : undefined} />
+          <ForViewer>
+            {(viewer) => viewer && <h1 className="visually-hidden">Articles</h1>}
+          </ForViewer>
+          <ForViewer>
+            {(viewer) => (
+              <FeedToggle feeds={viewer ? [EVERYBODYS, YOURS] : [EVERYBODYS]} current={current} />
+            )}
+          </ForViewer>
+          {list ? <ArticleList list={list} /> : <OwnFeed />}
         </section>
         <aside className="sidebar">
           <h2>Popular tags</h2>
@@ -37,6 +34,25 @@ export function Page({ data: { isFeed, list, tags } }: PageProps<'/', typeof ser
         </aside>
       </div>
     </>
+  )
+}
+
+function Banner() {
+  return (
+    <div className="banner">
+      <div className="container">
+        <h1 className="logo-font">conduit</h1>
+        <p>A place to share your knowledge.</p>
+      </div>
+    </div>
+  )
+}
+
+function OwnFeed() {
+  return (
+    <ForViewer fallback={<p className="empty-feed-message">Your feed is loading…</p>}>
+      {(viewer) => viewer?.feed && <ArticleList list={viewer.feed} empty={<EmptyFeed />} />}
+    </ForViewer>
   )
 }
 

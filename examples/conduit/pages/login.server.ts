@@ -6,8 +6,8 @@ import { check } from '../input/check.ts'
 import { refuse } from '../input/refuse.server.ts'
 import { credentials } from '../input/user.ts'
 
-export function loader({ c, url }: LoaderArgs<'/login'>) {
-  if (c.var.user) throw redirect(returnPath(url))
+export async function loader({ c, url }: LoaderArgs<'/login'>) {
+  if (await c.var.user) throw redirect(returnPath(url))
 }
 
 export async function action({ c, form, url }: ActionArgs<'/login'>) {

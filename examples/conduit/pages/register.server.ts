@@ -6,8 +6,8 @@ import { check } from '../input/check.ts'
 import { refuse } from '../input/refuse.server.ts'
 import { newUser } from '../input/user.ts'
 
-export function loader({ c, url }: LoaderArgs<'/register'>) {
-  if (c.var.user) throw redirect(returnPath(url))
+export async function loader({ c, url }: LoaderArgs<'/register'>) {
+  if (await c.var.user) throw redirect(returnPath(url))
 }
 
 export async function action({ c, form, url }: ActionArgs<'/register'>) {

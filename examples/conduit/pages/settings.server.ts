@@ -1,7 +1,7 @@
 import { redirect, type ActionArgs, type AppContext, type Limits, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { signIn, signOut, signOutEverywhere } from '../auth/sign-in.server.ts'
-import type { User } from '../data/database.server.ts'
+import { databaseOf, type User } from '../data/database.server.ts'
 import { updateUser } from '../data/users.server.ts'
 import { href } from '../href.ts'
 import { check, invalid } from '../input/check.ts'
@@ -12,13 +12,13 @@ import { storePicture } from '../pictures/store-picture.server.ts'
 /** A picture of 2 MB, and the form around it. */
 export const limits = { formBytes: 2 * 1024 * 1024 } satisfies Limits
 
-export function loader({ c }: LoaderArgs<'/settings'>) {
-  const { username, email, bio, image } = requireUser(c)
+export async function loader({ c }: LoaderArgs<'/settings'>) {
+  const { username, email, bio, image } = await requireUser(c)
   return { username, email, bio, image }
 }
 
 export async function action({ c, form }: ActionArgs<'/settings'>) {
-  const user = requireUser(c)
+  const user = await requireUser(c)
   switch (form.get('intent')) {
     case 'sign-out':
       await signOut(c)
@@ -43,7 +43,7 @@ async function saveSettings(c: AppContext, user: User, form: FormData) {
   const { password, ...others } = Object.fromEntries(form)
   const checked = check(userChanges, password ? { ...others, password } : others)
   if (checked.type === 'invalid') return refuse(form, checked)
-  const saved = await updateUser(c.var.db, user, checked.value)
+  const saved = await updateUser(databaseOf(c), user, checked.value)
   if (saved.type === 'invalid') return refuse(form, saved)
   if (password) {
     await signOutEverywhere(c, user)

@@ -1,9 +1,13 @@
 import type { LoaderArgs } from 'arrivejs'
+import { databaseOf } from '../data/database.server.ts'
+import { listCache } from '../data/kept-pages.server.ts'
 import { listSearch } from '../input/list.ts'
 import { articlePage } from '../ui/article-page.server.ts'
+
+export const cache = listCache
 
 export const search = listSearch
 
 export function loader({ c, params, search: { page } }: LoaderArgs<'/tag/:tag', typeof search>) {
-  return articlePage(c, { tag: params.tag }, page)
+  return articlePage(databaseOf(c), { tag: params.tag }, { page })
 }

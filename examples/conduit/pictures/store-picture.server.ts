@@ -1,5 +1,5 @@
 import type { AppContext } from 'arrivejs'
-import type { User } from '../data/database.server.ts'
+import { databaseOf, type User } from '../data/database.server.ts'
 import { setImage } from '../data/users.server.ts'
 import { pictureType } from './picture-type.ts'
 
@@ -16,7 +16,7 @@ export async function storePicture(
   const key = crypto.randomUUID()
   const bytes = await (file as File).arrayBuffer()
   await c.env.PICTURES.put(key, bytes, { httpMetadata: { contentType } })
-  await setImage(c.var.db, user, new URL(PATH + key, c.req.url).href)
+  await setImage(databaseOf(c), user, new URL(PATH + key, c.req.url).href)
   await deletePicture(c, user.image)
   return 'stored'
 }

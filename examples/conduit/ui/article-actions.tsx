@@ -1,16 +1,14 @@
-import { use } from 'react'
 import type { ArticlePreview } from '../data/articles.server.ts'
 import { href } from '../href.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { ViewerContext } from './viewer-context.ts'
 
 /** What a visitor can do with an article. Buttons name what they do in the form's `intent`. */
 export function ArticleActions({ article }: { article: ArticlePreview }) {
-  const isOwn = use(ViewerContext)?.username === article.author.username
+  const { slug, author } = article
   return (
     <div className="actions">
-      {isOwn ? <AuthorActions slug={article.slug} /> : <FollowButton profile={article.author} />}
+      <FollowButton username={author.username} own={<AuthorActions slug={slug} />} />
       <FavoriteButton article={article} look="words" />
     </div>
   )

@@ -7,8 +7,6 @@ import { Pagination } from './pagination.tsx'
 import { TagList } from './tag-list.tsx'
 
 interface ArticleListProps {
-  /** For the document's title. Each page of a list has its own, so that it is announced. */
-  name: string
   list: ArticlePage
   /** What is said if there are none. */
   empty?: ReactNode
@@ -17,11 +15,10 @@ interface ArticleListProps {
 const NONE = 'No articles are here... yet.'
 
 /** A page of a list of articles. RealWorld's tests look for each title in an `<h1>`. */
-export function ArticleList({ name, list, empty = NONE }: ArticleListProps) {
+export function ArticleList({ list, empty = NONE }: ArticleListProps) {
   const { articles, page, pages } = list
   return (
     <>
-      <title>{`${page === 1 ? name : `${name}, page ${page}`} · Conduit`}</title>
       {articles.length === 0 && <p className="empty-feed-message">{empty}</p>}
       {articles.map((article) => (
         <article className="article-preview" key={article.slug}>

@@ -1,15 +1,26 @@
 import { sameOriginPath, useLocation } from 'arrivejs'
-import { use } from 'react'
 import { href } from '../href.ts'
 import type { Refusal } from '../input/refuse.server.ts'
+import { ForViewer } from '../viewer/for-viewer.tsx'
 import { Avatar } from './avatar.tsx'
 import { TextField } from './field.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { ViewerContext } from './viewer-context.ts'
 
+/** Visitors without JavaScript whose session takes long use the fallback. */
 export function CommentForm({ refusal }: { refusal: Refusal | undefined }) {
-  const viewer = use(ViewerContext)
-  if (!viewer) return <SignInLinks />
+  return (
+    <ForViewer fallback={<Fields image={null} refusal={refusal} />}>
+      {(viewer) => (viewer ? <Fields image={viewer.image} refusal={refusal} /> : <SignInLinks />)}
+    </ForViewer>
+  )
+}
+
+interface FieldsProps {
+  image: string | null
+  refusal: Refusal | undefined
+}
+
+function Fields({ image, refusal }: FieldsProps) {
   return (
     <form method="post" className="card comment-form">
       <FormErrors refusal={refusal}>
@@ -22,7 +33,7 @@ export function CommentForm({ refusal }: { refusal: Refusal | undefined }) {
         />
       </FormErrors>
       <div className="comment-buttons">
-        <Avatar image={viewer.image} size={30} className="comment-author-img" />
+        <Avatar image={image} size={30} className="comment-author-img" />
         <button className="btn btn-sm btn-primary" name="intent" value="comment">
           Post Comment
         </button>

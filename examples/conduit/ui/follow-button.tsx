@@ -1,13 +1,36 @@
 import { useFetcher } from 'arrivejs'
-import type { Profile } from '../data/profiles.server.ts'
+import type { ReactNode } from 'react'
 import { href } from '../href.ts'
+import { ForViewer } from '../viewer/for-viewer.tsx'
+
+interface FollowButtonProps {
+  username: string
+  /** What the user sees instead. */
+  own: ReactNode
+}
+
+export function FollowButton({ username, own }: FollowButtonProps) {
+  return (
+    <ForViewer>
+      {(viewer) =>
+        viewer?.username === username ? (
+          own
+        ) : (
+          <FollowForm
+            username={username}
+            isFollowed={viewer?.follows.includes(username) ?? false}
+          />
+        )
+      }
+    </ForViewer>
+  )
+}
 
 /** Shows what was pressed at once. Without JavaScript the form leads to the profile. */
-export function FollowButton({ profile }: { profile: Profile }) {
+function FollowForm({ username, isFollowed }: { username: string; isFollowed: boolean }) {
   const { Form, formData } = useFetcher()
-  const { username } = profile
   const pressed = formData?.get('intent')
-  const following = pressed ? pressed === 'follow' : profile.following
+  const following = pressed ? pressed === 'follow' : isFollowed
   return (
     <Form action={href('/profile/:username', { username })}>
       <button

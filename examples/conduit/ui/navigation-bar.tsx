@@ -1,11 +1,11 @@
 import { useLocation } from 'arrivejs'
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { href } from '../href.ts'
+import { ForViewer } from '../viewer/for-viewer.tsx'
+import type { Viewer } from '../viewer/viewer-context.ts'
 import { Avatar } from './avatar.tsx'
-import { ViewerContext, type Viewer } from './viewer-context.ts'
 
 export function NavigationBar() {
-  const viewer = use(ViewerContext)
   return (
     <nav className="navbar" aria-label="Conduit">
       <div className="container">
@@ -14,7 +14,9 @@ export function NavigationBar() {
         </a>
         <ul>
           <Item path={href('/')}>Home</Item>
-          {viewer ? <UserItems viewer={viewer} /> : <VisitorItems />}
+          <ForViewer fallback={<Placeholder />}>
+            {(viewer) => (viewer ? <UserItems viewer={viewer} /> : <VisitorItems />)}
+          </ForViewer>
         </ul>
       </div>
     </nav>
@@ -30,7 +32,11 @@ function VisitorItems() {
   )
 }
 
-function UserItems({ viewer: { username, image } }: { viewer: Viewer }) {
+function UserItems({
+  viewer: { username, image },
+}: {
+  viewer: Pick<Viewer, 'username' | 'image'>
+}) {
   return (
     <>
       <Item path={href('/editor/:slug?')}>New Article</Item>
@@ -39,6 +45,19 @@ function UserItems({ viewer: { username, image } }: { viewer: Viewer }) {
         <Avatar image={image} size={24} className="user-pic" />
         {username}
       </Item>
+    </>
+  )
+}
+
+/** Only somebody with a session waits for it, who most likely is a user: the same links stay, and a name is added. */
+function Placeholder() {
+  return (
+    <>
+      <Item path={href('/editor/:slug?')}>New Article</Item>
+      <Item path={href('/settings')}>Settings</Item>
+      <li className="nav-link">
+        <Avatar image={null} size={24} className="user-pic" />…
+      </li>
     </>
   )
 }
