@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault, FaultProxy } from '../../tests/servers/fault-proxy.ts'
+import type { FaultProxy } from '../../tools/testing/faults/fault-proxy.ts'
+import type { Fault } from '../../tools/testing/faults/fault.ts'
 
 /** What a request is for, whatever a framework calls it. */
 export type RequestKind = 'document' | 'script' | 'style' | 'data'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
-import { startFaultProxy, type FaultProxy } from '../../tests/servers/fault-proxy.ts'
+import { startFaultProxy, type FaultProxy } from '../../tools/testing/faults/fault-proxy.ts'
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { PeerContext } from './peer-context.ts'

@@ -1,8 +1,13 @@
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AppContext } from '../../src/api/register.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 import { SetupError } from '../setup-error.ts'
 import { buildApp, type BuildAppOptions } from './build-app.ts'
+import { allowWires, type OtherBuild } from './faults/app-behind-wire.ts'
+import { copyAsOtherBuild } from './faults/other-build.ts'
+import { startWire } from './faults/start-wire.ts'
+import type { Wire, WireOptions } from './faults/wire.ts'
 import type { FetchInit } from './fetch-init.ts'
 import { TEST_ORIGIN } from './test-context.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -33,6 +38,8 @@ export interface StartedApp extends AsyncDisposable {
   visitor(options?: { headers?: HeadersInit }): Visitor
   /** Runs a cron trigger of `wrangler.toml`: `await app.scheduled('0 3 * * *')`. Resolves when the handler has ended. */
   scheduled(cron: string): Promise<void>
+  /** Puts a network in front of the app that can hang, cut, delay and lie, for tests in a browser. */
+  wire(options?: WireOptions): Promise<Wire>
   /** Stops the app. */
   close(): Promise<void>
 }
@@ -50,7 +57,7 @@ export async function startApp(options: StartAppOptions = {}): Promise<StartedAp
   const server = await serveBuilt({ outDir, port: 0, onLog, variables })
   const { url, miniflare, name, dispose } = server
   const fetchApp = (path: string, init: FetchInit = {}) => dispatch(server, origin, path, init)
-  return {
+  const started: StartedApp = {
     url,
     origin,
     env: (await miniflare.getBindings(name)) as AppContext['env'],
@@ -58,8 +65,25 @@ export async function startApp(options: StartAppOptions = {}): Promise<StartedAp
     fetch: fetchApp,
     visitor: ({ headers } = {}) => createVisitor({ origin, fetch: fetchApp }, headers),
     scheduled: (cron) => runTrigger(server, cron),
+    wire: (options) => startWire(started, options),
     close: dispose,
     [Symbol.asyncDispose]: dispose,
+  }
+  const startOtherBuild = () => startCopy(outDir, { variables, origin })
+  allowWires(started, { entry: await miniflare.ready, startOtherBuild })
+  return started
+}
+
+/** Starts a copy of a build under another name, and deletes the copy in the end. */
+async function startCopy(outDir: string, options: StartAppOptions): Promise<OtherBuild> {
+  const copy = copyAsOtherBuild(outDir)
+  const app = await startApp({ ...options, outDir: copy })
+  return {
+    app,
+    async close() {
+      await app.close()
+      rmSync(copy, { recursive: true })
+    },
   }
 }
 

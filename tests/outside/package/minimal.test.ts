@@ -124,7 +124,7 @@ describe('a project with one page', () => {
     project.run('npm', 'run', 'types')
     writeFileSync(resolve(project.folder, 'own.config.ts'), WITH_OUR_CHROMIUM)
     const output = project.run('npx', 'playwright', 'test', '--config', 'own.config.ts')
-    expect(output).toContain('3 passed')
+    expect(output).toContain('6 passed')
   })
 })
 

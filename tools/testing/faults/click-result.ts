@@ -1,0 +1,47 @@
+import type { Look } from './look.ts'
+
+/** How a click ended, in the words of the navigation contract. */
+export type ClickEnd =
+  /** The target is shown without loading a document. */
+  | 'page in place'
+  /** The browser has loaded the target as a new document. */
+  | 'full page load'
+  /** An error, with a link or a button to go on. */
+  | 'error page'
+  /** Still the page of the link: the click is stuck. */
+  | 'old page'
+  /** Something else, such as the target under another URL, or an error page without a link. */
+  | 'wrong page'
+  /** Nothing that a visitor can see. */
+  | 'empty page'
+
+interface Clicked {
+  /** The page of the link, before the click. */
+  before: Look
+  /** The URL of the target. */
+  target: string
+}
+
+/** Says what a visitor sees after a click. `undefined`: the page gives no answer, as between two documents. */
+export function clickEnd(now: Look | undefined, { before, target }: Clicked): ClickEnd {
+  if (!now?.isPainted) return 'empty page'
+  const isOld = now.title === before.title && now.heading === before.heading
+  const isThere = now.hasText ?? (!isOld && !looksLikeError(now))
+  if (isThere && pathOf(now.url) === pathOf(target)) {
+    return now.isFirstDocument ? 'page in place' : 'full page load'
+  }
+  if (isOld) return 'old page'
+  return looksLikeError(now) && now.waysOut > 0 ? 'error page' : 'wrong page'
+}
+
+const STATUS = /\b[45]\d\d\b/
+const WORDS = /\b(?:error|not found|went wrong|unavailable|couldn.t|could not)\b/i
+
+function looksLikeError({ title, heading }: Look): boolean {
+  return [title, heading].some((text) => STATUS.test(text) || WORDS.test(text))
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

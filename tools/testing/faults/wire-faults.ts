@@ -1,0 +1,64 @@
+import type { Fault } from './fault.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { readDuration, readSpeed } from './read-amount.ts'
+import { requestFilter, type KindOf, type WireRequests } from './request-filter.ts'
+import { errorPage, SIGN_IN_PAGE } from './response-bodies.ts'
+import type { FaultOptions, Wire, WireFault } from './wire.ts'
+
+/** The part of a wire that breaks it. */
+export type WireFaults = Omit<
+  Wire,
+  'origin' | 'requests' | 'redeploy' | 'launchOptions' | 'close' | typeof Symbol.asyncDispose
+>
+
+/** A slow body comes in so many pieces a second, or in bytes. */
+const PIECES_PER_SECOND = 10
+
+/** The faults of a wire, by name. */
+export function wireFaults(proxy: FaultProxy, kind: KindOf = () => undefined): WireFaults {
+  const active = new Set<WireFault>()
+
+  function begin(heal: () => void | Promise<void>): WireFault {
+    const fault: WireFault = {
+      async heal() {
+        if (active.delete(fault)) await heal()
+      },
+    }
+    active.add(fault)
+    return fault
+  }
+
+  function apply(fault: Fault, requests?: WireRequests, { times = Infinity }: FaultOptions = {}) {
+    const { lift } = proxy.fault(requestFilter(requests, { kind, times }), fault)
+    return begin(lift)
+  }
+
+  return {
+    hang: (...requests) => apply({ type: 'hang' }, ...requests),
+    reset: (...requests) => apply({ type: 'reset' }, ...requests),
+    cut: (...requests) => apply({ type: 'cut' }, ...requests),
+    stall: (...requests) => apply({ type: 'stall' }, ...requests),
+    garbage: (...requests) => apply({ type: 'garbage' }, ...requests),
+    portal: (...requests) => apply(htmlWith(200, SIGN_IN_PAGE), ...requests),
+    status: (status, ...requests) => apply(htmlWith(status, errorPage(status)), ...requests),
+    truncate: (bytes, ...requests) => apply({ type: 'truncate', bytes }, ...requests),
+    slow: (speed, ...requests) => apply(slowedTo(readSpeed(speed)), ...requests),
+    delay: (time, ...requests) => apply({ type: 'delay', ms: readDuration(time) }, ...requests),
+    async offline() {
+      await proxy.unplug()
+      return begin(() => proxy.plug())
+    },
+    async heal() {
+      for (const fault of active) await fault.heal()
+    },
+  }
+}
+
+function htmlWith(status: number, body: string): Fault {
+  return { type: 'answer', status, contentType: 'text/html; charset=utf-8', body }
+}
+
+function slowedTo(bytesPerSecond: number): Fault {
+  const bytes = Math.max(1, Math.round(bytesPerSecond / PIECES_PER_SECOND))
+  return { type: 'slow', bytes, everyMs: (1000 * bytes) / bytesPerSecond }
+}
