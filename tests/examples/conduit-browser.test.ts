@@ -122,6 +122,26 @@ describe('with JavaScript', () => {
     await expect.poll(() => textOf('.banner')).toContain('Unfavorite Article (1)')
   })
 
+  it('a favorite on a list that all visitors share is shown at the press, and stays', async () => {
+    const author = await signedUp()
+    await written(author, 'Shared', 'shared')
+    await fetch(new URL('/tag/shared', app.url))
+    await page.deleteCookie({ name: 'arrive-fresh' }) // as after a minute
+    const response = await page.goto(new URL('/tag/shared', app.url).href)
+    expect(response!.headers()['cache-status']).toContain('hit')
+    await routed()
+    const release = await holdForms()
+    await page.click('[aria-label="Favorite Shared (0)"]')
+    await page.waitForSelector('[aria-label="Unfavorite Shared (1)"]')
+    await release(1)
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
+    expect(await textOf('[aria-label="Unfavorite Shared (1)"]')).toBe('♥ 1')
+    expect(await page.evaluate(() => window.isSameDocument)).toBe(true)
+    // Nobody else has pressed.
+    const html = await (await fetch(new URL('/tag/shared', app.url))).text()
+    expect(html).toContain('aria-label="Favorite Shared (')
+  })
+
   it('a comment goes at the press on Delete, and is back if the server cannot delete it', async () => {
     const article = await written(await signedUp(), 'Discussed')
     await open(article)
