@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyApp, emptyFolder } from '../../apps/copied-fixture.ts'
+import { serveDevelopment } from './serve-development.ts'
+
+const folder = emptyFolder()
+let server: Awaited<ReturnType<typeof serveDevelopment>>
+
+beforeAll(async () => {
+  server = await serveDevelopment(copyApp('holes', folder), folder)
+}, 120_000)
+afterAll(() => server?.dispose())
+
+/** The page for somebody, as a crawler gets it: whole. */
+async function pageFor(visitor: string | undefined, path: string) {
+  const headers = {
+    'User-Agent': 'Googlebot',
+    ...(visitor !== undefined && { Cookie: `visitor=${visitor}` }),
+  }
+  const response = await fetch(new URL(path, server.url), { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('a page that all visitors would share, in development', { timeout: 60_000 }, () => {
+  it('shows each visitor their own parts', async () => {
+    const ann = await pageFor('ann', '/teams/red')
+    expect(ann.status).toBe(200)
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(ann.text).toContain('ann plays for red')
+    expect((await pageFor(undefined, '/about')).text).toContain('Hello, <!-- -->nobody<!-- -->!')
+  })
+
+  it('is an error if a layout awaits what differs from visitor to visitor', async () => {
+    const { status, text } = await pageFor('ann', '/awaited')
+    expect(status).toBe(500)
+    expect(text).toContain('data.name of the loader in layouts/awaited.server.ts differs')
+    expect(text).toContain('Return it as a promise')
+  })
+})
