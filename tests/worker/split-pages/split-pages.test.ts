@@ -64,10 +64,12 @@ describe('a kept page in a document that knows its visitor', () => {
   })
 
   it('is whole if a session is read soon, also for a visitor whose pages pass the cache', async () => {
-    const { text, response } = await as(`visitor=ann; wait=1; ${PAST_CACHE}`, '/teams/red')
+    const ask = () => as(`visitor=ann; wait=1; ${PAST_CACHE}`, '/teams/red')
+    const { text, response } = await ask()
     expect(response.headers.get('Cache-Status')).toBeNull()
     expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
-    expect(text).not.toMatch(INLINE_SCRIPT)
+    // On a busy machine this millisecond may take longer than the 20 that are waited for.
+    await expect.poll(async () => (await ask()).text).not.toMatch(INLINE_SCRIPT)
   })
 
   it('is whole for a crawler, however long a session takes', async () => {
