@@ -2,7 +2,8 @@ import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { pageElement, type PageToRender } from './page-element.tsx'
 import { reportRenderError } from './rendering-options.ts'
-import { runsPage } from './runs-page.ts'
+import { needsPage } from './needs-page.ts'
+import { watchPage } from './watched-page.ts'
 import { encodeShell } from './shell/encode-shell.ts'
 import { renderShell } from './shell/render-shell.ts'
 import type { Shell } from './shell/shell.ts'
@@ -15,13 +16,21 @@ export function renderPageShell(
   request: PageRequest,
   page: PageToRender,
 ): Promise<Shell | undefined> {
-  const { element, afterShell } = pageElement(request, page)
+  const watched = watchPage(page)
+  const { element, afterShell } = pageElement(request, watched?.page ?? page)
   const onError = (error: unknown) => reportRenderError(error, request)
   return runStep(request, { name: 'render', span: 'render' }, async () => {
     const shell = await renderShell(element, { settled: Promise.resolve(), onError })
     if (!shell) return undefined
     const { html, segments, postponed } = shell
-    const needsPage = postponed !== undefined && (await runsPage(request, page, postponed))
-    return { ...encodeShell({ html: html + afterShell, segments }), postponed, needsPage }
+    const encoded = encodeShell({ html: html + afterShell, segments })
+    if (postponed === undefined) return { ...encoded, postponed, needsPage: false }
+    // A page that is not in the shell may be in a hole.
+    const isInShell = watched?.hasRun() ?? false
+    return {
+      ...encoded,
+      postponed,
+      needsPage: !isInShell || (await needsPage(request, page, postponed)),
+    }
   })
 }

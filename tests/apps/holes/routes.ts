@@ -16,6 +16,9 @@ export const routes = {
   ...layout('/guarded', () => import('./layouts/guarded.tsx'), {
     guarded: page('/', () => import('./pages/guarded.tsx')),
   }),
+  ...layout('/gated', () => import('./layouts/gated.tsx'), {
+    gated: page('/', () => import('./pages/gated.tsx')),
+  }),
   ...layout('/unsplit', () => import('./layouts/unsplit.tsx'), {
     unsplit: page('/', () => import('./pages/unsplit.tsx')),
   }),

@@ -27,7 +27,7 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(await timesLoaded('/table/301')).toBe(1)
   })
 
-  it.each(['/', '/table/300', '/load/300', '/never/300', '/teams/red', '/about'])(
+  it.each(['/', '/table/300', '/load/300', '/never/300', '/teams/red', '/gated', '/about'])(
     'is what would be rendered for them alone: %s',
     async (path) => {
       await as(undefined, path)

@@ -15,7 +15,15 @@ const VISITORS = ['ann-has-this', 'bob-has-that', undefined] as const
 type Visitor = (typeof VISITORS)[number]
 
 const PATHS = ['/', '/table/40', '/table/200', '/load/200', '/never/200', '/about', '/plain']
-const LAYOUT_PATHS = ['/teams/red', '/teams/blue', '/awaited', '/guarded', '/unsplit', '/lost']
+const LAYOUT_PATHS = [
+  '/teams/red',
+  '/teams/blue',
+  '/awaited',
+  '/guarded',
+  '/unsplit',
+  '/gated',
+  '/lost',
+]
 
 it(
   `shows each visitor their own holes only, in whole pages (ARRIVE_SEED=${SEED})`,
