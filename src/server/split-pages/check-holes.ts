@@ -35,7 +35,11 @@ export async function checkHoles(
   )
   const { document } = loaded
   const shared = await runHoleLoaders(withoutVisitor(request), match, { document, holes })
-  if (!shared) return
+  if (!shared) {
+    throw new VisitorReadRefused(
+      `The page exports ${exported}, but without a visitor the loader of its document or of a layout redirects or fails, so there is nothing to share. Guard the page in middleware, and return what knows the visitor as a promise; or remove ${exported}.`,
+    )
+  }
   const difference = findDifference(loaded, { ...shared, deferred: holes })
   shared.lifetime.end()
   if (difference === undefined) return

@@ -19,6 +19,9 @@ export const routes = {
   ...layout('/gated', () => import('./layouts/gated.tsx'), {
     gated: page('/', () => import('./pages/gated.tsx')),
   }),
+  ...layout('/closed', () => import('./layouts/closed.tsx'), {
+    closed: page('/', () => import('./pages/closed.tsx')),
+  }),
   ...layout('/unsplit', () => import('./layouts/unsplit.tsx'), {
     unsplit: page('/', () => import('./pages/unsplit.tsx')),
   }),

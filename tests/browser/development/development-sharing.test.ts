@@ -29,6 +29,12 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
     expect((await pageFor(undefined, '/about')).text).toContain('Hello, <!-- -->nobody<!-- -->!')
   })
 
+  it('is an error if a layout has no data without a visitor', async () => {
+    const { status, text } = await pageFor('ann', '/closed')
+    expect(status).toBe(500)
+    expect(text).toContain('without a visitor the loader of its document or of a layout redirects')
+  })
+
   it('is an error if a layout awaits what differs from visitor to visitor', async () => {
     const { status, text } = await pageFor('ann', '/awaited')
     expect(status).toBe(500)
