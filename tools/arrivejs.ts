@@ -4,9 +4,10 @@ import { requireSettings } from './environment/require-settings.ts'
 import { migrateCloudflare } from './migrations/migrate-cloudflare.ts'
 import { projectFolders } from './project-folders.ts'
 import { publishApp } from './publish/publish-app.ts'
+import { rollBack } from './publish/roll-back.ts'
 import { SetupError } from './setup-error.ts'
 
-// `arrivejs deploy`, `arrivejs preview` and `arrivejs migrate`, each with `--env staging` for an environment of
+// `arrivejs deploy`, `arrivejs preview`, `arrivejs rollback` and `arrivejs migrate`, each with `--env staging` for an environment of
 // wrangler.toml. The other arguments are wrangler's.
 const [command, ...args] = process.argv.slice(2)
 process.exitCode = await run(command, takeEnvironment(args)).catch((error: unknown) => {
@@ -21,10 +22,14 @@ async function run(command: string | undefined, further: string[]): Promise<numb
     case 'deploy':
     case 'preview':
       return publishApp(command, further, folders)
+    case 'rollback':
+      return rollBack(folders)
     case 'migrate':
       migrateCloudflare(folders, further)
       return 0
     default:
-      throw new SetupError('Usage: arrivejs deploy, arrivejs preview or arrivejs migrate')
+      throw new SetupError(
+        'Usage: arrivejs deploy, arrivejs preview, arrivejs rollback or arrivejs migrate',
+      )
   }
 }

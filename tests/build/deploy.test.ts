@@ -33,9 +33,9 @@ beforeAll(async () => {
   copy = copyRepository({ api: api.url, branch })
   built = { ARRIVE_OUT: copy.bring(SITE_OUT) }
 })
-afterAll(() => {
+afterAll(async () => {
   copy?.remove()
-  api?.close()
+  await api?.close()
 })
 
 describe('npm run deploy', () => {
@@ -233,7 +233,9 @@ describe('npm run deploy, if the upload fails', () => {
     const { status, output } = await copy.run(DEPLOY_BUILT, built)
     refused.lift()
     expect(status).toBe(1)
-    expect(output).toContain('`wrangler deploy` failed. Visitors still get the previous version')
+    expect(output).toContain(
+      '`wrangler versions upload` failed. Visitors still get the previous version',
+    )
     expect(output).toContain('run `npm run deploy` again')
   })
 })

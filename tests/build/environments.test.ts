@@ -35,9 +35,9 @@ beforeAll(async () => {
   copy = copyRepository({ api: api.url, branch: 'environments' })
   copy.write(`${folder}/wrangler.toml`, settings + STAGING)
 })
-afterAll(() => {
+afterAll(async () => {
   copy?.remove()
-  api?.close()
+  await api?.close()
 })
 afterEach(() => vi.unstubAllEnvs())
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
   project = createProject(NAME)
   writeFiles(project, filesOf('deployed', extendedFiles(project)))
 })
-afterAll(() => {
-  api?.close()
+afterAll(async () => {
+  await api?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -4,10 +4,16 @@ import { requireBuiltFor } from '../environment/built-environment.ts'
 import type { Folders } from '../vite/folders.ts'
 import { addOldFiles } from './old-files/add-old-files.ts'
 import { takeOldFilesOptions } from './old-files/old-files-options.ts'
-import { KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
+import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
 import { requireLogin } from './require-login.ts'
 import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
+import { deployAtOnce, deployStaged } from './staged/deploy-staged.ts'
+
+const BUILT = '--built'
+/** The version goes live without a check before. */
+const AT_ONCE = '--at-once'
+const OWN_FLAGS = [BUILT, AT_ONCE]
 
 /**
  * Checks, builds and sends the app; with `--built` it sends the build that is there. Wrangler gets the other arguments.
@@ -19,21 +25,29 @@ export async function publishApp(
   folders: Folders,
 ): Promise<number> {
   const { root, wranglerFile, outDir } = folders
-  const isBuilt = args.includes('--built')
+  const isBuilt = args.includes(BUILT)
   const { options, others } = takeOldFilesOptions(args)
-  const further = others.filter((argument) => argument !== '--built')
+  const further = others.filter((argument) => !OWN_FLAGS.includes(argument))
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
   requireLogin(further, cwd)
-  const steps = stepsOf(target, { isBuilt, isDryRun: further.includes('--dry-run') })
+  const isDryRun = further.includes('--dry-run')
+  const steps = stepsOf(target, { isBuilt, isDryRun })
   const failure = await publish(steps, async (command) => {
     if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
+    if (command === GO_LIVE) return goLive()
     const [program, ...own] = command.split(' ')
     if (program !== 'wrangler') return runScript(command, root)
     redirectWrangler(cwd, outDir)
     return runWrangler([...own, ...further], { cwd }).isDone
   })
+  async function goLive(): Promise<boolean | string> {
+    redirectWrangler(cwd, outDir)
+    if (isDryRun) return runWrangler(['deploy', ...further], { cwd }).isDone
+    if (args.includes(AT_ONCE)) return deployAtOnce('you asked for it', further, cwd)
+    return deployStaged(folders, { args: further, url: options.url })
+  }
   if (failure === undefined) return 0
   console.error(failure)
   return 1

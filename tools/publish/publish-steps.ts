@@ -10,6 +10,9 @@ const NOTHING_SENT =
 /** Adds the files of earlier builds. It is none of npm's scripts, and never fails. */
 export const KEEP_OLD_FILES = 'keep old files'
 
+/** Uploads the build and sends visitors to it. It says itself what to do if that fails. */
+export const GO_LIVE = 'wrangler deploy'
+
 const CHECK: Step = { command: 'npm run --silent --if-present types', advice: NOTHING_SENT }
 const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
 // The new version never meets tables that lack what it needs.
@@ -26,11 +29,7 @@ export const STEPS: Record<'deploy' | 'preview', readonly Step[]> = {
     BUILD,
     { command: KEEP_OLD_FILES, advice: NOTHING_SENT },
     MIGRATE,
-    {
-      command: 'wrangler deploy',
-      advice:
-        'Visitors still get the previous version, with the new tables, unless an upload is reported above: then they get the new version, perhaps without its cron. Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.',
-    },
+    { command: GO_LIVE, advice: '' },
   ],
   preview: [
     CHECK,
@@ -59,13 +58,15 @@ export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind)
   )
 }
 
-/** Runs the steps until one fails. Returns which one failed and what to do, or `undefined`. */
+/** Runs the steps until one fails, which returns `false` or what to do. Returns which one failed and what to do, or `undefined`. */
 export async function publish(
   steps: readonly Step[],
-  run: (command: string) => Promise<boolean> | boolean,
+  run: (command: string) => Promise<boolean | string> | boolean,
 ): Promise<string | undefined> {
   for (const { command, advice } of steps) {
-    if (!(await run(command))) return `\n\`${command}\` failed. ${advice}\n`
+    const result = await run(command)
+    if (typeof result === 'string') return `\n${result}\n`
+    if (!result) return `\n\`${command}\` failed. ${advice}\n`
   }
   return undefined
 }

@@ -15,15 +15,21 @@ interface Options extends Streams {
   cwd: string
   /** It is ended after this time, and has failed. Default: never. */
   limitMs?: number
+  /** Further variables. */
+  env?: Record<string, string>
 }
 
 /** Runs the project's wrangler. Returns what it printed, if that is piped. */
-export function runWrangler(args: readonly string[], { cwd, limitMs, ...streams }: Options) {
+export function runWrangler(
+  args: readonly string[],
+  { cwd, limitMs, env = {}, ...streams }: Options,
+) {
   const { stdin = 'inherit', stdout = 'inherit', stderr = 'inherit' } = streams
   const manifest = createRequire(import.meta.url).resolve('wrangler/package.json')
   const program = resolve(dirname(manifest), 'bin/wrangler.js')
   const { status, stdout: output } = spawnSync(process.execPath, [program, ...args], {
     cwd,
+    env: { ...process.env, ...env },
     stdio: [stdin, stdout, stderr],
     encoding: 'utf8',
     timeout: limitMs,

@@ -29,6 +29,12 @@ export interface Metadata {
   migrations?: unknown
 }
 
+/** Which versions have which share of the requests. */
+export interface Deployment {
+  id: string
+  versions: { version_id: string; percentage: number }[]
+}
+
 /** The state of the stand-in's account, which is empty at first. */
 export interface Account {
   /** Each request, as `PUT /workers/scripts/arrive`. */
@@ -37,7 +43,14 @@ export interface Account {
   files: Map<string, { type: string; body: Buffer }>
   /** The manifest of each upload of static files, by its token. */
   manifests: Map<string, Manifest>
+  /** What is live. */
   scripts: Map<string, Upload>
+  /** All uploads, by the ids of their versions. */
+  versions: Map<string, Upload>
+  /** The deployments of each script, the newest first. */
+  deployments: Map<string, Deployment[]>
+  /** The newest migration of each script’s Durable Objects. */
+  migrationTags: Map<string, string>
   crons: Map<string, string[]>
   /** The queues, each with the scripts that consume it. */
   consumers: Map<string, string[]>
@@ -52,6 +65,9 @@ export function createAccount(): Account {
     files: new Map(),
     manifests: new Map(),
     scripts: new Map(),
+    versions: new Map(),
+    deployments: new Map(),
+    migrationTags: new Map(),
     crons: new Map(),
     consumers: new Map(),
     databases: new Map(),

@@ -33,6 +33,7 @@ export async function serveUpload(upload: Upload, account: Account) {
 function configOf(upload: Upload, assets: Record<string, unknown>) {
   const { main_module: main, compatibility_date, compatibility_flags } = upload.metadata
   const texts = boundOf(upload, 'plain_text')
+  const classes = boundOf(upload, 'durable_object_namespace')
   return {
     name: 'arrive',
     main,
@@ -41,6 +42,16 @@ function configOf(upload: Upload, assets: Record<string, unknown>) {
     no_bundle: true,
     assets: { directory: '../client', ...assets },
     vars: Object.fromEntries(texts.map(({ name, text }) => [name, text])),
+    durable_objects: {
+      bindings: classes.map((bound) => ({ name: bound.name, class_name: bound['class_name'] })),
+    },
+    migrations: [{ tag: 'v1', new_sqlite_classes: classes.map((bound) => bound['class_name']) }],
+    queues: {
+      producers: boundOf(upload, 'queue').map((bound) => ({
+        binding: bound.name,
+        queue: bound['queue_name'],
+      })),
+    },
     d1_databases: databasesOf(upload).map(({ name, id }) => ({ binding: name, database_id: id })),
   }
 }

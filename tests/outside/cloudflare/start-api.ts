@@ -8,7 +8,7 @@ import { databaseRoutes } from './database-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
 import { scriptRoutes } from './script-routes.ts'
-import { siteResponse } from './site-response.ts'
+import { serveSites, type Sites } from './serve-sites.ts'
 
 export const ACCOUNT_ID = 'account'
 
@@ -23,13 +23,14 @@ export interface Api {
   account: Account
   /** Lets a request fail from now on; it is written as in `calls`, or all that fit an expression. */
   fail(call: string | RegExp): { lift(): void }
-  close(): void
+  close(): Promise<void>
 }
 
 export async function startApi(): Promise<Api> {
   const account = createAccount()
   const failing = new Set<string | RegExp>()
-  const api = createApi(account, failing)
+  const sites = serveSites(account)
+  const api = createApi(account, { failing, sites })
   const server = createServer((incoming, outgoing) => {
     void answer(api, incoming).then(async (response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))
@@ -45,16 +46,24 @@ export async function startApi(): Promise<Api> {
       failing.add(call)
       return { lift: () => void failing.delete(call) }
     },
-    close: () => void server.close(),
+    async close() {
+      server.close()
+      await sites.close()
+    },
   }
 }
 
-function createApi(account: Account, failing: ReadonlySet<string | RegExp>): Hono {
+interface ApiOptions {
+  failing: ReadonlySet<string | RegExp>
+  sites: Sites
+}
+
+function createApi(account: Account, { failing, sites }: ApiOptions): Hono {
   const base = `/accounts/${ACCOUNT_ID}`
   const api = new Hono()
   api.use(async (c, next) => {
     const host = c.req.header('X-Site') // added by only-loopback.ts
-    if (host !== undefined) return siteResponse(account, { host, pathname: c.req.path })
+    if (host !== undefined) return sites.respond(c.req.raw, host)
     const call = `${c.req.method} ${c.req.path.replace(base, '')}`
     account.calls.push(call)
     if (fails(call, failing))

@@ -29,12 +29,15 @@ async function accountId(headers: Record<string, string>): Promise<string | unde
 
 async function get(path: string, headers: Record<string, string>): Promise<unknown> {
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? API // wrangler reads it too
-  try {
+  const ask = async () => {
     const response = await fetch(base + path, { headers, signal: AbortSignal.timeout(LIMIT_MS) })
     return parseRecord(await response.text())?.['result']
-  } catch {
-    return undefined // no network, which wrangler reports better
   }
+  // While wrangler ran, nothing noticed that the server has closed its connection, which is used again at first. Without a network,
+  // wrangler reports that better.
+  return ask()
+    .catch(ask)
+    .catch(() => undefined)
 }
 
 function authorization(cwd: string): Record<string, string> | undefined {

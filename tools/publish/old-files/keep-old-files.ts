@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { forEachInOrder } from '../../prerender/for-each-in-order.ts'
 import { staticFiles } from '../../summary/static-files.ts'
-import { BUILD_LIST, decodeBuildList, encodeBuildList, type ListedBuild } from './build-list.ts'
+import { BUILD_LIST, encodeBuildList } from './build-list.ts'
 import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'
 import type { ReadFile } from './file-source.ts'
 import { integrityOf } from './integrity.ts'
 import { keptLines } from './kept-lines.ts'
+import { ownBuild } from './own-build.ts'
 import { readLiveList } from './read-live-list.ts'
 import { removeUnlisted } from './remove-unlisted.ts'
 
@@ -41,12 +42,6 @@ export async function keepOldFiles({ folder, read, ...rest }: KeepOptions): Prom
   const { builds, missing } = await fetchFiles(folder, { read, chosen })
   writeFileSync(resolve(folder, BUILD_LIST), encodeBuildList([own, ...builds]))
   return keptLines({ list, builds, missing, chosen })
-}
-
-/** What the build has written of itself. */
-function ownBuild(folder: string): ListedBuild | undefined {
-  const file = resolve(folder, BUILD_LIST)
-  return existsSync(file) ? decodeBuildList(readFileSync(file, 'utf8'))?.[0] : undefined
 }
 
 interface FetchOptions {

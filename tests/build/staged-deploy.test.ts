@@ -1,0 +1,179 @@
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
+import { resolve } from 'node:path'
+import { pageHashesPath } from '../../src/wire/page-hashes.ts'
+import { ownBuild } from '../../tools/publish/old-files/own-build.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
+import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
+import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
+
+// Wrangler starts five times in a deploy, which takes 10 s, and longer beside other tests.
+const LIMIT = { timeout: 240_000 }
+
+const DEPLOY = 'node tools/arrivejs.ts deploy --built'
+const ROLL_BACK = 'node tools/arrivejs.ts rollback'
+
+const name = unstable_readConfig({
+  config: resolve(import.meta.dirname, '../../wrangler.toml'),
+}).name!
+
+let api: Api
+let copy: Copy
+let env: Record<string, string>
+let outDir: string
+/** The text of each file of the Worker, as it was built. */
+let built: Map<string, string>
+let builtId: string
+let count = 0
+
+beforeAll(async () => {
+  api = await startApi()
+  copy = copyRepository({ api: api.url, branch: 'staged' })
+  env = { ARRIVE_APP: 'tests/apps/fixture', ARRIVE_OUT: copy.bring(FIXTURE_OUT) }
+  outDir = copy.path(env['ARRIVE_OUT']!)
+  built = new Map(
+    globSync(['worker/**/*.js', 'client/_builds.json'], { cwd: outDir }).map((file) => {
+      const path = resolve(outDir, file)
+      return [path, readFileSync(path, 'utf8')]
+    }),
+  )
+  builtId = ownBuild(resolve(outDir, 'client'))!.build
+  expect((await deploy()).output).toContain('at once, without a check before: this is its first')
+}, LIMIT.timeout)
+afterAll(async () => {
+  copy?.remove()
+  await api?.close()
+})
+beforeEach(nextBuild)
+
+describe('npm run rollback after the first deploy', LIMIT, () => {
+  it('says so if there is none', async () => {
+    const { status, output } = await copy.run(ROLL_BACK, env)
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining('no version') })
+  })
+})
+
+describe('npm run deploy beside a version that is live', LIMIT, () => {
+  it('asks the new version before visitors get it', async () => {
+    const [first] = current()
+    const { status, output } = await deploy()
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    const second = [...api.account.versions.keys()].at(-1)!
+    expect(shares().slice(0, 3)).toEqual([
+      [`${second}@100`],
+      [`${first!.version_id}@100`, `${second}@0`],
+      [`${first!.version_id}@100`],
+    ])
+    expect(output).not.toContain('at once')
+  })
+
+  it('takes the version back that responds wrong, and names the URL', async () => {
+    breakHomePage()
+    const [first] = current()
+    const { status, output } = await deploy()
+    expect(status).toBe(1)
+    expect(output).toContain(`status 500 for https://${name}.team.workers.dev/.`)
+    expect(output).toContain('Visitors still get the previous version, with the new tables.')
+    expect(current()).toEqual([first])
+  })
+
+  it('leaves the old version if the upload is refused', async () => {
+    api.fail(`POST /workers/scripts/${name}/versions`)
+    await expectOldVersion(
+      '`wrangler versions upload` failed. Visitors still get the previous version',
+    )
+  })
+
+  it('leaves the old version if only some of the files arrive', async () => {
+    writeFileSync(resolve(outDir, 'client/new.txt'), `new in build ${count}`)
+    api.fail('POST /workers/assets/upload')
+    await expectOldVersion(
+      '`wrangler versions upload` failed. Visitors still get the previous version',
+    )
+  })
+
+  it('leaves the old version if Cloudflare does not take both, and says how to go on', async () => {
+    const { lift } = api.fail(`POST /workers/scripts/${name}/deployments`)
+    await expectOldVersion('npm run deploy -- --at-once')
+    lift()
+    const { status, output } = await deploy('--at-once')
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('at once') })
+    expect(current()).toHaveLength(1)
+  })
+
+  it('leaves what somebody else has deployed meanwhile', async () => {
+    const { deployments, versions } = api.account
+    const first = current()[0]!.version_id
+    const deploying = deploy()
+    await expect.poll(() => current().length, { timeout: 60_000, interval: 5 }).toBe(2)
+    const second = [...versions.keys()].at(-1)
+    const theirs = {
+      id: 'theirs',
+      versions: [
+        { version_id: first, percentage: 60 },
+        { version_id: second!, percentage: 40 },
+      ],
+    }
+    deployments.get(name)!.unshift(theirs)
+    const { status, output } = await deploying
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining('Somebody else has deployed meanwhile'),
+    })
+    expect(current()).toEqual(theirs.versions)
+  })
+})
+
+describe('npm run rollback', LIMIT, () => {
+  it('sends visitors to the version before', async () => {
+    const first = current()[0]!.version_id
+    expect((await deploy()).status).toBe(0)
+    expect(current()[0]!.version_id).not.toBe(first)
+    const { status, output } = await copy.run(ROLL_BACK, env)
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    expect(current()).toEqual([{ version_id: first, percentage: 100 }])
+  })
+})
+
+function deploy(...options: string[]) {
+  return copy.run([DEPLOY, ...options].join(' '), env)
+}
+
+/** Makes the build another one, as if something had changed in it. */
+function nextBuild(): void {
+  count += 1
+  const next = String(count).padStart(builtId.length, '0')
+  for (const [path, text] of built) writeFileSync(path, text.replaceAll(builtId, next))
+  const [hashes] = globSync('client/assets/pages-*.json', { cwd: outDir })
+  renameSync(resolve(outDir, hashes!), resolve(outDir, `client${pageHashesPath(next)}`))
+}
+
+function breakHomePage(): void {
+  const [page] = globSync('worker/assets/home-*.js', { cwd: outDir })
+    .map((file) => resolve(outDir, file))
+    .filter((path) => readFileSync(path, 'utf8').includes('pages/home.tsx'))
+  const text = readFileSync(page!, 'utf8')
+  const broken = text.replace(/function Page\(.*?\) \{/, '$& throw new Error("broken");')
+  if (broken === text) throw new Error(`${page} has no Page`)
+  writeFileSync(page!, broken)
+}
+
+async function expectOldVersion(reason: string): Promise<void> {
+  const before = current()
+  const { status, output } = await deploy()
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(reason) })
+  expect(current()).toEqual(before)
+}
+
+function current() {
+  return api.account.deployments.get(name)?.[0]?.versions ?? []
+}
+
+/** Of all deployments, the newest first. */
+function shares(): string[][] {
+  const deployments = api.account.deployments.get(name) ?? []
+  return deployments.map(({ versions }) =>
+    versions.map(({ version_id, percentage }) => `${version_id}@${percentage}`),
+  )
+}

@@ -1,0 +1,118 @@
+import { dirname } from 'node:path'
+import { createCheck } from '../../app/check-app.ts'
+import { readSettings } from '../../app/read-settings.ts'
+import { publicFolder, type Folders } from '../../vite/folders.ts'
+import { siteUrl } from '../cloudflare/site-url.ts'
+import { ownBuild } from '../old-files/own-build.ts'
+import { runWrangler } from '../run-wrangler.ts'
+import { checkVersion } from './check-version.ts'
+import { readDeployments, readLiveState, type LiveVersion, type Place } from './live-versions.ts'
+import { pathsToCheck } from './paths-to-check.ts'
+import { deployVersions, uploadVersion } from './wrangler-versions.ts'
+
+interface StagedOptions {
+  /** For wrangler's upload. */
+  args: readonly string[]
+  /** The URL of the site, if it is not to be looked up. */
+  url: URL | undefined
+}
+
+/** Returns `true`, or what failed and what to do. */
+type Deployed = true | string
+
+/**
+ * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the visitors. If that is not
+ * possible, the build goes live at once, and a line says why.
+ */
+export async function deployStaged(folders: Folders, options: StagedOptions): Promise<Deployed> {
+  const { args } = options
+  const cwd = dirname(folders.wranglerFile)
+  const settings = readSettings(folders.wranglerFile)
+  const place = { settings, cwd }
+  const live = await readLiveState(place)
+  if (live.type === 'at once') return deployAtOnce(live.why, args, cwd)
+  const url = options.url ?? (await siteUrl(settings, cwd))
+  if (!url) return deployAtOnce(UNKNOWN_URL, args, cwd)
+  const build = ownBuild(publicFolder(folders.outDir))?.build
+  if (build === undefined) return deployAtOnce(UNKNOWN_BUILD, args, cwd)
+  const version = uploadVersion(args, cwd)
+  if (version === undefined) return NOT_UPLOADED
+  const paths = pathsToCheck(await createCheck(folders).facts())
+  return stage({ place, version, before: shareAll(live.versions), url, build, paths })
+}
+
+interface Stage {
+  place: Place
+  version: string
+  /** What is live. */
+  before: readonly LiveVersion[]
+  url: URL
+  build: string
+  paths: readonly string[]
+}
+
+/** Lets a version wait beside the one that is live until it has responded right. */
+async function stage({ place, version, before, ...checked }: Stage): Promise<Deployed> {
+  const { cwd } = place
+  const name = place.settings.name!
+  const deploy = (versions: readonly LiveVersion[]) => deployVersions({ versions, name, cwd })
+  const staged = [...before, { id: version, percentage: 0 }]
+  if (!deploy(staged)) return NOT_STAGED
+  console.log(
+    `\nThe new version is uploaded and gets no visitors yet. Asking it for ${checked.paths.join(', ')}.`,
+  )
+  const result = await checkVersion({ ...checked, name, version })
+  if (result.type === 'wrong') return wrongResponse(result, deploy(before))
+  // Whoever has deployed meanwhile decides what visitors get.
+  if (!(await isCurrent(staged, place))) return OTHER_DEPLOY
+  console.log(result.type === 'right' ? RIGHT : NOT_REACHED)
+  if (!deploy([{ id: version, percentage: 100 }])) return NOT_LIVE
+  return runWrangler(['triggers', 'deploy'], { cwd }).isDone || NO_TRIGGERS
+}
+
+/** As wrangler does it by itself. */
+export function deployAtOnce(why: string, args: readonly string[], cwd: string): Deployed {
+  console.log(`\nThe new version goes live at once, without a check before: ${why}.\n`)
+  return runWrangler(['deploy', ...args], { cwd }).isDone || NOT_DEPLOYED
+}
+
+/** Are these the versions that Cloudflare has? If it does not say, they are. */
+async function isCurrent(versions: readonly LiveVersion[], place: Place): Promise<boolean> {
+  const [current = versions] = await readDeployments(place)
+  const textOf = (all: readonly LiveVersion[]) =>
+    all
+      .map(({ id, percentage }) => `${id}@${percentage}`)
+      .toSorted()
+      .join()
+  return textOf(current) === textOf(versions)
+}
+
+/** Those that have visitors. A deployment takes two versions, so of several the one with most of them gets all. */
+function shareAll(versions: readonly LiveVersion[]): LiveVersion[] {
+  const [most] = versions.toSorted((a, b) => b.percentage - a.percentage)
+  return most ? [{ ...most, percentage: 100 }] : []
+}
+
+const UNKNOWN_URL = 'the URL of the site is not known: add --url https://… to the command'
+const UNKNOWN_BUILD = 'the build does not say which one it is'
+const OLD_STAYS = 'Visitors still get the previous version, with the new tables.'
+const AGAIN =
+  'Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.'
+
+const NOT_DEPLOYED = `\`wrangler deploy\` failed. Visitors still get the previous version, with the new tables, unless an upload is reported above: then they get the new version, perhaps without its cron. ${AGAIN}`
+const NOT_UPLOADED = `\`wrangler versions upload\` failed. ${OLD_STAYS} ${AGAIN}`
+const NOT_STAGED = `The new version is uploaded, but can't wait beside the previous one. ${OLD_STAYS} Run \`npm run deploy -- --at-once\` to go live without a check before.`
+const NOT_LIVE = `The new version is right, but did not go live. ${OLD_STAYS} ${AGAIN}`
+const OTHER_DEPLOY =
+  'Somebody else has deployed meanwhile: visitors get their version, and the new one gets none. Run `npm run deploy` again if yours should replace it.'
+const NO_TRIGGERS =
+  'Visitors get the new version, but `wrangler triggers deploy` failed: perhaps without its cron, or at another URL. Fix what is reported above, then run `npm run deploy` again.'
+const RIGHT = 'It responds, and goes live.\n'
+const NOT_REACHED = 'It could not be reached, so it goes live without a check.\n'
+
+function wrongResponse({ url, why }: { url: string; why: string }, isBack: boolean): string {
+  const back = isBack
+    ? 'The new version is taken back.'
+    : 'The new version could not be taken back, but gets no visitors.'
+  return `The new version responded wrong: ${why} for ${url}. ${back} ${OLD_STAYS} Fix it, then run \`npm run deploy\` again.`
+}
