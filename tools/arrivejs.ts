@@ -8,14 +8,19 @@ import { rollBack } from './publish/roll-back.ts'
 import { SetupError } from './setup-error.ts'
 
 // `arrivejs deploy`, `arrivejs preview`, `arrivejs rollback` and `arrivejs migrate`, each with `--env staging` for an environment of
-// wrangler.toml. The other arguments are wrangler's.
+// wrangler.toml. The other arguments are wrangler's. `arrivejs faults` needs no project.
 const [command, ...args] = process.argv.slice(2)
-process.exitCode = await run(command, takeEnvironment(args)).catch((error: unknown) => {
+process.exitCode = await run(command, args).catch((error: unknown) => {
   console.error(error instanceof SetupError ? error.message : error)
   return 1
 })
 
-async function run(command: string | undefined, further: string[]): Promise<number> {
+async function run(command: string | undefined, all: string[]): Promise<number> {
+  if (command === 'faults') {
+    const { runFaults } = await import('./faults/run-faults.ts')
+    return runFaults(all)
+  }
+  const further = takeEnvironment(all)
   const folders = await projectFolders()
   requireSettings(folders)
   switch (command) {
@@ -29,7 +34,7 @@ async function run(command: string | undefined, further: string[]): Promise<numb
       return 0
     default:
       throw new SetupError(
-        'Usage: arrivejs deploy, arrivejs preview, arrivejs rollback or arrivejs migrate',
+        'Usage: arrivejs deploy, arrivejs preview, arrivejs rollback, arrivejs migrate or arrivejs faults',
       )
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'puppeteer-core'
-import { startFaultProxy, type FaultProxy } from '../../tools/testing/faults/fault-proxy.ts'
+import { CLICK_FAULTS, type ClickFault } from '../../tools/testing/faults/click-faults.ts'
+import { startFaultProxy } from '../../tools/testing/faults/fault-proxy.ts'
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import type { PeerContext } from './peer-context.ts'
-import { CLICK_FAULTS, kindOf, type ClickFault } from './faults.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
 import { PATIENCE_MS } from './patience.ts'
 import type { FaultResult, Outcome } from './results.ts'
@@ -53,16 +53,12 @@ async function tryFault(
     await fault.start(proxy, builds.next)
     await page.click('#to-item')
     const seen = await watch(page)
-    const asked = proxy.asked.slice(before).some((request) => isFor(fault, request))
+    const asked = proxy.asked.slice(before).some(({ kind }) => kind === fault.kind)
     return { fault: fault.name, ...(asked || !fault.kind ? seen : { outcome: 'none' as const }) }
   } finally {
     await context.close()
     await proxy.close()
   }
-}
-
-function isFor({ kind }: ClickFault, { path, headers }: FaultProxy['asked'][number]): boolean {
-  return kindOf(path, headers) === kind
 }
 
 /** Looks until the page is there, or for as long as a visitor waits. */

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DrivenPage } from '../testing/faults/watch-click.ts'
+import type { DevTools } from './devtools-pipe.ts'
+
+/** A tab of a visitor. */
+export interface Tab extends DrivenPage {
+  /** Runs a function in the page; its argument goes there as JSON. */
+  ask<argument, answer>(run: (argument: argument) => answer, argument: argument): Promise<answer>
+  /** Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does nothing. */
+  open(url: string): Promise<void>
+  /** A small JPEG of what the visitor sees, in Base64. */
+  picture(): Promise<string>
+  close(): Promise<void>
+}
+
+const SIZE = { width: 1024, height: 768 }
+
+/** A picture is a quarter as wide as the page. */
+const PICTURE = { format: 'jpeg', quality: 50, clip: { x: 0, y: 0, ...SIZE, scale: 0.25 } }
+
+/** A page that nobody touches has loaded by then what it loads automatically. */
+const SETTLED_MS = 1000
+
+/** After this long, a page that is not whole is used as it is. */
+const LOAD_LIMIT_MS = 15_000
+
+export async function openTab(devTools: DevTools, userAgent: string): Promise<Tab> {
+  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  )
+  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
+    ...{ url: 'about:blank', browserContextId, ...SIZE },
+  })
+  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+    ...{ targetId, flatten: true },
+  })
+  const send = <result>(method: string, params?: object) =>
+    devTools.send<result>(method, params, sessionId)
+  await send('Emulation.setUserAgentOverride', { userAgent })
+  const ask = createAsk(send)
+  return {
+    ask,
+    evaluate: (script) => evaluate(send, script),
+    click: (selector) => click(send, ask, selector),
+    open: (url) => open(send, ask, url),
+    async picture() {
+      return (await send<{ data: string }>('Page.captureScreenshot', PICTURE)).data
+    },
+    async close() {
+      await devTools.send('Target.disposeBrowserContext', { browserContextId })
+    },
+  }
+}
+
+type Send = <result>(method: string, params?: object) => Promise<result>
+
+interface Evaluated<answer> {
+  result: { value: answer }
+  exceptionDetails?: { exception?: { description?: string } }
+}
+
+async function evaluate<answer>(send: Send, expression: string): Promise<answer> {
+  const params = { expression, returnByValue: true }
+  const { result, exceptionDetails } = await send<Evaluated<answer>>('Runtime.evaluate', params)
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'it threw')
+  return result.value
+}
+
+function createAsk(send: Send): Tab['ask'] {
+  return (run, argument) => evaluate(send, `(${String(run)})(${JSON.stringify(argument) ?? ''})`)
+}
+
+async function open(send: Send, ask: Tab['ask'], url: string): Promise<void> {
+  await send('Page.navigate', { url })
+  const isWhole = (url: string) =>
+    location.href !== 'about:blank' && document.readyState === 'complete' && url !== ''
+  const started = performance.now()
+  while (performance.now() - started < LOAD_LIMIT_MS) {
+    if (await ask(isWhole, url).catch(() => false)) break
+    await sleep(100)
+  }
+  await sleep(SETTLED_MS)
+  // The first sign of use, on which some sites load their router. Without a text, it is typed nowhere.
+  for (const type of ['rawKeyDown', 'keyUp']) {
+    await send('Input.dispatchKeyEvent', { type, key: 'x', code: 'KeyX' })
+  }
+  await sleep(SETTLED_MS)
+}
+
+/** Clicks with the mouse, in the middle of the element. */
+async function click(send: Send, ask: Tab['ask'], selector: string): Promise<void> {
+  const place = await ask(middleOf, selector)
+  if (!place) throw new Error(`The page has no ${selector} that can be clicked.`)
+  const button = { ...place, button: 'left', clickCount: 1 }
+  await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
+  await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
+  await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
+}
+
+/** Runs in the page. */
+function middleOf(selector: string): { x: number; y: number } | undefined {
+  const element = document.querySelector(selector)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = element?.getClientRects()[0]
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

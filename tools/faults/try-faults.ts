@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../setup-error.ts'
+import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../testing/faults/click-faults.ts'
+import type { FaultProxy } from '../testing/faults/fault-proxy.ts'
+import type { RequestKind } from '../testing/faults/request-kind.ts'
+import { watchClick } from '../testing/faults/watch-click.ts'
+import { clickAndCompare, readPage, type Target } from './click-and-compare.ts'
+import { findLink } from './find-link.ts'
+import type { Browser } from './launch-browser.ts'
+import { hasArrived, type FaultReport, type FaultRow } from './report.ts'
+import { takePictures } from './take-pictures.ts'
+
+interface Trial {
+  browser: Browser
+  proxy: FaultProxy
+  url: URL
+  click: string
+}
+
+/** Which link is clicked, and with which faults: those whose names have the text. */
+interface ChosenFaults {
+  click: string | undefined
+  fault: string | undefined
+}
+
+interface HealthyClick {
+  kinds: readonly RequestKind[]
+  target: Target
+}
+
+/** Of a click: what else it requests is no reason to wait. */
+const BREAKABLE: readonly RequestKind[] = ['data', 'script', 'style']
+
+/** A site may be slower without a fault than a visitor is patient. */
+const HEALTHY_LIMIT_MS = 20_000
+
+/** Clicks a link of a site with each fault in the way, once. */
+export async function tryFaults(
+  { browser, proxy, url }: Omit<Trial, 'click'>,
+  { click: chosen, fault: text = '' }: ChosenFaults,
+): Promise<FaultReport> {
+  const click = chosen ?? (await findClick({ browser, url }))
+  const trial = { browser, proxy, url, click }
+  const healthy = await clickHealthy(trial)
+  const faults = faultsFor(healthy).filter(({ name }) => name.includes(text))
+  const rows: FaultRow[] = []
+  for (const fault of faults) rows.push(await tryFault(trial, fault, healthy.target))
+  return { url: url.href, click, kinds: healthy.kinds, rows }
+}
+
+/** A wire to any site has no other build, and what is not requested can't fail. */
+function faultsFor({ kinds }: HealthyClick): ClickFault[] {
+  const possible = CLICK_FAULTS.filter(({ name }) => name !== DEPLOY)
+  return possible.filter(({ kind }) => !kind || kinds.includes(kind))
+}
+
+async function findClick({ browser, url }: Pick<Trial, 'browser' | 'url'>): Promise<string> {
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const link = await tab.ask(findLink, undefined)
+  await tab.close()
+  if (link) return link
+  throw new SetupError(
+    `${url.href} has no link to another of its pages. Name what to click: --click <selector>`,
+  )
+}
+
+/** The click without a fault: what it requests, and the page that it leads to. */
+async function clickHealthy({ browser, proxy, url, click }: Trial): Promise<HealthyClick> {
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const before = proxy.asked.length
+  const result = await watchClick(tab, click, { within: HEALTHY_LIMIT_MS })
+  // A link that redirects ends at another URL than its own.
+  if (!hasArrived(result) && result.type !== 'wrong page') {
+    throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
+  }
+  await sleep(SETTLED_MS)
+  const target = await tab.ask(readPage, undefined)
+  await tab.close()
+  const kinds = new Set(proxy.asked.slice(before).map(({ kind }) => kind))
+  return {
+    kinds: [...kinds].filter((kind) => kind === 'document' || BREAKABLE.includes(kind)),
+    target,
+  }
+}
+
+/** Redirects of scripts, and text that arrives later. */
+const SETTLED_MS = 1000
+
+async function tryFault(
+  { browser, proxy, url, click }: Trial,
+  fault: ClickFault,
+  target: Target,
+): Promise<FaultRow> {
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const lifted = await fault.start(proxy)
+  const clicking = clickAndCompare(tab, click, target)
+  const pictures = await takePictures(tab, clicking)
+  lifted.lift()
+  const row = { fault: fault.name, result: await clicking, pictures }
+  await tab.close()
+  return row
+}
