@@ -99,8 +99,16 @@ describe('a build for an environment', LIMIT, () => {
     })
   })
 
+  it('is checked at the URL of its own, where its start page lacks a binding', async () => {
+    expect(await copy.run('npm run deploy -- --built', staging)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('500 for https://worker-app-staging.team.workers.dev/.'),
+    })
+  })
+
   it('is sent again for its own', async () => {
-    expect(await copy.run('npm run deploy -- --built', staging)).toMatchObject({ status: 0 })
+    const ended = await copy.run('npm run deploy -- --built --at-once', staging)
+    expect(ended).toMatchObject({ status: 0 })
   })
 })
 
