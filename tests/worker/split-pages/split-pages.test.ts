@@ -90,6 +90,17 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(await timesLoaded('/table/302')).toBe(1)
   })
 
+  it('is sent without a hole that hangs, and others get theirs', async () => {
+    await as(undefined, '/table/303')
+    const response = await get('/table/303', { headers: { Cookie: 'visitor=hang' } })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const { value } = await reader.read()
+    expect(value).toContain('<span id="visitor">…</span>')
+    await reader.cancel()
+    const ann = await as('visitor=ann', '/table/303')
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+  })
+
   it('has headers without a body for HEAD', async () => {
     const init = { method: 'HEAD', headers: { Cookie: 'visitor=ann' } }
     const response = await get('/table/300', init)
