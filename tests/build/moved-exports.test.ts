@@ -7,6 +7,9 @@ import { tryBuild } from './try-build.ts'
 
 const root = emptyFolder()
 
+/** They came later, so they never were in `arrivejs`. */
+const NEW = ['loadSums']
+
 describe('an import of what arrivejs had before', () => {
   it('is refused with the line to write', async () => {
     const error = await build(`import { METRICS, page, type Metric } from 'arrivejs'
@@ -17,7 +20,7 @@ describe('an import of what arrivejs had before', () => {
   })
 
   it('is refused for each export that has moved', async () => {
-    const names = Object.keys(vitals)
+    const names = Object.keys(vitals).filter((name) => !NEW.includes(name))
     const error = await build(
       `import { ${names.join()} } from 'arrivejs'\nconsole.log(${names.join()})`,
     )

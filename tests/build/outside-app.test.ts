@@ -77,7 +77,7 @@ describe('an app folder outside the repository', () => {
   it('may show a page component elsewhere too', async () => {
     const about = await html('/about')
     // Its file may export it by another name; the route table knows.
-    expect(about).toContain('"name":"about","deferred"')
+    expect(about).toContain('"name":"about"}')
     expect(about).toMatch(/data-modules="[^"]* \/assets\/read-route-[^"]+\.js/)
   })
 
