@@ -3,16 +3,16 @@ import { hashPages } from '../../../../../tools/vite/hashes/hash-pages.ts'
 import type { ModuleGraph } from '../../../../../tools/vite/hashes/module-graph.ts'
 
 const BROWSER = {
-  '#app/document.tsx': 'document',
-  '#app/pages/item.tsx': 'item → #app/ui/button.tsx',
-  '#app/pages/list.tsx': 'list → #app/routes.ts',
-  '#app/ui/button.tsx': 'button → framework/api.ts',
-  '#app/routes.ts': 'routes → #app/pages/item.tsx',
+  'app/document.tsx': 'document',
+  'app/pages/item.tsx': 'item → app/ui/button.tsx',
+  'app/pages/list.tsx': 'list → app/routes.ts',
+  'app/ui/button.tsx': 'button → framework/api.ts',
+  'app/routes.ts': 'routes → app/pages/item.tsx',
   'framework/api.ts': 'api',
 }
 const WORKER = {
-  '#app/pages/item.server.ts': 'loader → ../shared/db.server.ts',
-  '../shared/db.server.ts': 'db → #app/pages/item.server.ts', // a circle
+  'app/pages/item.server.ts': 'loader → ../shared/db.server.ts',
+  '../shared/db.server.ts': 'db → app/pages/item.server.ts', // a circle
 }
 
 describe('hashPages', () => {
@@ -23,7 +23,7 @@ describe('hashPages', () => {
   })
 
   it('changes with a module that the page imports in the browser, and only that page', () => {
-    expect(changedBy({ browser: { '#app/ui/button.tsx': 'new' } })).toEqual(['item'])
+    expect(changedBy({ browser: { 'app/ui/button.tsx': 'new' } })).toEqual(['item'])
   })
 
   it('changes with a module that the loader imports', () => {
@@ -31,7 +31,7 @@ describe('hashPages', () => {
   })
 
   it('changes for all pages with what every page has', () => {
-    expect(changedBy({ browser: { '#app/document.tsx': 'new' } })).toEqual(['item', 'list'])
+    expect(changedBy({ browser: { 'app/document.tsx': 'new' } })).toEqual(['item', 'list'])
     expect(changedBy({ settings: 'new' })).toEqual(['item', 'list'])
   })
 
@@ -40,7 +40,7 @@ describe('hashPages', () => {
   })
 
   it('does not follow the route table nor the framework', () => {
-    expect(changedBy({ browser: { '#app/routes.ts': 'new', 'framework/api.ts': 'new' } })).toEqual(
+    expect(changedBy({ browser: { 'app/routes.ts': 'new', 'framework/api.ts': 'new' } })).toEqual(
       [],
     )
   })
@@ -57,11 +57,11 @@ function hashes({ browser, worker, settings = '', pattern = '/items/:id' }: Chan
   return hashPages({
     graphs: [graph({ ...BROWSER, ...browser }), graph({ ...WORKER, ...worker })],
     routes: {
-      item: { modules: ['#app/pages/item.tsx', '#app/pages/item.server.ts'], facts: pattern },
-      list: { modules: ['#app/pages/list.tsx', '#app/pages/list.server.ts'], facts: '/items' },
+      item: { modules: ['app/pages/item.tsx', 'app/pages/item.server.ts'], facts: pattern },
+      list: { modules: ['app/pages/list.tsx', 'app/pages/list.server.ts'], facts: '/items' },
     },
-    shared: ['#app/document.tsx', '#app/server.ts'],
-    isOutside: (module) => module === '#app/routes.ts' || module.startsWith('framework/'),
+    shared: ['app/document.tsx', 'app/server.ts'],
+    isOutside: (module) => module === 'app/routes.ts' || module.startsWith('framework/'),
     settings,
   })
 }
