@@ -79,24 +79,23 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
   })
 
   it('leaves the old version if the upload is refused', async () => {
-    api.fail(`POST /workers/scripts/${name}/versions`)
     await expectOldVersion(
+      `POST /workers/scripts/${name}/versions`,
       '`wrangler versions upload` failed. Visitors still get the previous version',
     )
   })
 
   it('leaves the old version if only some of the files arrive', async () => {
     writeFileSync(resolve(outDir, 'client/new.txt'), `new in build ${count}`)
-    api.fail('POST /workers/assets/upload')
     await expectOldVersion(
+      'POST /workers/assets/upload',
       '`wrangler versions upload` failed. Visitors still get the previous version',
     )
   })
 
   it('leaves the old version if Cloudflare does not take both, and says how to go on', async () => {
-    const { lift } = api.fail(`POST /workers/scripts/${name}/deployments`)
-    await expectOldVersion('npm run deploy -- --at-once')
-    lift()
+    const call = `POST /workers/scripts/${name}/deployments`
+    await expectOldVersion(call, 'npm run deploy -- --at-once')
     const { status, output } = await deploy('--at-once')
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('at once') })
     expect(current()).toHaveLength(1)
@@ -159,9 +158,12 @@ function breakHomePage(): void {
   writeFileSync(page!, broken)
 }
 
-async function expectOldVersion(reason: string): Promise<void> {
+/** While Cloudflare refuses a call. */
+async function expectOldVersion(refused: string, reason: string): Promise<void> {
   const before = current()
+  const { lift } = api.fail(refused)
   const { status, output } = await deploy()
+  lift()
   expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(reason) })
   expect(current()).toEqual(before)
 }
