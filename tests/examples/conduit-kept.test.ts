@@ -208,7 +208,7 @@ async function hit(visitor: Visitor | undefined, path: string): Promise<string> 
 /** For a crawler, a page is whole, however long the database of a busy machine takes. */
 const CRAWLER = { headers: { 'User-Agent': 'Googlebot' } }
 
-/** Whoever is signed in reads as a crawler does. */
+/** Visitors who are signed in read as a crawler does. */
 function request(visitor: Visitor | undefined, path: string): Promise<Response> {
   if (!visitor) return app.visitor().get(path)
   visitor.cookies.delete('arrive-fresh')

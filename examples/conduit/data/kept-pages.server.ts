@@ -9,8 +9,8 @@ const DAY_S = 24 * 60 * 60
 const LISTS = 'lists'
 
 /**
- * For pages with a list. The numbers of favorites in it may be a minute old: then whoever has pressed sees their own again, whose pages pass
- * the cache for a minute.
+ * For pages with a list. The numbers of favorites in it may be a minute old. For that minute, the pages of a visitor who has pressed pass the
+ * cache, so they see their own.
  */
 export const listCache = {
   maxAge: 60,

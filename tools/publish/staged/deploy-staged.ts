@@ -63,7 +63,7 @@ async function stage({ place, version, before, ...checked }: Stage): Promise<Dep
   )
   const result = await checkVersion({ ...checked, name, version })
   if (result.type === 'wrong') return wrongResponse(result, deploy(before))
-  // Whoever has deployed meanwhile decides what visitors get.
+  // If somebody else has deployed meanwhile, their version stays.
   if (!(await isCurrent(staged, place))) return OTHER_DEPLOY
   console.log(result.type === 'right' ? RIGHT : NOT_REACHED)
   if (!deploy([{ id: version, percentage: 100 }])) return NOT_LIVE
