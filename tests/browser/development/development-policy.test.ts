@@ -32,6 +32,9 @@ afterEach(() => {
   if (existsSync(HEADERS)) rmSync(HEADERS)
 })
 
+/** Vite bundles the packages of both sides again, beside other tests. */
+const RESTART = { timeout: 120_000 }
+
 describe('the security policy in npm run dev', () => {
   it('lets Vite insert its styles', async () => {
     await visits('/styled')
@@ -84,14 +87,18 @@ describe('the security policy in npm run dev', () => {
       .toBe('Styled')
   })
 
-  it('lets Vite’s client wait for a server that restarts, and nobody else make such a worker', async () => {
-    await opens('/about')
-    const document = await visitor.document()
-    writeFileSync(VITE_CONFIG, 'export default {} // changed\n')
-    await expect.poll(() => visitor.document(), PATIENT).not.toBe(document)
-    await opens('/about')
-    await overlaySaysAfter(MAKE_WORKER, "workers: ['blob:'],")
-  })
+  it(
+    'lets Vite’s client wait for a server that restarts, and nobody else make such a worker',
+    RESTART,
+    async () => {
+      await opens('/about')
+      const document = await visitor.document()
+      writeFileSync(VITE_CONFIG, 'export default {} // changed\n')
+      await expect.poll(() => visitor.document(), RESTART).not.toBe(document)
+      await opens('/about')
+      await overlaySaysAfter(MAKE_WORKER, "workers: ['blob:'],")
+    },
+  )
 
   it('is not changed by a headers.ts with a mistake, which the overlay names', async () => {
     await visits('/about')
