@@ -29,34 +29,29 @@ const START = '{"isSplit":true,'
 
 const LINE_BREAK = '\n'.charCodeAt(0)
 
-/** The first line has all but the page's data, which has the second, and the HTML, which would be longer as JSON. */
+/** The first line has all but the HTML, which would be longer as JSON, and the page's data if nothing is rendered with it. */
 export function encodeSplitPage({ shell, data, ...page }: SplitPage): string {
   const { html = new Uint8Array(), ...rest } = shell ?? {}
-  const first = JSON.stringify({ ...page, ...(shell && { shell: rest }) })
-  return `${START}${first.slice(1)}\n${JSON.stringify(data) ?? ''}\n${new TextDecoder().decode(html)}`
+  const first = JSON.stringify({
+    ...page,
+    ...(needsData(shell) && { data }),
+    ...(shell && { shell: rest }),
+  })
+  return `${START}${first.slice(1)}\n${new TextDecoder().decode(html)}`
 }
 
 export function isSplitPage(text: string): boolean {
   return text.startsWith(START)
 }
 
-/** The page's data is read only if something is rendered with it: reading takes as long as all else that a filled page needs. */
 export function decodeSplitPage(bytes: Uint8Array<ArrayBuffer>): SplitPage {
   const end = bytes.indexOf(LINE_BREAK)
-  const endOfData = bytes.indexOf(LINE_BREAK, end + 1)
-  const page = JSON.parse(`{${decode(bytes.subarray(START.length, end))}`) as SplitPage
-  if (page.shell) page.shell.html = bytes.subarray(endOfData + 1)
-  if (needsData(page)) {
-    const text = decode(bytes.subarray(end + 1, endOfData))
-    page.data = text === '' ? undefined : JSON.parse(text)
-  }
+  const first = new TextDecoder().decode(bytes.subarray(START.length, end))
+  const page = JSON.parse(`{${first}`) as SplitPage
+  if (page.shell) page.shell.html = bytes.subarray(end + 1)
   return page
 }
 
-function needsData({ shell }: SplitPage): boolean {
+function needsData(shell: Shell | undefined): boolean {
   return !shell || shell.needsPage || !isWorthFilling(shell)
-}
-
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
 }

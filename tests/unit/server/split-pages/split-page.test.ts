@@ -28,14 +28,14 @@ describe('a split page as text', () => {
     expect(decoded(text)).toEqual({ ...page, shell })
   })
 
-  it('is read without the page’s data if its component doesn’t run', () => {
+  it('is without the page’s data if its component doesn’t run', () => {
     const { data, ...rest } = page
     const own = { ...shell, needsPage: false }
     expect(data).toBeDefined()
     expect(decoded(encodeSplitPage({ ...page, shell: own }))).toEqual({ ...rest, shell: own })
   })
 
-  it('is read with it if it’s so small that it’s rendered as a whole', () => {
+  it('has it if it’s so small that it’s rendered as a whole', () => {
     const small = { ...shell, needsPage: false, html: new TextEncoder().encode('<p>') }
     expect(decoded(encodeSplitPage({ ...page, shell: small }))).toMatchObject({ data: page.data })
   })
