@@ -15,7 +15,7 @@ export type RenderedDocument =
 interface FilledDocument {
   type: 'filled'
   nonce: string
-  body: Uint8Array<ArrayBuffer>
+  body: Blob
   /** Does it have scripts with the nonce? */
   hasNonce: boolean
   /** A text that decides the whole body, for its entity tag. */

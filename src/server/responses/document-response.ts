@@ -21,6 +21,8 @@ interface RenderedResponseInit extends DocumentResponseInit {
   lifetime: Lifetime
 }
 
+type Bytes = Uint8Array<ArrayBuffer> | Blob
+
 type RequestFacts = Pick<PageRequest, 'method' | 'raw'>
 
 const encoder = new TextEncoder()
@@ -68,12 +70,12 @@ function streamResponse(
 
 function completeResponse(
   { method }: RequestFacts,
-  body: Uint8Array<ArrayBuffer>,
+  body: Bytes,
   init: DocumentResponseInit,
 ): Response {
   if (method !== 'HEAD') return htmlResponse(body, init)
   const response = htmlResponse(null, init)
-  response.headers.set('Content-Length', String(body.byteLength))
+  response.headers.set('Content-Length', String(body instanceof Blob ? body.size : body.byteLength))
   return response
 }
 
@@ -90,7 +92,7 @@ async function taggedResponse(
 /** The response with a document whose entity tag is known. */
 export function taggedDocumentResponse(
   request: RequestFacts,
-  { body, tag }: { body: Uint8Array<ArrayBuffer>; tag: string },
+  { body, tag }: { body: Bytes; tag: string },
   init: DocumentResponseInit,
 ): Response {
   const response = namesTag(request.raw.headers.get('If-None-Match'), tag)

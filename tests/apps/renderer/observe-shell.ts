@@ -45,7 +45,7 @@ export async function observeShell(react: React, tree: Trees[string]): Promise<O
     resumed,
     nonce: options.nonce,
   })
-  const spliced = hasNonce ? undefined : new TextDecoder().decode(body)
+  const spliced = hasNonce ? undefined : await body.text()
   return { ...base, hasHoles: true, resumed, spliced }
 }
 

@@ -10,7 +10,7 @@ interface RenderedHoles {
 }
 
 interface FilledShell {
-  body: Uint8Array<ArrayBuffer>
+  body: Blob
   /** Does the browser have to run React's scripts, with the nonce? */
   hasNonce: boolean
 }
@@ -20,34 +20,18 @@ export function fillShell(
   { html, places, segments }: EncodedShell,
   holes: RenderedHoles | undefined,
 ): FilledShell {
-  if (!holes) return { body: join([html, encode(DOCUMENT_END)]), hasNonce: false }
+  if (!holes) return { body: new Blob([html, DOCUMENT_END]), hasNonce: false }
   const splices = spliceHoles({ places, segments, ...holes })
-  if (!splices) return { body: join([html, encode(segments + holes.resumed)]), hasNonce: true }
-  return { body: join([...splice(html, splices), encode(DOCUMENT_END)]), hasNonce: false }
+  if (!splices) return { body: new Blob([html, segments, holes.resumed]), hasNonce: true }
+  return { body: new Blob([...splice(html, splices), DOCUMENT_END]), hasNonce: false }
 }
 
-function splice(html: Uint8Array<ArrayBuffer>, splices: readonly Splice[]): Uint8Array[] {
-  const parts: Uint8Array[] = []
+function splice(html: Uint8Array<ArrayBuffer>, splices: readonly Splice[]): BlobPart[] {
+  const parts: BlobPart[] = []
   let at = 0
   for (const { from, to, html: own } of splices) {
-    parts.push(html.subarray(at, from), encode(own))
+    parts.push(html.subarray(at, from), own)
     at = to
   }
   return [...parts, html.subarray(at)]
-}
-
-const encoder = new TextEncoder()
-
-function encode(text: string): Uint8Array {
-  return encoder.encode(text)
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.byteLength
-  }
-  return joined
 }

@@ -6,41 +6,41 @@ const HOLE = '<!--$?--><template id="B:0"></template><i>…</i><!--/$-->'
 
 // With React's real output: tests/worker/renderer/shells.test.ts.
 describe('spliceHoles', () => {
-  it('puts a boundary into its place', () => {
-    expect(splice(`<body><h1>${HOLE}</h1>`, boundary('0', '<b>Ada</b>'))).toBe(
+  it('puts a boundary into its place', async () => {
+    expect(await splice(`<body><h1>${HOLE}</h1>`, boundary('0', '<b>Ada</b>'))).toBe(
       '<body><h1><!--$--><b>Ada</b><!--/$--></h1></body></html>',
     )
   })
 
-  it('replaces a fallback with boundaries of its own', () => {
+  it('replaces a fallback with boundaries of its own', async () => {
     const fallback = '<!--$-->x<!--/$--><!--$!--><template></template>y<!--/$-->'
     const shell = `<!--$?--><template id="B:0"></template>${fallback}<!--/$-->z`
-    expect(splice(shell, boundary('0', 'Ada'))).toBe('<!--$-->Ada<!--/$-->z</body></html>')
+    expect(await splice(shell, boundary('0', 'Ada'))).toBe('<!--$-->Ada<!--/$-->z</body></html>')
   })
 
-  it('counts bytes of UTF-8', () => {
-    expect(splice(`<p>Straße 😀</p>${HOLE}`, boundary('0', 'Zoë'))).toBe(
+  it('counts bytes of UTF-8', async () => {
+    expect(await splice(`<p>Straße 😀</p>${HOLE}`, boundary('0', 'Zoë'))).toBe(
       '<p>Straße 😀</p><!--$-->Zoë<!--/$--></body></html>',
     )
   })
 
-  it('drops a hole that is in the fallback of another', () => {
+  it('drops a hole that is in the fallback of another', async () => {
     const inner = '<!--$?--><template id="B:1"></template>…<!--/$-->'
     const shell = `<!--$?--><template id="B:0"></template>${inner}<!--/$-->`
     const resumed = boundary('1', 'inner') + boundary('0', 'outer')
-    expect(splice(shell, resumed)).toBe('<!--$-->outer<!--/$--></body></html>')
+    expect(await splice(shell, resumed)).toBe('<!--$-->outer<!--/$--></body></html>')
   })
 
-  it('leaves a hole that failed to the browser, with its fallback', () => {
-    expect(splice(HOLE, script('$RX("B:0")'))).toBe(
+  it('leaves a hole that failed to the browser, with its fallback', async () => {
+    expect(await splice(HOLE, script('$RX("B:0")'))).toBe(
       '<!--$!--><template></template><i>…</i><!--/$--></body></html>',
     )
   })
 
-  it('fills the parts of a boundary that the shell has begun, and separates texts', () => {
+  it('fills the parts of a boundary that the shell has begun, and separates texts', async () => {
     const segments = '<div hidden id="S:0">Hello, <template id="P:1"></template>!</div>'
     const part = `<div hidden id="S:1">Ada<!-- --></div>${script('$RS("S:1","P:1")')}`
-    expect(splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBe(
+    expect(await splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBe(
       '<!--$-->Hello, <!-- -->Ada<!-- -->!<!--/$--></body></html>',
     )
   })
@@ -51,8 +51,8 @@ describe('spliceHoles', () => {
     ['the shell has the hole twice', HOLE + HOLE, boundary('0', 'Ada')],
     ['the hole has no end', '<!--$?--><template id="B:0"></template>', boundary('0', 'Ada')],
     ['no part is there to fill', HOLE, script('$RC("B:0","S:0")')],
-  ])('refuses if %s', (_, shell, resumed) => {
-    expect(splice(shell, resumed)).toBeUndefined()
+  ])('refuses if %s', async (_, shell, resumed) => {
+    expect(await splice(shell, resumed)).toBeUndefined()
   })
 
   it.each([
@@ -61,16 +61,16 @@ describe('spliceHoles', () => {
       'that is there twice',
       '<div hidden id="S:0"><template id="P:1"></template><template id="P:1"></template></div>',
     ],
-  ])('refuses a part for a place %s', (_, segments) => {
+  ])('refuses a part for a place %s', async (_, segments) => {
     const part = `<div hidden id="S:1">Ada</div>${script('$RS("S:1","P:1")')}`
-    expect(splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBeUndefined()
+    expect(await splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBeUndefined()
   })
 })
 
-function splice(html: string, resumed: string, segments = ''): string | undefined {
+async function splice(html: string, resumed: string, segments = ''): Promise<string | undefined> {
   const shell = encodeShell({ html, segments })
   const filled = fillShell(shell, { resumed: `${resumed}</body></html>`, nonce: 'n' })
-  return filled.hasNonce ? undefined : new TextDecoder().decode(filled.body)
+  return filled.hasNonce ? undefined : filled.body.text()
 }
 
 function boundary(id: string, html: string): string {
