@@ -10,6 +10,7 @@ import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
 import { logRequests } from './endpoints/log-requests.ts'
 import { sendServerTiming } from './endpoints/send-server-timing.ts'
+import { recordMiddleware } from './endpoints/record-middleware.ts'
 import { serverApp } from './endpoints/server-file.ts'
 import { startRequest } from './endpoints/start-request.ts'
 import { noteOwnResponse, startedRequest, type StartedEnv } from './endpoints/started-request.ts'
@@ -36,6 +37,7 @@ export function createApp(): Hono<StartedEnv> {
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints }))
     handleErrorsOnly(serverApp, onError)
+    recordMiddleware(serverApp)
     app.route('/', serverApp)
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of

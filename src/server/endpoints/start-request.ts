@@ -9,7 +9,6 @@ import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import type { Endpoints } from './endpoints.ts'
 import { describeRequest } from '../request/tracing/describe-request.ts'
-import { inSpan } from '../request/tracing/spans.ts'
 import {
   noteOwnResponse,
   setStarted,
@@ -40,15 +39,11 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     void request.shareContext().res
     if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     describeRequest(request)
-    await inSpan(request, middlewareName, () => runNext(next))
+    await runNext(next)
     const response = refuseSharedCaching(request, await finalResponse(started, c.res))
     if (response !== c.res) replaceResponse(c, response)
     return undefined
   }
-}
-
-function middlewareName(): string {
-  return 'middleware'
 }
 
 /** The response after all middleware, in the router's form for a data request. */

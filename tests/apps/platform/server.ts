@@ -40,6 +40,10 @@ const app = new Hono<AppEnv>()
     if (c.req.query('policy')) c.header('Content-Security-Policy', c.req.query('policy'))
   })
   .use('/closed', async (c) => c.text('Closed for today.\n', 503))
+  .use('/broken', async (_, next) => {
+    await next()
+    throw new Error('the guard is broken')
+  })
   .use('/items/*', async (c, next) => {
     if (c.req.header('X-Forms') === 'too many') return c.text('Too many forms.', 429)
     return next()

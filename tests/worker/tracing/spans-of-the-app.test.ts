@@ -4,24 +4,19 @@ import { servedTraces } from './served-traces.ts'
 
 const traceOf = servedTraces(WORKER_APP_OUT)
 
-describe('spans of an app with middleware', () => {
-  it('nest: the app’s own in those of loaders, these in that of middleware', async () => {
+describe('spans of an app', () => {
+  it('nest: the app’s own in those of loaders', async () => {
     const { spans } = await traceOf('/traced/7')
     expect(spans).toEqual([
-      {
-        name: 'middleware',
-        inside: [
-          { name: 'loader /traced/:id', inside: [{ name: 'price of a supplier' }] },
-          { name: 'render /traced/:id' },
-        ],
-      },
+      { name: 'loader /traced/:id', inside: [{ name: 'price of a supplier' }] },
+      { name: 'render /traced/:id' },
     ])
   })
 
   it('have the error that a loader threw, in the span of the loader', async () => {
     const { status, spans } = await traceOf('/traced/failing')
     expect(status).toBe(500)
-    expect(spans[0]!.inside![0]).toMatchObject({
+    expect(spans[0]).toMatchObject({
       name: 'loader /traced/:id',
       error: 'Error: the supplier is closed',
     })
