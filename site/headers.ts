@@ -6,5 +6,6 @@ const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 export const headers: AppHeaders = {
   scripts: [`'sha256-${btoa(String.fromCharCode(...hash))}'`],
+  reportTo: '/_reports',
   serverTiming: { cookie: 'timing' },
 }

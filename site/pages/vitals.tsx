@@ -11,6 +11,7 @@ import { RANGES } from '../vitals/range.ts'
 import { SHOWN_METRICS } from '../vitals/shown-metrics.ts'
 import { SHOWN_ROUTES } from '../vitals/shown-routes.ts'
 import { Regressions } from '../vitals/regressions.tsx'
+import { ReportsTable } from '../vitals/reports-table.tsx'
 import { SlowLoads } from '../vitals/slow-loads.tsx'
 import { VitalsSection } from '../vitals/vitals-section.tsx'
 import { RefusedNote } from '../vitals/refused-note.tsx'
@@ -94,6 +95,13 @@ function Report({ data }: { data: Counted }) {
           {metric === 'load' && <SlowLoads report={data.slowLoads} />}
         </VitalsSection>
       ))}
+      <VitalsSection
+        id="reports"
+        title="Reports"
+        about="What browsers have reported: refusals of the security policy, crashes."
+      >
+        <ReportsTable reports={data.reports} />
+      </VitalsSection>
       <VitalsSection
         id="builds"
         title="Builds"

@@ -16,9 +16,11 @@ interface DataTableProps {
   total?: Row
 }
 
-/** The first cell is the header of its row, and its key. */
+/** The first cell is the header of its row. */
 export interface Row {
   head: string
+  /** If several rows have the same header. Default: the header. */
+  key?: string
   cells: readonly Cell[]
 }
 
@@ -53,8 +55,8 @@ export function DataTable({ label, columns, rows, total }: DataTableProps) {
               <DataCells columns={others} cells={total.cells} />
             </tr>
           )}
-          {rows.map(({ head, cells }) => (
-            <tr key={head}>
+          {rows.map(({ head, key = head, cells }) => (
+            <tr key={key}>
               <th scope="row">
                 <code>{head}</code>
               </th>

@@ -118,6 +118,19 @@ export interface SlowLoadsReport {
   routes: (LoadMeans & { route: string })[]
 }
 
+/** What browsers have reported, and how often. */
+export interface BrowserReport {
+  /** `csp`, `crash`. */
+  kind: string
+  /** `script-src-elem https://cdn.example`. */
+  detail: string
+  /** The route of the page; empty if it is unknown. */
+  route: string
+  count: number
+  /** The hour of the last one, in milliseconds since 1970. */
+  latest: number
+}
+
 /** Rows that were refused by the limit of new rows per hour. */
 export interface RefusedRows {
   rows: number

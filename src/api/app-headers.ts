@@ -45,7 +45,10 @@ export interface AppHeaders {
    * has no such cost. Default: `false`; only streamed documents have a nonce.
    */
   nonce?: boolean
-  /** A URL, or a path of this site, to which browsers report what the policy refused. Default: none. */
+  /**
+   * A URL, or a path of this site, to which browsers report what the policy refused. With `/_reports`, Arrive counts these reports
+   * and those of crashes in the database of the vitals. Default: none.
+   */
   reportTo?: string
   /**
    * Who gets a `Server-Timing` header, with the times of middleware, loaders, action and rendering: requests with this header or

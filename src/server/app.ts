@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
-import { hasServerTiming } from 'virtual:arrive/worker-facts'
+import { hasReports, hasServerTiming } from 'virtual:arrive/worker-facts'
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
+import { REPORTS_PATH } from '../wire/reports-path.ts'
 import { VITALS_PATH } from '../wire/vitals/vitals.ts'
 import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
@@ -22,6 +23,7 @@ import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
+import { collectReports } from './vitals/reports/collect-reports.ts'
 
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
 export function createApp(): Hono<StartedEnv> {
@@ -32,6 +34,7 @@ export function createApp(): Hono<StartedEnv> {
   app.all('/assets/*', missingAssetResponse)
   app.all(`${PAGE_FILES}/*`, missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
+  if (hasReports) app.all(REPORTS_PATH, collectReports(matchUrl))
   if (import.meta.env.DEV) app.use(logRequests(matchUrl))
   else if (hasServerTiming) app.use(sendServerTiming(matchUrl))
   if (serverApp) {

@@ -232,6 +232,14 @@ describe('the trigger', () => {
       .prepare(`INSERT OR REPLACE INTO builds VALUES ('old', ?1), ('newest', ?2)`)
       .bind(hour - 90 * 24 - 2, hour)
       .run()
+    await (
+      await database()
+    )
+      .prepare(
+        `INSERT INTO reports VALUES (?1, 'crash', 'oom', '/', 1, ?1), (?2, 'crash', '', '/', 1, ?2)`,
+      )
+      .bind(hour - 91 * 24, hour)
+      .run()
     const worker = await server().miniflare.getWorker()
     await worker.scheduled({ scheduledTime: new Date(now), cron: '17 * * * *' })
     const sql = `SELECT scope, hour FROM histograms WHERE route LIKE '/kept%' ORDER BY scope`
@@ -243,6 +251,8 @@ describe('the trigger', () => {
     const builds = await (await database()).prepare('SELECT build FROM builds').all()
     expect(builds.results).not.toContainEqual({ build: 'old' })
     expect(builds.results).toContainEqual({ build: 'newest' })
+    const reports = await (await database()).prepare('SELECT day FROM reports').all()
+    expect(reports.results).toEqual([{ day: hour }])
   })
 })
 

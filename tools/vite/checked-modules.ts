@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { normalizePath, type DevEnvironment, type Plugin } from 'vite'
 import type { AppCheck } from '../app/check-app.ts'
+import { REPORTS_PATH } from '../../src/wire/reports-path.ts'
 import type { AppFacts } from '../app/app-facts.ts'
 import { REPORT_UPDATES } from './development/worker-updates.ts'
 import { pathOf } from '../app/app-files.ts'
@@ -25,6 +26,7 @@ const MODULES: Readonly<Record<string, Write>> = {
     return exportAll({
       ...{ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers },
       hasCachedPages,
+      hasReports: headers.reportTo === REPORTS_PATH,
       hasServerTiming: headers.serverTiming !== undefined,
     })
   },

@@ -21,6 +21,9 @@ declare module 'virtual:arrive/worker-facts' {
   /** Has `headers.ts` a `serverTiming`? */
   export const hasServerTiming: boolean
 
+  /** Is `reportTo` of `headers.ts` the path at which Arrive receives reports? */
+  export const hasReports: boolean
+
   /** The binding of the files, if there are any that only the Worker reads. */
   export const assetsBinding: string
 

@@ -1,4 +1,5 @@
 import type { AppHeaders } from '../../api/app-headers.ts'
+import { REPORTS_PATH } from '../../wire/reports-path.ts'
 import { REPORT_ENDPOINT } from './content-security-policy.ts'
 
 const DEFAULTS = {
@@ -31,5 +32,13 @@ function reportingEndpoints(app: AppHeaders): string | undefined {
   const own = app['Reporting-Endpoints']
   if (app.reportTo === undefined) return own
   const endpoint = `${REPORT_ENDPOINT}="${app.reportTo}"`
-  return own === undefined ? endpoint : `${own}, ${endpoint}`
+  return [fallbackEndpoint(app), own, endpoint].filter((part) => part !== undefined).join(', ')
+}
+
+/**
+ * Where browsers report crashes, for which no header names an endpoint (https://wicg.github.io/crash-reporting/#crash-report). Other
+ * services get what their own settings ask for. The app's own comes later, so it wins: https://www.rfc-editor.org/rfc/rfc9651#section-4.2.2
+ */
+function fallbackEndpoint({ reportTo }: AppHeaders): string | undefined {
+  return reportTo === REPORTS_PATH ? `default="${REPORTS_PATH}"` : undefined
 }

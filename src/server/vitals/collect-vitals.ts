@@ -9,7 +9,7 @@ import { PageRequest } from '../request/page-request.ts'
 import { readBody } from '../request/body/read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
-import { limiterKey } from '../request/limiter-key.ts'
+import { isTooMany, TOO_MANY } from './limit-requests.ts'
 import { readBeacon } from './read-beacon.ts'
 import { storePoints } from './store-points.ts'
 import { writePoints } from './write-points.ts'
@@ -65,9 +65,7 @@ async function refusalOf(
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } }
   if (!isSameOrigin(request)) return { status: 403 }
   if (!hasBeaconType(request)) return { status: 415 }
-  if (await isTooMany(request, bindings)) {
-    return { status: 429, headers: { 'Retry-After': String(LIMIT_PERIOD_S) } }
-  }
+  if (await isTooMany(request, bindings, 'beacons')) return TOO_MANY
   return undefined
 }
 
@@ -79,15 +77,4 @@ function isSameOrigin({ url, headers }: Request): boolean {
 /** `sendBeacon` sends a string as plain text: https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
 function hasBeaconType({ headers }: Request): boolean {
   return /^(text\/plain|application\/json)(?=[\s;]|$)/i.test(headers.get('Content-Type') ?? '')
-}
-
-/** The period of the limiter in `wrangler.toml`. */
-const LIMIT_PERIOD_S = 60
-
-/** A part of the address is the limiter's key for a minute; it is not stored. Only Cloudflare sends addresses. */
-async function isTooMany(request: Request, bindings: VitalsBindings | undefined): Promise<boolean> {
-  const address = request.headers.get('CF-Connecting-IP')
-  if (address === null) return false
-  const limited = await bindings?.VITALS_LIMIT?.limit({ key: limiterKey(address) })
-  return limited?.success === false
 }

@@ -27,6 +27,8 @@ const DROP_COUNTED = `
 /** Not the newest: a build may be live for long. */
 const DROP_BUILDS = `DELETE FROM builds WHERE hour < ?1 AND hour < (SELECT max(hour) FROM builds)`
 
+const DROP_REPORTS = `DELETE FROM reports WHERE day < ?1`
+
 /** Drops old rows. The Worker's cron trigger calls it each hour. */
 export async function dropOldRows({ VITALS }: VitalsBindings, nowMs: number): Promise<void> {
   if (!VITALS) return
@@ -37,6 +39,7 @@ export async function dropOldRows({ VITALS }: VitalsBindings, nowMs: number): Pr
   }
   await VITALS.prepare(DROP_COUNTED).bind(oldest('hour')).run()
   await VITALS.prepare(DROP_BUILDS).bind(oldest('day+build')).run()
+  await VITALS.prepare(DROP_REPORTS).bind(oldest('day+build')).run()
 }
 
 /** May there be more rows to drop? */

@@ -18,8 +18,11 @@ describe('a query of the guide', () => {
     }
     database.exec(`INSERT INTO histograms VALUES
       ('day+route+device+build', 0, '/', 'phone', 'b1', 4, '{"LCP 9": 3, "LCP -4": 1}')`)
-    expect([queries.length, onD1.length]).toEqual([2, 1])
+    database.exec(`INSERT INTO reports VALUES
+      (unixepoch() / 3600, 'crash', 'oom', '/', 2, 0), (0, 'crash', 'oom', '/', 9, 0)`)
+    expect([queries.length, onD1.length]).toEqual([3, 2])
     expect(onD1.map((query) => database.prepare(query).all())).toEqual([
+      [{ kind: 'crash', detail: 'oom', route: '/', count: 2 }],
       [{ route: '/', points: 4, poor: 3 }],
     ])
   })

@@ -22,6 +22,10 @@ describe('staticSecurityHeaders', () => {
     expect(staticSecurityHeaders({ reportTo })['Reporting-Endpoints']).toBe(
       'csp="https://reports.example/csp"',
     )
+    const ours = { reportTo: '/_reports', 'Reporting-Endpoints': 'default="/own"' }
+    expect(staticSecurityHeaders(ours)['Reporting-Endpoints']).toBe(
+      'default="/_reports", default="/own", csp="/_reports"',
+    )
     const both = staticSecurityHeaders({ reportTo, 'Reporting-Endpoints': 'crash="/crash"' })
     expect(both['Reporting-Endpoints']).toBe('crash="/crash", csp="https://reports.example/csp"')
   })

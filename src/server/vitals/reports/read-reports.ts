@@ -1,0 +1,95 @@
+/** What is stored of a report: nothing of the visitor, and no URL of a page. */
+export interface StoredReport {
+  kind: string
+  detail: string
+  /** The pattern of the page's route; `''` if it is no page of the app. */
+  route: string
+}
+
+/** The largest body: browsers collect reports for up to a minute, and each has the whole policy. */
+export const MAX_REPORTS_BYTES = 64 * 1024
+
+/** A request with more is read up to here. */
+export const MAX_REPORTS = 32
+
+type Fields = Readonly<Record<string, unknown>>
+type RouteOf = (url: string) => string
+
+/**
+ * Reads the body of a request, in the format of the Reporting API (https://w3c.github.io/reporting/#media-type) or in that of
+ * `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). `undefined` if it is neither; unknown reports are left out.
+ */
+export function readReports(text: string, routeOf: RouteOf): StoredReport[] | undefined {
+  const body = parsed(text)
+  if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).flatMap((one) => read(one, routeOf))
+  const violation = isFields(body) ? body['csp-report'] : undefined
+  if (!isFields(violation)) return undefined
+  const route = routeOf(textOf(violation['document-uri']))
+  return violationOf(
+    violation['effective-directive'] ?? violation['violated-directive'],
+    violation['blocked-uri'],
+  ).map((report) => ({ ...report, route }))
+}
+
+function read(report: unknown, routeOf: RouteOf): StoredReport[] {
+  if (!isFields(report) || !isFields(report.body)) return []
+  const { type, body } = report
+  const route = routeOf(textOf(report.url))
+  if (type === 'csp-violation') {
+    const violations = violationOf(body.effectiveDirective, body.blockedURL)
+    return violations.map((violation) => ({ ...violation, route }))
+  }
+  const kind = textOf(type)
+  if (!Object.hasOwn(KINDS, kind)) return []
+  return [{ kind, detail: KINDS[kind]!(body), route }]
+}
+
+/** The reports besides those of the policy, and what says most about each. */
+const KINDS: Readonly<Record<string, (body: Fields) => string>> = {
+  crash: ({ reason }) => word(reason) || 'unknown',
+  deprecation: ({ id }) => word(id),
+  intervention: ({ id }) => word(id),
+  'permissions-policy-violation': ({ featureId, policyId }) => word(featureId ?? policyId),
+  coep: ({ blockedURL }) => originOf(textOf(blockedURL)),
+  coop: ({ type }) => word(type),
+  'integrity-violation': ({ blockedURL }) => originOf(textOf(blockedURL)),
+}
+
+function violationOf(directive: unknown, blocked: unknown): Omit<StoredReport, 'route'>[] {
+  const [name = ''] = textOf(directive).split(' ')
+  if (!/^[a-z-]{1,40}$/.test(name)) return []
+  const isOfTypes = name === 'require-trusted-types-for' || name === 'trusted-types'
+  const kind = isOfTypes ? 'trusted types' : 'csp'
+  return [{ kind, detail: `${name} ${originOf(textOf(blocked))}`.trim() }]
+}
+
+/** Without path and query, which may be private: `https://cdn.example`, `inline`, `chrome-extension:`. */
+function originOf(blocked: string): string {
+  const url = URL.parse(blocked)
+  if (!url) return word(blocked)
+  const isSite = /^(https?|wss?):$/.test(url.protocol)
+  return isSite && url.origin.length <= MAX_ORIGIN ? url.origin : url.protocol
+}
+
+const MAX_ORIGIN = 100
+
+/** Anybody can send a report: only what browsers write is kept. */
+function word(value: unknown): string {
+  return /^[\w-]{1,60}$/.exec(textOf(value))?.[0] ?? ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
