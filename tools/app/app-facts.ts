@@ -20,6 +20,8 @@ export interface AppFacts {
   cached: readonly string[]
   /** The name of the binding with which the Worker reads them. */
   assetsBinding: string
+  /** May Cloudflare record traces of requests? */
+  hasTraces: boolean
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>
   /** The names of routes that have only a server module. */
@@ -47,6 +49,7 @@ export const NO_FACTS: AppFacts = {
   prerendered: [],
   cached: [],
   assetsBinding: '',
+  hasTraces: false,
   pageFiles: {},
   withoutPage: [],
   serverModules: [],

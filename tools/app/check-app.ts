@@ -12,7 +12,7 @@ import { keptUntilChange } from './kept-until-change.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
-import { assetsBinding, namedClasses } from './read-settings.ts'
+import { assetsBinding, hasTraces, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
 import { cacheProblems } from './problems/cache-problems.ts'
 import { prerenderProblems } from './problems/prerender-problems.ts'
@@ -126,6 +126,7 @@ async function check(
     prerendered: routesThatExport('prerender', table, files),
     cached: routesThatExport('cache', table, files),
     assetsBinding: assetsBinding(wranglerFile),
+    hasTraces: hasTraces(wranglerFile),
     pageFiles: Object.fromEntries(table.pageFiles),
     ...modulesWithoutPage(table, app),
     layoutFiles: Object.fromEntries(table.layoutFiles),

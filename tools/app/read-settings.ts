@@ -38,6 +38,11 @@ export function assetsBinding(wranglerFile: string): string {
   return readSettings(wranglerFile).assets?.binding ?? 'ARRIVE_ASSETS'
 }
 
+/** May Cloudflare record traces of an app's requests? */
+export function hasTraces(wranglerFile: string): boolean {
+  return readSettings(wranglerFile).observability?.traces?.enabled ?? false
+}
+
 /** A syntax error has the place. */
 interface WranglerError extends Error {
   text?: string

@@ -28,6 +28,7 @@ const MODULES: Readonly<Record<string, Write>> = {
       hasCachedPages,
       hasReports: headers.reportTo === REPORTS_PATH,
       hasServerTiming: headers.serverTiming !== undefined,
+      hasTraces: facts.hasTraces || isDev,
     })
   },
 

@@ -21,6 +21,9 @@ declare module 'virtual:arrive/worker-facts' {
   /** Has `headers.ts` a `serverTiming`? */
   export const hasServerTiming: boolean
 
+  /** May requests be recorded in traces? */
+  export const hasTraces: boolean
+
   /** Is `reportTo` of `headers.ts` the path at which Arrive receives reports? */
   export const hasReports: boolean
 

@@ -1,9 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPathOf } from '../../../src/wire/page-data.ts'
-import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { buildApp, copiedFixture } from '../../apps/copied-fixture.ts'
 import { servedTraces, type SpanTree } from './served-traces.ts'
 
-const traceOf = servedTraces(FIXTURE_OUT)
+const WITH_TRACES = `
+name = "traced"
+compatibility_date = "2026-10-12"
+
+[observability.traces]
+enabled = true
+`
+
+const { app, folder } = copiedFixture()
+const outDir = resolve(folder, 'dist')
+beforeAll(() => {
+  writeFileSync(resolve(app, 'wrangler.toml'), WITH_TRACES)
+  buildApp(app, outDir)
+}, 60_000)
+const traceOf = servedTraces(outDir)
 
 describe('spans of loaders', () => {
   it('have the pattern of the page and of each layout, beside that of rendering', async () => {

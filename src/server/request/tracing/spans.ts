@@ -1,4 +1,5 @@
 import { tracing, type Span } from 'cloudflare:workers'
+import { hasTraces } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../page-request.ts'
 
 /** Does work in a span of the request's trace. If nobody records the request, it only does the work. */
@@ -7,15 +8,19 @@ export function inSpan<result>(
   name: () => string,
   work: () => result,
 ): result {
-  return request.once(isRecorded) ? tracing.enterSpan(name(), work) : work()
+  return isRecorded(request) ? tracing.enterSpan(name(), work) : work()
 }
 
 /** The span in which this code runs, if the request is recorded: the innermost, or that of the invocation. */
 export function recordedSpan(request: PageRequest): Span | undefined {
-  return request.once(isRecorded) ? tracing.getActiveSpan() : undefined
+  return isRecorded(request) ? tracing.getActiveSpan() : undefined
 }
 
-/** Asked once for a request, because it costs more than a microsecond: docs/decisions/069-spans.md. */
-function isRecorded(): boolean {
+/** Asked once for a request, and only if traces are on, because it takes microseconds: docs/decisions/069-spans.md. */
+function isRecorded(request: PageRequest): boolean {
+  return hasTraces && request.once(isTraced)
+}
+
+function isTraced(): boolean {
   return tracing.getActiveSpan()?.isTraced ?? false
 }

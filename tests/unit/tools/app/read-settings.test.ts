@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../../../../tools/app/read-settings.ts'
+import { hasTraces, readSettings } from '../../../../tools/app/read-settings.ts'
 import { folderProblems } from '../../../../tools/migrations/folder-problems.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-settings-'))
@@ -36,6 +36,20 @@ describe('readSettings', () => {
   it('has the bindings of an environment only', () => {
     writeFileSync(file, `${SHOP}vars = { A = "1" }\n[env.staging.vars]\nB = "2"\n`)
     expect(readSettings(file, 'staging')).toMatchObject({ name: 'shop-staging', vars: { B: '2' } })
+  })
+})
+
+describe('hasTraces', () => {
+  const TRACES = '[observability.traces]\nenabled = '
+
+  it.each([
+    ['', false],
+    ['[observability]\nenabled = true\n', false],
+    [`${TRACES}false\n`, false],
+    [`${TRACES}true\n`, true],
+  ])('reads %j as %s', (lines, expected) => {
+    writeFileSync(file, SHOP + lines)
+    expect(hasTraces(file)).toBe(expected)
   })
 })
 
