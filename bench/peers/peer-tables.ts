@@ -1,15 +1,17 @@
+import { inSeconds } from '../../tools/faults/report.ts'
+import { hasArrived } from '../../tools/testing/faults/click-result.ts'
 import { formatBytes, formatMs } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'
 import type { FaultResult, Framework, Results } from './results.ts'
 
 /** The comparison as Markdown. Throws if a part of it was never measured. */
-export function peerTables({ machine, measured, frameworks }: Results): string[] {
+export function peerTables({ machine, measured, patienceMs, frameworks }: Results): string[] {
   const days = [...new Set(Object.values(measured))].join(' and ')
   const head = ['', ...frameworks.map(({ title, version }) => `${title} ${version}`)]
   return [
     machine.replace(/^Measured on [\d-]+/, `Measured on ${days}`),
     markdownTable(head, figureRows(frameworks)),
-    markdownTable(['A click while …', ...head.slice(1)], faultRows(frameworks)),
+    markdownTable(['A click while …', ...head.slice(1)], faultRows(frameworks, patienceMs)),
   ]
 }
 
@@ -36,23 +38,24 @@ function figureRows(frameworks: readonly Framework[]): string[][] {
   ]
 }
 
-function faultRows(frameworks: readonly Framework[]): string[][] {
+function faultRows(frameworks: readonly Framework[], patienceMs: number): string[][] {
   const faults = frameworks[0]!.faults!.map(({ fault }) => fault)
   const rows = faults.map((fault, index) => [
     fault,
-    ...frameworks.map((framework) => outcomeOf(framework.faults![index]!)),
+    ...frameworks.map((framework) => endOf(framework.faults![index]!)),
   ])
-  return [...rows, ['**there after 4.5 s**', ...frameworks.map(({ faults }) => countOf(faults!))]]
+  const counts = frameworks.map(({ faults }) => countOf(faults!))
+  return [...rows, [`**there after ${patienceMs / 1000} s**`, ...counts]]
 }
 
-function outcomeOf({ outcome, ms }: FaultResult): string {
-  if (outcome === 'none') return '–'
-  return ms === undefined ? outcome : `${outcome}, ${(ms / 1000).toFixed(1)} s`
+function endOf({ type, ms }: FaultResult): string {
+  if (type === 'not requested') return '–'
+  return ms === undefined ? type : `${type}, ${inSeconds(ms)}`
 }
 
 /** Of the faults that concern the framework. */
 function countOf(faults: readonly FaultResult[]): string {
-  const tried = faults.filter(({ outcome }) => outcome !== 'none')
-  const arrived = tried.filter(({ outcome }) => outcome === 'page' || outcome === 'document')
+  const tried = faults.flatMap(({ type }) => (type === 'not requested' ? [] : [{ type }]))
+  const arrived = tried.filter(hasArrived)
   return `**${arrived.length} of ${tried.length}**`
 }

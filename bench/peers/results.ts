@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { ClickEnd } from '../../tools/testing/faults/click-result.ts'
 import type { SubjectName } from './peers.ts'
 
 /** What the comparison has measured, as in `results.json`. Times are in ms, sizes in bytes. */
@@ -8,6 +9,8 @@ export interface Results {
   measured: Partial<Record<PartName, string>>
   /** The machine and the versions that all share. */
   machine: string
+  /** How long a click with a fault had to end on its page. */
+  patienceMs: number
   frameworks: Framework[]
 }
 
@@ -49,22 +52,16 @@ export interface Clicks {
 
 export interface FaultResult {
   fault: string
-  outcome: Outcome
+  /** In the words of `arrivejs faults`, or that the click needs no request that the fault meets. */
+  type: ClickEnd | 'not requested'
   /** When the page was there, after the click. */
   ms?: number
 }
 
-/**
- * What the visitor sees after 4.5 s: the target, shown by the router (`page`) or loaded by the browser
- * (`document`); still the page of the link (`old page`); `nothing` at all; or something else (`wrong`),
- * such as an error page. `none` if the click needed no request of the kind.
- */
-export type Outcome = 'page' | 'document' | 'old page' | 'nothing' | 'wrong' | 'none'
-
 const FILE = resolve(import.meta.dirname, 'results.json')
 
 export function readResults(): Results {
-  if (!existsSync(FILE)) return { measured: {}, machine: '', frameworks: [] }
+  if (!existsSync(FILE)) return { measured: {}, machine: '', patienceMs: 0, frameworks: [] }
   return JSON.parse(readFileSync(FILE, 'utf8'))
 }
 

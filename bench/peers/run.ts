@@ -5,6 +5,7 @@ import { ROOT } from '../folders.ts'
 import { describeMachine } from '../machine.ts'
 import { newestWorkerd } from '../newest-workerd.ts'
 import { writeGuide } from '../report/write-report.ts'
+import { PATIENCE_MS } from '../../tools/testing/faults/watch-click.ts'
 import { createPeerBuilds, folderOf } from './build-subject.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureClicks } from './measure-clicks.ts'
@@ -57,7 +58,8 @@ function record(part: PartName, measured: Record<SubjectName, unknown>): void {
     [part]: measured[name],
   })) as Framework[]
   const day = new Date().toISOString().slice(0, 10)
-  const results = { machine, measured: { ...before.measured, [part]: day }, frameworks }
+  const measuredOn = { ...before.measured, [part]: day }
+  const results = { machine, measured: measuredOn, patienceMs: PATIENCE_MS, frameworks }
   writeResults(results)
   if (names.every((name) => name in results.measured)) {
     writeGuide('peers', peerTables(results).join('\n\n'))

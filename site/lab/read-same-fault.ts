@@ -6,6 +6,8 @@ export interface SameFault {
   date: string
   /** Of the benchmark: `data hangs`. */
   name: string
+  /** How long a click had to end on its page. */
+  patienceMs: number
   clicks: MeasuredClick[]
 }
 
@@ -22,7 +24,7 @@ export function readSameFault(results: FaultResults, name: string): SameFault | 
   if (!chart || !fault) return undefined
   const clicks = chart.frameworks.flatMap(({ title, version }, at) => {
     const end = fault.ends[at]!
-    return end.outcome === 'none' ? [] : [{ title, version, ...end }]
+    return end.type === 'not requested' ? [] : [{ title, version, ...end }]
   })
-  return { date: chart.date, name, clicks }
+  return { date: chart.date, name, patienceMs: chart.patienceMs, clicks }
 }

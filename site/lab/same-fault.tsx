@@ -1,20 +1,20 @@
-import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import { href } from '../href.ts'
 import { INTRODUCTIONS } from '../proof/introductions.ts'
-import { hasArrived, type Outcome } from '../proof/read-faults.ts'
+import { endText } from '../proof/fault-mark.tsx'
+import { hasArrived } from '../proof/read-faults.ts'
 import { formatDuration } from '../ui/format-duration.ts'
 import type { MeasuredClick, SameFault } from './read-same-fault.ts'
 
 const HEIGHT = 10
 
 /** The measured waits of the same fault, as bars with how each ended. */
-export function SameFaultBars({ fault: { date, name, clicks } }: { fault: SameFault }) {
+export function SameFaultBars({ fault: { date, name, patienceMs, clicks } }: { fault: SameFault }) {
   return (
     <>
       <table className="same-fault">
         <caption>
-          A click while {name}: the time until the page is there. After{' '}
-          {formatDuration(PATIENCE_MS)} without it, visitors have waited too long.
+          A click while {name}: the time until the page is there. After {formatDuration(patienceMs)}{' '}
+          without it, visitors have waited too long.
         </caption>
         <thead className="visually-hidden">
           <tr>
@@ -29,8 +29,8 @@ export function SameFaultBars({ fault: { date, name, clicks } }: { fault: SameFa
                 {click.title} {click.version} <Introduction title={click.title} />
               </th>
               <td>
-                <Bar click={click} />
-                {endInWords(click)}
+                <Bar click={click} patienceMs={patienceMs} />
+                {endText(click)}
               </td>
             </tr>
           ))}
@@ -57,30 +57,20 @@ function Introduction({ title }: Pick<MeasuredClick, 'title'>) {
   return introduction && <small>({introduction})</small>
 }
 
-function Bar({ click }: { click: MeasuredClick }) {
+interface BarProps extends Pick<SameFault, 'patienceMs'> {
+  click: MeasuredClick
+}
+
+function Bar({ click, patienceMs }: BarProps) {
   return (
     <svg
-      viewBox={`0 0 ${PATIENCE_MS} ${HEIGHT}`}
+      viewBox={`0 0 ${patienceMs} ${HEIGHT}`}
       preserveAspectRatio="none"
       direction="ltr"
       aria-hidden="true"
     >
-      <rect className="track" width={PATIENCE_MS} height={HEIGHT} />
-      <rect width={click.ms ?? PATIENCE_MS} height={HEIGHT} data-arrived={hasArrived(click)} />
+      <rect className="track" width={patienceMs} height={HEIGHT} />
+      <rect width={click.ms ?? patienceMs} height={HEIGHT} data-arrived={hasArrived(click)} />
     </svg>
   )
-}
-
-function endInWords({ outcome, ms }: MeasuredClick): string {
-  const end = ENDS[outcome]
-  return ms === undefined ? end : `${end} after ${formatDuration(ms)}`
-}
-
-const ENDS: Readonly<Record<Outcome, string>> = {
-  page: 'the page, shown in place,',
-  document: 'the page, by a full page load,',
-  'old page': 'nothing happens: still the page with the link',
-  wrong: 'an error, or another wrong page',
-  nothing: 'an empty page',
-  none: 'not needed',
 }

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { PATIENCE_MS } from '../../bench/peers/patience.ts'
 import { href } from '../href.ts'
-import { FaultMark, seenText } from './fault-mark.tsx'
+import { FaultMark, endText } from './fault-mark.tsx'
 import './fault-replay.css'
 import { INTRODUCTIONS } from './introductions.ts'
 import { hasArrived, type FaultChart, type FaultEnd } from './read-faults.ts'
@@ -16,7 +15,8 @@ interface FaultReplayProps {
  * The recorded waits of one fault, side by side. Styles play them once, each as long as it took; without JavaScript,
  * and under reduced motion, their end is there at once.
  */
-export function FaultReplay({ chart: { frameworks, faults }, first }: FaultReplayProps) {
+export function FaultReplay({ chart, first }: FaultReplayProps) {
+  const { patienceMs, frameworks, faults } = chart
   const [name, setName] = useState(first)
   const [run, setRun] = useState(0)
   const fault = faults.find((fault) => fault.name === name) ?? faults[0]!
@@ -48,20 +48,25 @@ export function FaultReplay({ chart: { frameworks, faults }, first }: FaultRepla
       </form>
       <dl className="waits" key={run}>
         {frameworks.map(({ title }, at) => (
-          <Wait key={title} title={title} end={fault.ends[at]!} />
+          <Wait key={title} title={title} end={fault.ends[at]!} patienceMs={patienceMs} />
         ))}
       </dl>
       <p className="wait-axis" aria-hidden="true">
         <span>click</span>
-        <span>{PATIENCE_MS / 1000} s</span>
+        <span>{patienceMs / 1000} s</span>
       </p>
     </div>
   )
 }
 
-function Wait({ title, end }: { title: string; end: FaultEnd }) {
-  const { outcome } = end
-  const ms = outcome === 'none' ? 0 : (end.ms ?? PATIENCE_MS)
+interface WaitProps extends Pick<FaultChart, 'patienceMs'> {
+  title: string
+  end: FaultEnd
+}
+
+function Wait({ title, end, patienceMs }: WaitProps) {
+  const { type } = end
+  const ms = type === 'not requested' ? 0 : (end.ms ?? patienceMs)
   const introduction = INTRODUCTIONS[title]
   return (
     <div>
@@ -74,10 +79,10 @@ function Wait({ title, end }: { title: string; end: FaultEnd }) {
           data-arrived={hasArrived(end)}
           style={{ animationDelay: `${ms}ms` }}
         >
-          <FaultMark outcome={outcome} /> {seenText(end)}
+          <FaultMark type={type} /> {endText(end)}
         </span>
-        <svg viewBox={`0 0 ${PATIENCE_MS} 10`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className="wait-track" width={PATIENCE_MS} height="10" />
+        <svg viewBox={`0 0 ${patienceMs} 10`} preserveAspectRatio="none" aria-hidden="true">
+          <rect className="wait-track" width={patienceMs} height="10" />
           <rect
             className="wait-bar"
             width={ms}

@@ -1,6 +1,6 @@
 import { endText, FaultMark, MEANINGS } from './fault-mark.tsx'
 import './fault-table.css'
-import { hasArrived, type FaultChart, type FaultRow, type Outcome } from './read-faults.ts'
+import { hasArrived, type FaultChart, type FaultRow, type FaultEndType } from './read-faults.ts'
 
 /** Each fault with each framework: did the click arrive? */
 export function FaultTable({ chart }: { chart: FaultChart }) {
@@ -43,9 +43,9 @@ export function FaultTable({ chart }: { chart: FaultChart }) {
 function Legend() {
   return (
     <ul className="fault-legend">
-      {Object.entries(MEANINGS).map(([outcome, meaning]) => (
-        <li key={outcome}>
-          <FaultMark outcome={outcome as Outcome} /> {meaning}
+      {Object.entries(MEANINGS).map(([type, meaning]) => (
+        <li key={type}>
+          <FaultMark type={type as FaultEndType} /> {meaning}
         </li>
       ))}
     </ul>
@@ -58,7 +58,7 @@ function FaultCells({ fault: { name, ends } }: { fault: FaultRow }) {
       <th scope="row">{name}</th>
       {ends.map((end, at) => (
         <td key={at}>
-          <FaultMark outcome={end.outcome} /> <span className="end-text">{endText(end)}</span>
+          <FaultMark type={end.type} /> <span className="end-text">{endText(end)}</span>
         </td>
       ))}
     </tr>
@@ -70,9 +70,9 @@ function missesOf({ frameworks, faults }: FaultChart): string {
   const own = frameworks.findIndex(({ title }) => title === 'Arrive')
   const misses = faults.flatMap(({ name, ends }) => {
     const end = ends[own]
-    return !end || end.outcome === 'none' || hasArrived(end)
+    return !end || end.type === 'not requested' || hasArrived(end)
       ? []
-      : [`${name} (${MEANINGS[end.outcome]})`]
+      : [`${name} (${MEANINGS[end.type]})`]
   })
   if (misses.length === 0) return 'Arrive missed none.'
   return `Arrive’s misses: ${misses.join('; ')}.`

@@ -4,6 +4,8 @@ export interface FaultChart {
   date: string
   /** The machine and the versions that all share. */
   machine: string
+  /** How long a click had to end on its page. */
+  patienceMs: number
   frameworks: FaultedFramework[]
   faults: FaultRow[]
 }
@@ -23,24 +25,33 @@ export interface FaultRow {
 }
 
 export interface FaultEnd {
-  outcome: Outcome
+  type: FaultEndType
   /** When the page was there, after the click. */
   ms?: number
 }
 
-/** As in bench/peers/results.ts. */
-const OUTCOMES = ['page', 'document', 'old page', 'wrong', 'nothing', 'none'] as const
+/** How a click ends, in the words of `arrivejs faults`; the last one is of bench/peers/results.ts. */
+export const FAULT_END_TYPES = [
+  'page in place',
+  'full page load',
+  'error page',
+  'old page',
+  'wrong page',
+  'empty page',
+  'not requested',
+] as const
 
-export type Outcome = (typeof OUTCOMES)[number]
+export type FaultEndType = (typeof FAULT_END_TYPES)[number]
 
 /** What of `bench/peers/results.json` is read here. */
 export interface FaultResults {
   measured: { faults?: string }
   machine: string
+  patienceMs: number
   frameworks: readonly {
     title: string
     version: string
-    faults?: readonly { fault: string; outcome: string; ms?: number }[]
+    faults?: readonly { fault: string; type: string; ms?: number }[]
   }[]
 }
 
@@ -48,6 +59,7 @@ export interface FaultResults {
 export function readFaults({
   measured,
   machine,
+  patienceMs,
   frameworks,
 }: FaultResults): FaultChart | undefined {
   const tried = frameworks.flatMap(({ title, version, faults }) =>
@@ -57,25 +69,26 @@ export function readFaults({
   return {
     date: measured.faults,
     machine: machine.replace(/^Measured on \S+: /, ''),
+    patienceMs,
     frameworks: tried.map(({ title, version, ends }) => ({ title, version, ...countOf(ends) })),
     faults: [...tried[0]!.ends.keys()].map((name) => ({
       name,
-      ends: tried.map(({ ends }) => ends.get(name) ?? { outcome: 'none' }),
+      ends: tried.map(({ ends }) => ends.get(name) ?? { type: 'not requested' }),
     })),
   }
 }
 
-export function hasArrived({ outcome }: FaultEnd): boolean {
-  return outcome === 'page' || outcome === 'document'
+export function hasArrived({ type }: FaultEnd): boolean {
+  return type === 'page in place' || type === 'full page load'
 }
 
-/** An outcome that is not known here is not the page. */
-function endOf({ outcome, ms }: { outcome: string; ms?: number }): FaultEnd {
-  const known = OUTCOMES.find((name) => name === outcome) ?? 'wrong'
-  return ms === undefined ? { outcome: known } : { outcome: known, ms }
+/** An end that is not known here is not the page. */
+function endOf({ type, ms }: { type: string; ms?: number }): FaultEnd {
+  const known = FAULT_END_TYPES.find((name) => name === type) ?? 'wrong page'
+  return ms === undefined ? { type: known } : { type: known, ms }
 }
 
 function countOf(ends: ReadonlyMap<string, FaultEnd>): { arrived: number; tried: number } {
-  const tried = [...ends.values()].filter(({ outcome }) => outcome !== 'none')
+  const tried = [...ends.values()].filter(({ type }) => type !== 'not requested')
   return { arrived: tried.filter(hasArrived).length, tried: tried.length }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasArrived } from '../testing/faults/click-result.ts'
 import { PATIENCE_MS, watchClick } from '../testing/faults/watch-click.ts'
-import { hasArrived, type ClickOutcome } from './report.ts'
+import type { ClickOutcome } from './report.ts'
 import type { Tab } from './tab.ts'
 
 /** The page that the click leads to. */
@@ -20,7 +21,7 @@ export async function clickAndCompare(
 ): Promise<ClickOutcome> {
   const clicked = performance.now()
   const { type, ms } = await watchClick(tab, click, { to })
-  if (!hasArrived({ type, ms })) return { type, ms }
+  if (!hasArrived({ type })) return { type, ms }
   for (;;) {
     const now = await tab.ask(readPage, undefined).catch(() => undefined)
     const passedMs = Math.round(performance.now() - clicked)

@@ -1,11 +1,5 @@
-import {
-  countOf,
-  hasArrived,
-  inSeconds,
-  resultAsText,
-  type FaultReport,
-  type FaultRow,
-} from './report.ts'
+import { hasArrived } from '../testing/faults/click-result.ts'
+import { countOf, inSeconds, resultAsText, type FaultReport, type FaultRow } from './report.ts'
 
 const STYLES = `
 :root { color-scheme: light dark }

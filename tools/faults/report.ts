@@ -1,4 +1,4 @@
-import type { ClickEnd } from '../testing/faults/click-result.ts'
+import { hasArrived, type ClickEnd } from '../testing/faults/click-result.ts'
 
 /** How a click ended, and when that was seen. */
 export interface ClickOutcome {
@@ -29,11 +29,6 @@ export interface FaultReport {
   /** The kinds of requests that the click makes if nothing goes wrong. */
   kinds: readonly string[]
   rows: readonly FaultRow[]
-}
-
-/** Is the page there? An error page is not the page. */
-export function hasArrived({ type }: ClickOutcome): boolean {
-  return type === 'page in place' || type === 'full page load'
 }
 
 /** How many clicks arrived, of how many. */

@@ -1,26 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '../setup-error.ts'
 import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../testing/faults/click-faults.ts'
+import { hasArrived } from '../testing/faults/click-result.ts'
 import type { FaultProxy } from '../testing/faults/fault-proxy.ts'
 import type { RequestKind } from '../testing/faults/request-kind.ts'
 import { watchClick } from '../testing/faults/watch-click.ts'
 import { clickAndCompare, readPage, type Target } from './click-and-compare.ts'
 import { findLink } from './find-link.ts'
 import type { Browser } from './launch-browser.ts'
-import { hasArrived, type FaultReport, type FaultRow } from './report.ts'
+import type { FaultReport, FaultRow } from './report.ts'
 import { takePictures } from './take-pictures.ts'
 
-interface Trial {
+/** A site behind a proxy, and a browser that reaches it through that. */
+interface Site {
   browser: Browser
   proxy: FaultProxy
   url: URL
+  /** Another build of the site, for the fault of a deploy. */
+  nextBuild: URL | undefined
+}
+
+interface Trial extends Site {
   click: string
+  hasPictures: boolean
 }
 
 /** Which link is clicked, and with which faults: those whose names have the text. */
-interface ChosenFaults {
+export interface TrialOptions {
   click: string | undefined
-  fault: string | undefined
+  fault?: string | undefined
+  /** Is each row shown with pictures? */
+  hasPictures: boolean
 }
 
 interface HealthyClick {
@@ -36,25 +46,25 @@ const HEALTHY_LIMIT_MS = 20_000
 
 /** Clicks a link of a site with each fault in the way, once. */
 export async function tryFaults(
-  { browser, proxy, url }: Omit<Trial, 'click'>,
-  { click: chosen, fault: text = '' }: ChosenFaults,
+  site: Site,
+  { click: chosen, fault: text = '', hasPictures }: TrialOptions,
 ): Promise<FaultReport> {
-  const click = chosen ?? (await findClick({ browser, url }))
-  const trial = { browser, proxy, url, click }
+  const click = chosen ?? (await findClick(site))
+  const trial = { ...site, click, hasPictures }
   const healthy = await clickHealthy(trial)
-  const faults = faultsFor(healthy).filter(({ name }) => name.includes(text))
+  const faults = faultsFor(trial, healthy).filter(({ name }) => name.includes(text))
   const rows: FaultRow[] = []
   for (const fault of faults) rows.push(await tryFault(trial, fault, healthy.target))
-  return { url: url.href, click, kinds: healthy.kinds, rows }
+  return { url: site.url.href, click, kinds: healthy.kinds, rows }
 }
 
-/** A wire to any site has no other build, and what is not requested can't fail. */
-function faultsFor({ kinds }: HealthyClick): ClickFault[] {
-  const possible = CLICK_FAULTS.filter(({ name }) => name !== DEPLOY)
+/** Without another build there is no deploy, and what is not requested can't fail. */
+function faultsFor({ nextBuild }: Site, { kinds }: HealthyClick): ClickFault[] {
+  const possible = CLICK_FAULTS.filter(({ name }) => nextBuild || name !== DEPLOY)
   return possible.filter(({ kind }) => !kind || kinds.includes(kind))
 }
 
-async function findClick({ browser, url }: Pick<Trial, 'browser' | 'url'>): Promise<string> {
+async function findClick({ browser, url }: Site): Promise<string> {
   const tab = await browser.openTab()
   await tab.open(url.href)
   const link = await tab.ask(findLink, undefined)
@@ -65,7 +75,7 @@ async function findClick({ browser, url }: Pick<Trial, 'browser' | 'url'>): Prom
   )
 }
 
-/** The click without a fault: what it requests, and the page that it leads to. */
+/** The click without a fault: what it requests until the page is there, and the page that it leads to. */
 async function clickHealthy({ browser, proxy, url, click }: Trial): Promise<HealthyClick> {
   const tab = await browser.openTab()
   await tab.open(url.href)
@@ -75,10 +85,10 @@ async function clickHealthy({ browser, proxy, url, click }: Trial): Promise<Heal
   if (!hasArrived(result) && result.type !== 'wrong page') {
     throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
   }
+  const kinds = new Set(proxy.asked.slice(before).map(({ kind }) => kind))
   await sleep(SETTLED_MS)
   const target = await tab.ask(readPage, undefined)
   await tab.close()
-  const kinds = new Set(proxy.asked.slice(before).map(({ kind }) => kind))
   return {
     kinds: [...kinds].filter((kind) => kind === 'document' || BREAKABLE.includes(kind)),
     target,
@@ -88,18 +98,15 @@ async function clickHealthy({ browser, proxy, url, click }: Trial): Promise<Heal
 /** Redirects of scripts, and text that arrives later. */
 const SETTLED_MS = 1000
 
-async function tryFault(
-  { browser, proxy, url, click }: Trial,
-  fault: ClickFault,
-  target: Target,
-): Promise<FaultRow> {
+async function tryFault(trial: Trial, fault: ClickFault, target: Target): Promise<FaultRow> {
+  const { browser, proxy, url, nextBuild, click, hasPictures } = trial
   const tab = await browser.openTab()
   await tab.open(url.href)
-  const lifted = await fault.start(proxy)
+  const lifted = await fault.start(proxy, nextBuild)
   const clicking = clickAndCompare(tab, click, target)
-  const pictures = await takePictures(tab, clicking)
-  lifted.lift()
+  const pictures = hasPictures ? await takePictures(tab, clicking) : []
   const row = { fault: fault.name, result: await clicking, pictures }
+  await lifted.lift()
   await tab.close()
   return row
 }

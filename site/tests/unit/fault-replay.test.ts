@@ -8,26 +8,27 @@ import type { FaultChart } from '../../proof/read-faults.ts'
 const CHART: FaultChart = {
   date: '2026-11-23',
   machine: 'a machine.',
+  patienceMs: 4500,
   frameworks: [
     { title: 'Arrive', version: '1.0.0', arrived: 1, tried: 2 },
     { title: 'vinext', version: '2.0.0', arrived: 0, tried: 1 },
   ],
   faults: [
-    { name: 'data hangs', ends: [{ outcome: 'document', ms: 3870 }, { outcome: 'old page' }] },
-    { name: 'style hangs', ends: [{ outcome: 'nothing' }, { outcome: 'none' }] },
-    { name: 'script hangs', ends: [{ outcome: 'none' }, { outcome: 'old page' }] },
+    { name: 'data hangs', ends: [{ type: 'full page load', ms: 3870 }, { type: 'old page' }] },
+    { name: 'style hangs', ends: [{ type: 'empty page' }, { type: 'not requested' }] },
+    { name: 'script hangs', ends: [{ type: 'not requested' }, { type: 'old page' }] },
   ],
 }
 
 describe('the replay of a fault', () => {
   it('shows how each framework ended, with a bar as long as the visitor waited', () => {
     expect(waitsOf('data hangs')).toEqual([
-      ['Arrive', 'page, 3.9 s', '3870', 'true'],
-      ['vinext Next’s API on Vite', 'still the old page', '4500', 'false'],
+      ['Arrive', 'full page load, 3.9 s', '3870', 'true'],
+      ['vinext Next’s API on Vite', 'old page', '4500', 'false'],
     ])
     expect(waitsOf('style hangs')).toEqual([
       ['Arrive', 'empty page', '4500', 'false'],
-      ['vinext Next’s API on Vite', 'not needed', '0', 'false'],
+      ['vinext Next’s API on Vite', 'not requested', '0', 'false'],
     ])
   })
 

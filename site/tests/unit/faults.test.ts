@@ -1,26 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
-import { readFaults, type FaultResults } from '../../proof/read-faults.ts'
+import type { ClickEnd } from '../../../tools/testing/faults/click-result.ts'
+import {
+  FAULT_END_TYPES,
+  readFaults,
+  type FaultEndType,
+  type FaultResults,
+} from '../../proof/read-faults.ts'
 
 const RESULTS: FaultResults = {
   measured: { faults: '2026-11-23' },
   machine: 'Measured on 2026-11-23: a machine.',
+  patienceMs: 4500,
   frameworks: [
     {
       title: 'One',
       version: '1.2.3',
       faults: [
-        { fault: 'data hangs', outcome: 'page', ms: 63 },
-        { fault: 'script hangs', outcome: 'none' },
-        { fault: 'style hangs', outcome: 'old page' },
+        { fault: 'data hangs', type: 'page in place', ms: 63 },
+        { fault: 'script hangs', type: 'not requested' },
+        { fault: 'style hangs', type: 'old page' },
       ],
     },
     {
       title: 'Two',
       version: '2.0.0',
       faults: [
-        { fault: 'style hangs', outcome: 'an outcome of tomorrow' },
-        { fault: 'data hangs', outcome: 'document', ms: 4000 },
+        { fault: 'style hangs', type: 'an end of tomorrow' },
+        { fault: 'data hangs', type: 'full page load', ms: 4000 },
       ],
     },
     { title: 'Three', version: '3.0.0' },
@@ -35,12 +42,12 @@ describe('the chart of faults', () => {
       {
         name: 'data hangs',
         ends: [
-          { outcome: 'page', ms: 63 },
-          { outcome: 'document', ms: 4000 },
+          { type: 'page in place', ms: 63 },
+          { type: 'full page load', ms: 4000 },
         ],
       },
-      { name: 'script hangs', ends: [{ outcome: 'none' }, { outcome: 'none' }] },
-      { name: 'style hangs', ends: [{ outcome: 'old page' }, { outcome: 'wrong' }] },
+      { name: 'script hangs', ends: [{ type: 'not requested' }, { type: 'not requested' }] },
+      { name: 'style hangs', ends: [{ type: 'old page' }, { type: 'wrong page' }] },
     ])
   })
 
@@ -50,6 +57,12 @@ describe('the chart of faults', () => {
       { title: 'Two', version: '2.0.0', arrived: 1, tried: 2 },
     ])
     expect(chart).toMatchObject({ date: '2026-11-23', machine: 'a machine.' })
+  })
+
+  it('has the words of `arrivejs faults` for how a click ends', () => {
+    expectTypeOf<FaultEndType>().toEqualTypeOf<ClickEnd | 'not requested'>()
+    const measured = results.frameworks.flatMap(({ faults }) => faults.map(({ type }) => type))
+    expect(FAULT_END_TYPES).toEqual(expect.arrayContaining(measured))
   })
 
   it('is missing if nothing was measured', () => {

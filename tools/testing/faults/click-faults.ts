@@ -14,7 +14,8 @@ export interface ClickFault {
 }
 
 interface Lifted {
-  lift(): void
+  /** Resolves when the site responds as before. */
+  lift(): void | Promise<void>
 }
 
 /** The fault that needs another build. */
@@ -69,15 +70,13 @@ function only(kind: RequestKind, what: string, fault: Fault): ClickFault {
   return { name: `${kind} ${what}`, kind, start: (proxy) => proxy.fault(pattern, fault) }
 }
 
-const LASTS: Lifted = { lift() {} }
-
 function deploy(proxy: FaultProxy, nextBuild?: URL): Lifted {
-  if (nextBuild) proxy.deploy(nextBuild)
-  return LASTS
+  if (nextBuild) return proxy.deploy(nextBuild)
+  throw new TypeError(`“${DEPLOY}” needs another build.`)
 }
 
 async function dropNetwork(proxy: FaultProxy): Promise<Lifted> {
   await proxy.unplug()
-  void sleep(OFFLINE_MS).then(() => proxy.plug())
-  return LASTS
+  const plugged = sleep(OFFLINE_MS).then(() => proxy.plug())
+  return { lift: () => plugged }
 }

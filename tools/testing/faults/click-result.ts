@@ -15,6 +15,11 @@ export type ClickEnd =
   /** Nothing that a visitor can see. */
   | 'empty page'
 
+/** Is the page there? An error page is not the page. */
+export function hasArrived({ type }: { type: ClickEnd }): boolean {
+  return type === 'page in place' || type === 'full page load'
+}
+
 interface Clicked {
   /** The page of the link, before the click. */
   before: Look

@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert'
+import { hasArrived } from './click-result.ts'
 import {
   watchClick,
   type Click,
@@ -18,7 +19,7 @@ export async function expectArrives(
   options: ClickOptions = {},
 ): Promise<ClickResult> {
   const result = await watchClick(page, click, options)
-  if (arrived(result)) return result
+  if (hasArrived(result)) return result
   throw new AssertionError({
     message: `The click did not arrive within ${result.ms} ms: ${describe(result)}`,
     actual: result.type,
@@ -37,17 +38,13 @@ export async function expectDoesNotArrive(
   options: ClickOptions = {},
 ): Promise<ClickResult> {
   const result = await watchClick(page, click, options)
-  if (!arrived(result)) return result
+  if (!hasArrived(result)) return result
   throw new AssertionError({
     message: `The click arrived after ${result.ms} ms: ${describe(result)}`,
     actual: result.type,
     expected: 'old page',
     operator: 'expectDoesNotArrive',
   })
-}
-
-function arrived({ type }: ClickResult): boolean {
-  return type === 'page in place' || type === 'full page load'
 }
 
 function describe({ type, url, title }: ClickResult): string {

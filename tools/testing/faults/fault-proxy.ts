@@ -20,8 +20,8 @@ export interface FaultProxy {
   finished: string[]
   /** Applies `fault` to each response whose path matches, until it is lifted. */
   fault(pattern: RequestPattern, fault: Fault): { lift(): void }
-  /** From now on another server responds, as after a deploy. */
-  deploy(target: URL | ProxyTarget): void
+  /** From now on another server responds, as after a deploy, until it is lifted. */
+  deploy(target: URL | ProxyTarget): { lift(): void }
   /** Responds with 502 to what hangs. (After a reset, browsers would send the request again.) */
   failHung(): void
   /** Lets what hangs go on as if nothing had been. */
@@ -83,7 +83,11 @@ export async function startFaultProxy(
         },
       }
     },
-    deploy: (next) => void (target = toTarget(next)),
+    deploy(next) {
+      const before = target
+      target = toTarget(next)
+      return { lift: () => void (target = before) }
+    },
     failHung: () => hung.forEach(({ outgoing }) => outgoing.writeHead(502).end('bad gateway')),
     passHung: () => hung.forEach((exchange) => forward(exchange)),
     unplug: () => listener.stop(),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clickEnd, type ClickEnd } from './click-result.ts'
+import { clickEnd, hasArrived, type ClickEnd } from './click-result.ts'
 import { linkScript, lookScript, MARK_DOCUMENT, type Look } from './look.ts'
 
 /** The part of a page of puppeteer or Playwright that is used, or what you make of another driver. */
@@ -61,7 +61,7 @@ export async function watchClick(
     last = now ?? last
     const type = clickEnd(now ?? undefined, { before, target })
     const ms = Math.round(performance.now() - started)
-    if (type === 'page in place' || type === 'full page load' || ms >= within) {
+    if (hasArrived({ type }) || ms >= within) {
       await Promise.race([clicking, sleep(LOOK_LIMIT_MS)])
       return { type, ms, url: last?.url ?? before.url, title: last?.title ?? '' }
     }

@@ -9,14 +9,15 @@ import { SCENARIOS } from '../../../lab/scenarios.ts'
 const RESULTS = {
   measured: { faults: '2026-11-23' },
   machine: 'a machine.',
+  patienceMs: 4500,
   frameworks: [
     {
       title: 'Arrive',
       version: '1.0.0',
-      faults: [{ fault: 'data hangs', outcome: 'document', ms: 3870 }],
+      faults: [{ fault: 'data hangs', type: 'full page load', ms: 3870 }],
     },
-    { title: 'One', version: '2.0.0', faults: [{ fault: 'data hangs', outcome: 'old page' }] },
-    { title: 'Two', version: '3.0.0', faults: [{ fault: 'data hangs', outcome: 'none' }] },
+    { title: 'One', version: '2.0.0', faults: [{ fault: 'data hangs', type: 'old page' }] },
+    { title: 'Two', version: '3.0.0', faults: [{ fault: 'data hangs', type: 'not requested' }] },
   ],
 }
 
@@ -25,9 +26,10 @@ describe('the same fault in other frameworks', () => {
     expect(readSameFault(RESULTS, 'data hangs')).toEqual({
       date: '2026-11-23',
       name: 'data hangs',
+      patienceMs: 4500,
       clicks: [
-        { title: 'Arrive', version: '1.0.0', outcome: 'document', ms: 3870 },
-        { title: 'One', version: '2.0.0', outcome: 'old page' },
+        { title: 'Arrive', version: '1.0.0', type: 'full page load', ms: 3870 },
+        { title: 'One', version: '2.0.0', type: 'old page' },
       ],
     })
   })
@@ -54,7 +56,7 @@ describe('the bars of a fault', () => {
       ['3870', 'true'],
       ['4500', 'false'],
     ])
-    expect(html).toContain('the page, by a full page load, after 3.9 s')
-    expect(html).toContain('nothing happens: still the page with the link')
+    expect(html).toContain('full page load, 3.9 s')
+    expect(html).toContain('old page')
   })
 })

@@ -10,16 +10,16 @@ describe('peerTables', () => {
 
   it('counts the faults that end well, of those that concern the framework', () => {
     const faults: FaultResult[] = [
-      { fault: 'data hangs', outcome: 'document', ms: 3921 },
-      { fault: 'data is garbage', outcome: 'page', ms: 80 },
-      { fault: 'script hangs', outcome: 'old page' },
-      { fault: 'style hangs', outcome: 'none' },
+      { fault: 'data hangs', type: 'full page load', ms: 3921 },
+      { fault: 'data is garbage', type: 'page in place', ms: 80 },
+      { fault: 'script hangs', type: 'old page' },
+      { fault: 'style hangs', type: 'not requested' },
     ]
     const table = peerTables(resultsWith(faults))[2]!
-    expect(table).toContain('| data hangs | document, 3.9 s |')
+    expect(table).toContain('| data hangs | full page load, 3.9 s |')
     expect(table).toContain('| script hangs | old page |')
     expect(table).toContain('| style hangs | – |')
-    expect(table).toContain('| **2 of 3** |')
+    expect(table).toContain('| **there after 4.5 s** | **2 of 3** |')
   })
 })
 
@@ -28,6 +28,7 @@ function resultsWith(faults: FaultResult[]): Results {
   const times = { shown: 1, painted: 2 }
   return {
     machine: 'Measured on 2026-11-23: a machine.',
+    patienceMs: 4500,
     measured: { cpu: '2026-11-22', faults: '2026-11-23' },
     frameworks: [
       {
