@@ -1,5 +1,5 @@
 import { inSeconds } from '../../tools/faults/report.ts'
-import { hasArrived } from '../../tools/testing/faults/click-result.ts'
+import { hasArrived } from '../../tools/testing/faults/click/click-result.ts'
 import { formatBytes, formatMs } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'
 import type { FaultResult, Framework, Results } from './results.ts'

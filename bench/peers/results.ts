@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ClickEnd } from '../../tools/testing/faults/click-result.ts'
+import type { ClickEnd } from '../../tools/testing/faults/click/click-result.ts'
 import type { SubjectName } from './peers.ts'
 
 /** What the comparison has measured, as in `results.json`. Times are in ms, sizes in bytes. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasArrived } from '../testing/faults/click-result.ts'
-import { PATIENCE_MS, watchClick } from '../testing/faults/watch-click.ts'
+import { hasArrived } from '../testing/faults/click/click-result.ts'
+import { PATIENCE_MS, watchClick } from '../testing/faults/click/watch-click.ts'
 import type { ClickOutcome } from './report.ts'
 import type { Tab } from './tab.ts'
 

@@ -1,4 +1,4 @@
-import { hasArrived } from '../testing/faults/click-result.ts'
+import { hasArrived } from '../testing/faults/click/click-result.ts'
 import { countOf, inSeconds, resultAsText, type FaultReport, type FaultRow } from './report.ts'
 
 const STYLES = `

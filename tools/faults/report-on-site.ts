@@ -1,4 +1,4 @@
-import { startSiteProxy } from '../testing/faults/site-proxy.ts'
+import { startSiteProxy } from './site-proxy.ts'
 import { launchBrowser } from './launch-browser.ts'
 import type { FaultReport } from './report.ts'
 import { tryFaults, type TrialOptions } from './try-faults.ts'

@@ -1,4 +1,4 @@
-import { hasArrived, type ClickEnd } from '../testing/faults/click-result.ts'
+import { hasArrived, type ClickEnd } from '../testing/faults/click/click-result.ts'
 
 /** How a click ended, and when that was seen. */
 export interface ClickOutcome {

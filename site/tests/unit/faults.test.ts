@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
-import type { ClickEnd } from '../../../tools/testing/faults/click-result.ts'
+import type { ClickEnd } from '../../../tools/testing/faults/click/click-result.ts'
 import {
   FAULT_END_TYPES,
   readFaults,

@@ -1,8 +1,8 @@
-import type { Fault } from './fault.ts'
-import type { FaultProxy } from './fault-proxy.ts'
+import type { Fault } from '../proxy/fault.ts'
+import type { FaultProxy } from '../proxy/fault-proxy.ts'
 import { readDuration, readSpeed } from './read-amount.ts'
-import { requestFilter, type KindOf, type WireRequests } from './request-filter.ts'
-import { errorPage, SIGN_IN_PAGE } from './response-bodies.ts'
+import { requestFilter, type KindOf, type WireRequests } from '../proxy/request-filter.ts'
+import { errorPage, SIGN_IN_PAGE } from '../proxy/response-bodies.ts'
 import type { FaultOptions, Wire, WireFault } from './wire.ts'
 
 /** The part of a wire that breaks it. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultProxy } from './fault-proxy.ts'
-import type { Fault } from './fault.ts'
-import { kindOf, type RequestKind } from './request-kind.ts'
-import { errorPage, SIGN_IN_PAGE } from './response-bodies.ts'
+import type { FaultProxy } from '../proxy/fault-proxy.ts'
+import type { Fault } from '../proxy/fault.ts'
+import { kindOf, type RequestKind } from '../proxy/request-kind.ts'
+import { errorPage, SIGN_IN_PAGE } from '../proxy/response-bodies.ts'
 
 /** Something that goes wrong just before a click, and stays so. */
 export interface ClickFault {

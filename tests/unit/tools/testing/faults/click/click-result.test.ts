@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clickEnd } from '../../../../../tools/testing/faults/click-result.ts'
-import type { Look } from '../../../../../tools/testing/faults/look.ts'
+import { clickEnd } from '../../../../../../tools/testing/faults/click/click-result.ts'
+import type { Look } from '../../../../../../tools/testing/faults/click/look.ts'
 
 const BEFORE: Look = {
   url: 'https://app.test/',

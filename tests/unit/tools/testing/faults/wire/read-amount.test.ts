@@ -3,7 +3,7 @@ import {
   readDuration,
   readSpeed,
   type Speed,
-} from '../../../../../tools/testing/faults/read-amount.ts'
+} from '../../../../../../tools/testing/faults/wire/read-amount.ts'
 
 describe('readDuration', () => {
   it('reads milliseconds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLICK_FAULTS } from '../../../../../tools/testing/faults/click-faults.ts'
+import { CLICK_FAULTS } from '../../../../../../tools/testing/faults/click/click-faults.ts'
 
 describe('CLICK_FAULTS', () => {
   it('have names of their own', () => {

@@ -1,6 +1,6 @@
-import { createCertificate } from './certificate.ts'
-import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { launchOptionsFor } from './launch-options.ts'
+import { createCertificate } from '../testing/faults/wire/certificate.ts'
+import { startFaultProxy, type FaultProxy } from '../testing/faults/proxy/fault-proxy.ts'
+import { launchOptionsFor } from '../testing/faults/wire/launch-options.ts'
 
 /** A fault proxy in front of any site, which Chromium finds at the site's own origin. */
 export interface SiteProxy {

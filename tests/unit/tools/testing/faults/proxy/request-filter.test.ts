@@ -3,8 +3,8 @@ import {
   requestFilter,
   type KindOf,
   type WireRequests,
-} from '../../../../../tools/testing/faults/request-filter.ts'
-import { kindOf } from '../../../../../tools/testing/faults/request-kind.ts'
+} from '../../../../../../tools/testing/faults/proxy/request-filter.ts'
+import { kindOf } from '../../../../../../tools/testing/faults/proxy/request-kind.ts'
 
 const NO_KIND: KindOf = () => undefined
 

@@ -1,6 +1,6 @@
 import { targetOf, wayTo, type AppBehindWire, type OtherBuild } from './app-behind-wire.ts'
 import { createCertificate } from './certificate.ts'
-import { startFaultProxy } from './fault-proxy.ts'
+import { startFaultProxy } from '../proxy/fault-proxy.ts'
 import { launchOptionsFor } from './launch-options.ts'
 import type { Wire, WireOptions } from './wire.ts'
 import { wireFaults } from './wire-faults.ts'

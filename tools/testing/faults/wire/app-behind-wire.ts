@@ -1,4 +1,4 @@
-import type { ProxyTarget } from './proxy-target.ts'
+import type { ProxyTarget } from '../proxy/proxy-target.ts'
 
 /** A started app, as `startApp` returns it. */
 export interface AppBehindWire {

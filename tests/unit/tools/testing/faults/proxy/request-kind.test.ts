@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../../../../../tools/testing/faults/request-kind.ts'
+import { kindOf } from '../../../../../../tools/testing/faults/proxy/request-kind.ts'
 
 const kindFor = (path: string, destination: string) =>
   kindOf({ path, method: 'GET', headers: { 'sec-fetch-dest': destination } })

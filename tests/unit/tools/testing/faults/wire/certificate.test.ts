@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createCertificate } from '../../../../../tools/testing/faults/certificate.ts'
+import { createCertificate } from '../../../../../../tools/testing/faults/wire/certificate.ts'
 
 describe('createCertificate', () => {
   it('makes a valid certificate for the host', () => {

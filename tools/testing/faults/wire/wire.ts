@@ -1,8 +1,8 @@
 import type { AppBehindWire } from './app-behind-wire.ts'
 import type { LaunchOptions, WireBrowser } from './launch-options.ts'
 import type { Duration, Speed } from './read-amount.ts'
-import type { KindOf, WireRequests } from './request-filter.ts'
-import type { WireRequest } from './request-kind.ts'
+import type { KindOf, WireRequests } from '../proxy/request-filter.ts'
+import type { WireRequest } from '../proxy/request-kind.ts'
 
 /** The options of `app.wire()`. */
 export interface WireOptions {
