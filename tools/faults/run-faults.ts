@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { checkSite } from './check-site.ts'
 import { findChromium } from './find-chromium.ts'
 import { readFaultsOptions } from './read-fault-options.ts'
 import { failuresOf, reportAsJson, reportAsText, type FaultReport } from './report.ts'
@@ -9,8 +10,10 @@ import { reportOnSite } from './report-on-site.ts'
 export async function runFaults(args: readonly string[]): Promise<number> {
   const options = readFaultsOptions(args)
   const baseline = readBaseline(options.baseline)
+  const browserFile = findChromium(options.browser)
+  await checkSite(options.url)
   const report = await reportOnSite(
-    { ...options, browserFile: findChromium(options.browser) },
+    { ...options, browserFile },
     { ...options, hasPictures: options.html !== undefined },
   )
   console.log(reportAsText(report))

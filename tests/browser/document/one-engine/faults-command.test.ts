@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createCertificate } from '../../../../tools/testing/faults/wire/certificate.ts'
 import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
 import { findBrowser } from '../../engines/find-browser.ts'
 
@@ -17,17 +19,21 @@ next.onclick = async (event) => {
   document.querySelector('h1').textContent = title
 }</script>`
 
+const serveNaive: RequestListener = ({ url }, response) => {
+  if (url === '/next.data') return void response.end('{"title":"Next"}')
+  if (url === '/moved')
+    return void response.writeHead(302, { Location: 'https://shop.example/' }).end()
+  response.setHeader('Content-Type', 'text/html').end(NAIVE)
+}
+
 let folder: string
 let naive: Server
 const file = (name: string) => resolve(folder, name)
 
 beforeAll(async () => {
   folder = mkdtempSync(resolve(tmpdir(), 'arrive-'))
-  naive = createServer(({ url }, response) => {
-    if (url === '/next.data') return void response.end('{"title":"Next"}')
-    response.setHeader('Content-Type', 'text/html').end(NAIVE)
-  })
-  await new Promise<void>((listening) => naive.listen(0, '127.0.0.1', listening))
+  naive = createServer(serveNaive)
+  await listen(naive)
 })
 afterAll(() => {
   rmSync(folder, { recursive: true })
@@ -36,7 +42,7 @@ afterAll(() => {
 
 describe('arrivejs faults', () => {
   it('finds a link, breaks its data, and fails if the click is stuck', async () => {
-    const url = `http://127.0.0.1:${(naive.address() as AddressInfo).port}/`
+    const url = `http://127.0.0.1:${portOf(naive)}/`
     const only = ['--fault', 'data hangs']
     const first = await runFaults(url, ...only, '--json', file('naive.json'))
     expect(first.output).toContain('requests data')
@@ -61,13 +67,66 @@ describe('arrivejs faults', () => {
     })
     expect(readFileSync(file('report.html'), 'utf8')).toContain('data:image/jpeg;base64,')
   })
+
+  it('keeps the origin of a site with TLS, if Node trusts its certificate', async () => {
+    const { pem } = createCertificate('localhost')
+    const secure = createSecureServer({ key: pem, cert: pem }, serveNaive)
+    await listen(secure)
+    const args = [
+      `https://localhost:${portOf(secure)}/`,
+      '--click',
+      '#next',
+      '--fault',
+      'data hangs',
+    ]
+    const refused = await runFaults(...args)
+    expect(refused.output).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
+    expect(refused.output).toContain('NODE_EXTRA_CA_CERTS=')
+    expect(refused.code).toBe(1)
+    writeFileSync(file('site.pem'), pem)
+    const trusted = await runFaultsWith({ NODE_EXTRA_CA_CERTS: file('site.pem') }, ...args)
+    expect(trusted.output).toContain(`${args[0]}: a click on #next requests data`)
+    expect(trusted.output).toContain('✗ data hangs  old page')
+    secure.close()
+  })
+
+  it('says why a site can not be tested', async () => {
+    const closed = createServer()
+    await listen(closed)
+    const port = portOf(closed)
+    closed.close()
+    const { output } = await runFaults(`http://127.0.0.1:${port}/`)
+    expect(output).toContain(`http://127.0.0.1:${port}/ can't be reached: ECONNREFUSED.`)
+    const moved = await runFaults(`http://127.0.0.1:${portOf(naive)}/moved`)
+    expect(moved.output).toContain(
+      'redirects to another origin. Test that one: https://shop.example/',
+    )
+  })
 })
 
-function runFaults(...args: string[]): Promise<{ output: string; code: number }> {
+function listen(server: Server): Promise<void> {
+  return new Promise((listening) => server.listen(0, '127.0.0.1', () => listening()))
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+interface Ended {
+  output: string
+  code: number
+}
+
+function runFaults(...args: string[]): Promise<Ended> {
+  return runFaultsWith({}, ...args)
+}
+
+function runFaultsWith(variables: Record<string, string>, ...args: string[]): Promise<Ended> {
   const command = resolve(import.meta.dirname, '../../../../tools/arrivejs.ts')
   const all = [command, 'faults', ...args, '--browser', findBrowser('chromium')]
   return new Promise((ended) => {
-    const child = execFile(process.execPath, all, (_, stdout, stderr) => {
+    const env = { ...process.env, ...variables }
+    const child = execFile(process.execPath, all, { env }, (_, stdout, stderr) => {
       ended({ output: stdout + stderr, code: child.exitCode ?? -1 })
     })
   })
