@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
 import { peerTables } from '../../../bench/peers/peer-tables.ts'
 import type { Results } from '../../../bench/peers/results.ts'
-import { formatMs } from '../../../bench/report/format-number.ts'
+import { formatBytes, formatMs } from '../../../bench/report/format-number.ts'
 import { INTRODUCTIONS } from '../../proof/introductions.ts'
 import { readFaults } from '../../proof/read-faults.ts'
 
@@ -22,6 +22,17 @@ describe('the counts of bench/peers/results.json', () => {
     const arrive = (results as Results).frameworks.find(({ name }) => name === 'arrive')
     expect(here).toBe(formatMs(arrive!.cpu!['/items/7']!))
     expect(cellsIn(text).split('\n| `/items/7` | ')[1]!.split(' | ')[3]).toBe(there)
+  })
+
+  it('are those of the sentences about vinext and about a stylesheet that hangs', () => {
+    const text = textOf('docs/performance.md')
+    const vinext = (results as Results).frameworks.find(({ name }) => name === 'vinext')!
+    const size = formatBytes(vinext.bytes!.scripts.gzip)
+    expect(text).toContain(`vinext's ${size} are the scripts`)
+    expect(text).toContain(`with vinext ${vinext.version}`)
+    const own = chart.frameworks.findIndex(({ title }) => title === 'Arrive')
+    const end = chart.faults.find(({ name }) => name === 'style hangs')!.ends[own]!
+    expect(text.includes('the new document stays empty')).toBe(end.type === 'empty page')
   })
 
   it.each(['README.md', 'docs/decisions/002-deadline.md'])('are those of %s', (file) => {
