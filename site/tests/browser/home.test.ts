@@ -119,7 +119,7 @@ describe('the replay on the home page', () => {
     await visitor.click('.replay button')
     await expect.poll(() => first!.evaluate((waits) => waits.isConnected)).toBe(false)
     expect(await styleOf('.wait-bar', 'animation-name')).toBe('wait, arrived')
-    expect(await visitor.textOf('.waits dd')).toMatch(/page, 0\.\d s/)
+    expect(await visitor.textOf('.waits dd')).toMatch(/full page load, 0\.\d s/)
     expect(await visitor.path()).toBe('/')
   })
 

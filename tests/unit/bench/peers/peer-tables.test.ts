@@ -17,6 +17,7 @@ describe('peerTables', () => {
     ]
     const table = peerTables(resultsWith(faults))[2]!
     expect(table).toContain('| data hangs | full page load, 3.9 s |')
+    expect(table).toContain('| data is garbage | page in place |')
     expect(table).toContain('| script hangs | old page |')
     expect(table).toContain('| style hangs | – |')
     expect(table).toContain('| **there after 4.5 s** | **2 of 3** |')
