@@ -1,6 +1,7 @@
 import { sameOriginPath } from 'arrivejs'
 import { href } from '../href.ts'
 import { useNavigationRecords } from '../ui/use-navigation-records.ts'
+import { ExpectedEnd } from './expected-end.tsx'
 import { LimitAxis } from './limit-axis.tsx'
 import { resultInWords } from './result-in-words.ts'
 import { ScenarioLink } from './scenario-link.tsx'
@@ -26,7 +27,9 @@ export function LabStrip({ url }: { url: URL }) {
         </div>
         <div>
           <dt>Expected</dt>
-          <dd>{scenario.expect}</dd>
+          <dd>
+            <ExpectedEnd {...scenario} />
+          </dd>
         </div>
         <div>
           <dt>What happened</dt>

@@ -11,7 +11,7 @@ export function RunningClock() {
     <div className="running">
       <p>
         <span className="navigation-result" data-type="running">
-          {ms < LIMIT_MS ? 'on its way' : 'no answer: the browser is loading the page'}{' '}
+          {ms < LIMIT_MS ? 'on its way' : 'full page load: the browser loads the page'}{' '}
           <span className="ms">{(ms / 1000).toFixed(1)} s</span>
         </span>
       </p>

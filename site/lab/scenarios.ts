@@ -1,11 +1,14 @@
 import type { NavigationRecord } from 'arrivejs/vitals'
 import { href } from '../href.ts'
+import type { FaultEndType } from '../proof/read-faults.ts'
 import { REDIRECTED } from './redirected.ts'
 
 /** Something that can go wrong for a visitor, and how it ends. */
 export interface Scenario {
   name: string
-  /** What will happen, with JavaScript. */
+  /** How the click will end, with JavaScript. */
+  end: FaultEndType
+  /** The same in more words. */
   expect: string
   /** Where it begins; `undefined` if only the visitor can make it happen. */
   path?: string
@@ -15,7 +18,7 @@ export interface Scenario {
   method?: 'post'
   /** Without a path: a page from here shows that it has happened. */
   source?: NavigationRecord['source']
-  /** Its name in bench/peers/results.json, if it has no page that shows the same fault in other frameworks. */
+  /** Its name in `arrivejs faults` and in the comparison of frameworks, if it is one of their faults. */
   fault?: string
 }
 
@@ -25,37 +28,42 @@ interface ScenarioGroup {
   scenarios: readonly Scenario[]
 }
 
-/** The lost response is what the framework is for; the slowest one comes last. */
+/** Data that hangs is what the framework is for; the slowest one comes last. */
 export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
   {
     name: 'Slow',
-    about: 'The response gets lost, takes a detour, comes in parts, or comes late.',
+    about: 'The response never comes, takes a detour, comes in parts, or comes late.',
     scenarios: [
       {
         path: href('/lab/lost'),
-        name: 'A lost response',
-        expect:
-          'The click gets no response at all. After 3.8 s the browser loads the page itself, and it is there.',
+        name: 'Data hangs',
+        end: 'full page load',
+        expect: 'The router gets no response. After 3.8 s the browser loads the page.',
+        fault: 'data hangs',
       },
       {
         path: href('/lab/redirect'),
         endsAt: REDIRECTED,
-        name: 'A redirect',
-        expect: 'It is followed before anything is shown; the URL is the final one.',
+        name: 'The loader redirects',
+        end: 'page in place',
+        expect: 'The redirect is followed before anything is shown; the URL is the final one.',
       },
       {
         path: href('/lab/table'),
         name: 'A thousand rows',
+        end: 'page in place',
         expect: 'One large page, in one request for data.',
       },
       {
         path: href('/lab/stream'),
         name: 'Five deferred values, one each 300\u00a0ms',
-        expect: 'The page opens at once and fills in from top to bottom.',
+        end: 'page in place',
+        expect: 'It is there at once and fills in from top to bottom.',
       },
       {
         path: href('/lab/late'),
-        name: 'A response after 3 s',
+        name: 'Data takes 3 seconds',
+        end: 'page in place',
         expect: 'Just within the limit: the URL changes when the page is ready.',
       },
     ],
@@ -67,22 +75,26 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       {
         path: href('/lab/missing'),
         name: 'Data that does not exist',
+        end: 'error page',
         expect: 'The 404 page, shown in place.',
       },
       {
         path: '/lab/no-such-page',
         name: 'A URL without a page',
+        end: 'error page',
         expect:
-          'No route matches, so the browser asks the server: the 404 page, as a full page load.',
+          'No route matches, so the browser asks the server: the 404 page, by a full page load.',
       },
       {
         path: '/lab/%ff',
         name: 'A URL that cannot be read',
-        expect: 'The 400 page, as a full page load.',
+        end: 'error page',
+        expect: 'The 400 page, by a full page load.',
       },
       {
         path: `${href('/lab/arrived')}?by=form`,
         name: 'A form for a page that accepts none',
+        end: 'error page',
         expect: 'The 405 page, shown in place: the router sends forms too, each of them once.',
         method: 'post',
       },
@@ -95,17 +107,20 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       {
         path: href('/lab/broken'),
         name: 'A loader that throws',
+        end: 'error page',
         expect: 'The 500 page, with the request id under which the error was logged.',
       },
       {
         path: href('/lab/shell-throws'),
         name: 'A page that throws',
+        end: 'error page',
         expect: 'The 500 page, with the links of the site still there.',
       },
       {
         path: href('/lab/boundary-throws'),
         name: 'A section that throws later',
-        expect: 'The page stays; only the broken section says that it is broken.',
+        end: 'page in place',
+        expect: 'It stays; only the broken section says that it is broken.',
       },
     ],
   },
@@ -116,14 +131,16 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
       {
         source: 'page cache',
         name: 'Back',
+        end: 'page in place',
         expect:
-          'Follow a link and go back. The page comes from the page cache, as you left it, without a request.',
+          'Follow a link and go back: it comes from the page cache, as you left it, without a request.',
       },
       {
         fault: 'offline for two seconds',
-        name: 'No network',
+        name: 'Offline',
+        end: 'page in place',
         expect:
-          'Turn off the network, then follow “A response after 3 s”. This page stays and says so; the request is sent when the network is back.',
+          'Turn the network off and follow “Data takes 3 seconds”: this page stays and says so, until the network is back and the request is sent.',
       },
     ],
   },
@@ -133,7 +150,8 @@ export const SCENARIO_GROUPS: readonly ScenarioGroup[] = [
     scenarios: [
       {
         path: href('/lab/never'),
-        name: 'A response that never comes',
+        name: 'Data and document hang',
+        end: 'error page',
         expect:
           'This takes 14 s. After 3.8 s the browser starts a full page load; 10 s later the server gives up and responds with the 504 page.',
       },

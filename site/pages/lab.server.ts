@@ -4,8 +4,9 @@ import type { AppEnv } from '../env.ts'
 import { readSameFault } from '../lab/read-same-fault.ts'
 import { SCENARIOS } from '../lab/scenarios.ts'
 
-const faults = SCENARIOS.flatMap(({ fault }) => {
-  const measured = fault && readSameFault(peerResults, fault)
+/** A scenario with a page shows its fault there. */
+const faults = SCENARIOS.flatMap(({ path, fault }) => {
+  const measured = path === undefined && fault && readSameFault(peerResults, fault)
   return measured ? [measured] : []
 })
 

@@ -1,6 +1,7 @@
 import type { PageProps } from 'arrivejs'
 import type { NavigationRecord } from 'arrivejs/vitals'
 import { href } from '../href.ts'
+import { ExpectedEnd } from '../lab/expected-end.tsx'
 import '../lab/lab.css'
 import { LimitAxis } from '../lab/limit-axis.tsx'
 import type { SameFault } from '../lab/read-same-fault.ts'
@@ -37,6 +38,21 @@ export function Page({ data, url }: PageProps<'/lab', typeof server>) {
       <p className="lead">
         Each row is something that goes wrong on real servers. Follow it, come back, and see how the
         click ended and how long it took.
+      </p>
+      <p className="fine-print">
+        Here the server breaks its own responses. For{' '}
+        <a href={href('/', {}, { hash: 'faults' })}>the table of faults</a>, a proxy breaks them on
+        their way, as{' '}
+        <a
+          href={href(
+            '/guide/:topic',
+            { topic: 'browser-tests' },
+            { hash: 'break-any-sites-clicks' },
+          )}
+        >
+          <code>npx arrivejs faults</code>
+        </a>{' '}
+        does with any site.
       </p>
       <p className="tried-count">
         {RECORDED_SCENARIOS.filter(isTried).length} of {RECORDED_SCENARIOS.length} tried in this tab
@@ -97,7 +113,9 @@ function Row({ scenario, last, isRunning, elsewhere }: RowProps) {
       </div>
       <div>
         <p className="label">Expected</p>
-        <p>{scenario.expect}</p>
+        <p>
+          <ExpectedEnd {...scenario} />
+        </p>
       </div>
       <div className="actual">
         <p className="label">What happened</p>
@@ -105,7 +123,7 @@ function Row({ scenario, last, isRunning, elsewhere }: RowProps) {
       </div>
       {elsewhere && (
         <details className="elsewhere">
-          <summary>The same click in other frameworks</summary>
+          <summary>The same fault in other frameworks</summary>
           <SameFaultBars fault={elsewhere} />
         </details>
       )}

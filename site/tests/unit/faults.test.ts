@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
+import { CLICK_FAULTS } from '../../../tools/testing/faults/click/click-faults.ts'
 import type { ClickEnd } from '../../../tools/testing/faults/click/click-result.ts'
 import {
   FAULT_END_TYPES,
@@ -63,6 +64,11 @@ describe('the chart of faults', () => {
     expectTypeOf<FaultEndType>().toEqualTypeOf<ClickEnd | 'not requested'>()
     const measured = results.frameworks.flatMap(({ faults }) => faults.map(({ type }) => type))
     expect(FAULT_END_TYPES).toEqual(expect.arrayContaining(measured))
+  })
+
+  it('has the faults of `arrivejs faults`, in their order', () => {
+    const measured = readFaults(results)!.faults.map(({ name }) => name)
+    expect(measured).toEqual(CLICK_FAULTS.map(({ name }) => name))
   })
 
   it('is missing if nothing was measured', () => {

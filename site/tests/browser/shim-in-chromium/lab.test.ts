@@ -21,8 +21,8 @@ describe('the lab', () => {
 })
 
 describe('the rows of the lab', () => {
-  it('begin with the lost response', async () => {
-    expect(await textOf('.scenarios li .scenario-name')).toBe('A lost response')
+  it('begin with data that hangs', async () => {
+    expect(await textOf('.scenarios li .scenario-name')).toBe('Data hangs')
   })
 
   it('have a circle only if the lab can see that they were tried', async () => {
@@ -30,7 +30,7 @@ describe('the rows of the lab', () => {
       [...document.querySelectorAll<HTMLElement>('.scenario-name')]
         .filter((name) => getComputedStyle(name, '::before').content === 'none')
         .map((name) => name.innerText)
-    expect(await visitor.page.evaluate(unmarked)).toEqual(['No network'])
+    expect(await visitor.page.evaluate(unmarked)).toEqual(['Offline'])
   })
 
   it('end with the slowest one, which says how long it takes', async () => {
@@ -56,23 +56,23 @@ describe('the rows of the lab', () => {
   })
 })
 
-describe('a lost response', () => {
-  it('ends in a full page load, which the page tells in plain words', async () => {
+describe('data that hangs', () => {
+  it('ends in a full page load, as the page says in the words of the contract', async () => {
     await visitor.hurries()
     await visitor.click('main a[href="/lab/lost"]')
     await visitor.sees('Here all the same')
     await visitor.page.waitForSelector('.lab-strip [data-type="full page load"]')
     expect(await textOf('.lab-strip')).toContain(
-      'Your click got no answer. After 3.8 s the browser loaded the page itself.',
+      'The data wasn’t there after 3.8 s. Full page load after',
     )
     const frameworks = await textOf('.same-fault')
-    expect(frameworks).toMatch(/Arrive .*the page, by a full page load/s)
+    expect(frameworks).toMatch(/Arrive .*full page load, \d/s)
     expect(frameworks).toContain('React Router')
     await visitor.click('.lab-strip a[href="/lab"]')
     await visitor.sees('Try to get stuck')
     await expect
       .poll(() => textOf('.scenarios [data-tried] .actual'))
-      .toContain('Your click got no answer.')
+      .toContain('The data wasn’t there after 3.8 s.')
   })
 })
 
@@ -102,7 +102,7 @@ describe('the log of the lab', () => {
     await visitor.sees('405: Method Not Allowed')
     await visitor.page.waitForSelector('.lab-strip [data-type="in place"]')
     expect(await textOf('.lab-strip')).toMatch(
-      /Scenario 9 of 14.*405 page.*Your form was sent once.*Next: A/s,
+      /Scenario 9 of 14.*405 page.*Your form was sent once.*Next: A loader/s,
     )
     await visitor.click('.lab-strip a[href="/lab"]')
     await visitor.sees('Try to get stuck')

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { resultInWords } from '../../../lab/result-in-words.ts'
 
 describe('the result of a click in words', () => {
-  it('says what happened to a lost response', () => {
+  it('says what happened to data that hangs', () => {
     const record = { url: '/lab/lost', type: 'full page load', reason: 'late data' } as const
     expect(resultInWords({ ...record, ms: 3917 })).toBe(
-      'Your click got no answer. After 3.8 s the browser loaded the page itself. It was there after 3.9 s.',
+      'The data wasn’t there after 3.8 s. Full page load after 3.9 s.',
     )
   })
 
@@ -16,22 +16,18 @@ describe('the result of a click in words', () => {
       reason: 'before the router',
     } as const
     expect(resultInWords({ ...record, ms: 35 })).toBe(
-      'You clicked before the router was ready. The browser loaded the page itself. It was there after 35 ms.',
+      'You clicked before the router was ready. Full page load after 35 ms.',
     )
   })
 
   it('leaves a reason out that has no words', () => {
     const record = { url: '/', type: 'full page load', reason: 'a reason of tomorrow' } as const
-    expect(resultInWords({ ...record, ms: 200 })).toBe(
-      'The browser loaded the page itself. It was there after 200 ms.',
-    )
+    expect(resultInWords({ ...record, ms: 200 })).toBe('Full page load after 200 ms.')
   })
 
   it('names the source of a page that was shown in place', () => {
     const record = { url: '/', type: 'in place', ms: 12 } as const
-    expect(resultInWords({ ...record, source: 'network' })).toBe(
-      'The page was shown in place after 12 ms.',
-    )
+    expect(resultInWords({ ...record, source: 'network' })).toBe('Shown in place after 12 ms.')
     expect(resultInWords({ ...record, source: 'form' })).toContain('Your form was sent once')
     expect(resultInWords({ ...record, source: 'page cache' })).toContain('without a request')
   })
