@@ -1,10 +1,11 @@
-import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { ROUTE_LOAD_LIMIT_MS, STYLESHEET_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { PageLoadResult } from '../../src/navigation/navigation-state.ts'
 import { startPageNavigation, type PageNavigation } from '../../src/navigation/page-navigation.ts'
 import { type LoadPage } from '../../src/navigation/load-attempt.ts'
 import type { LoadedPage, PageMatch } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
+import { skipStylesheets } from '../loading/skip-stylesheets.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import type { NavigationRecorder, Recording } from './navigation-recorder.ts'
 
@@ -49,6 +50,10 @@ export function createPendingNavigations(
     pending = undefined
   }
 
+  function isPending(navigation: PageNavigation<LoadedPage>): boolean {
+    return pending?.navigation === navigation
+  }
+
   /** The browser aborts the older click before it dispatches the newer one, which may join. */
   function leave(left: PendingNavigation): void {
     if (--left.clicks > 0) return
@@ -61,7 +66,7 @@ export function createPendingNavigations(
     start(url, { match, signal }) {
       if (pending?.navigation.url !== url) {
         stop()
-        pending = startPending(url, match, { loader, recorder })
+        pending = startPending(url, match, { loader, recorder, isPending })
       }
       const joined = pending!
       joined.clicks++
@@ -75,17 +80,28 @@ export function createPendingNavigations(
   }
 }
 
+interface PendingOptions {
+  loader: PageLoader
+  recorder: NavigationRecorder
+  isPending: (navigation: PageNavigation<LoadedPage>) => boolean
+}
+
 function startPending(
   url: string,
   match: PageMatch | undefined,
-  { loader, recorder }: { loader: PageLoader; recorder: NavigationRecorder },
+  { loader, recorder, isPending }: PendingOptions,
 ): PendingNavigation {
   const recording = recorder.start(match?.route.pattern)
   const prefetched = loader.prefetches.take(url)
   const load = loader.loadFor(match)
-  const navigation = startPageNavigation<LoadedPage>(url, {
+  const navigation: PageNavigation<LoadedPage> = startPageNavigation<LoadedPage>(url, {
     load: recordSteps(prefetched ? firstUsable(prefetched, load) : load, recording),
     limitMs: ROUTE_LOAD_LIMIT_MS,
+    stylesheets: {
+      limitMs: STYLESHEET_LIMIT_MS,
+      // Once the page is shown, those that are pending belong to a later click.
+      skip: () => isPending(navigation) && skipStylesheets(),
+    },
     network,
     onNetwork: (state) => showNotice(state === 'lost' ? OFFLINE_NOTICE : undefined),
   })

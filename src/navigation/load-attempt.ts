@@ -28,10 +28,19 @@ export interface LoadAttempts extends LoadAttempt {
   start(url: string): void
 }
 
+/** The stylesheets of a page that is loading. */
+export interface LateStylesheets {
+  /** How long each attempt waits for them, in ms of its clock. */
+  limitMs: number
+  /** Ends the wait: the page goes on without those that are not there. Called for a page that is ready, too. */
+  skip(): void
+}
+
 interface LoadAttemptOptions<page> {
   load: LoadPage<page>
   limitMs: number
   onLimit: () => void
+  stylesheets?: LateStylesheets | undefined
   dispatch: (event: NavigationEvent<page>) => void
 }
 
@@ -56,22 +65,23 @@ export function createLoadAttempts<page>(options: LoadAttemptOptions<page>): Loa
   }
 }
 
-/** Starts to load `url`; calls `onLimit` if it is not ended `limitMs` later. */
+/** Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if it is not ended `limitMs` later. */
 function startLoadAttempt<page>(
   url: string,
-  { load, limitMs, onLimit, dispatch }: LoadAttemptOptions<page>,
+  { load, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,
 ): LoadAttempt {
   const controller = new AbortController()
-  const deadline = startDeadline(limitMs, onLimit)
+  const deadlines = [startDeadline(limitMs, onLimit)]
+  if (stylesheets) deadlines.push(startDeadline(stylesheets.limitMs, stylesheets.skip))
   const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
     if (!controller.signal.aborted) dispatch(event)
   }
   void runLoad(load, url, { signal: controller.signal, dispatch: dispatchUnlessEnded })
   return {
-    pause: deadline.pause,
-    resume: deadline.resume,
+    pause: () => deadlines.forEach((deadline) => deadline.pause()),
+    resume: () => deadlines.forEach((deadline) => deadline.resume()),
     end() {
-      deadline.clear()
+      deadlines.forEach((deadline) => deadline.clear())
       controller.abort()
     },
   }

@@ -1,4 +1,4 @@
-import { createLoadAttempts, type LoadPage } from './load-attempt.ts'
+import { createLoadAttempts, type LateStylesheets, type LoadPage } from './load-attempt.ts'
 import {
   nextState,
   type FullPageLoad,
@@ -19,6 +19,8 @@ export interface PageNavigationOptions<page> {
   load: LoadPage<page>
   /** How long each attempt to load may take, in ms. */
   limitMs: number
+  /** Default: they are waited for until that limit. */
+  stylesheets?: LateStylesheets | undefined
   network: Network
   /** Called when the navigation loses the network, and when it continues. */
   onNetwork?: (network: 'lost' | 'back') => void
@@ -44,12 +46,13 @@ export interface PageNavigation<page> {
  */
 export function startPageNavigation<page>(
   url: string,
-  { load, limitMs, network, onNetwork }: PageNavigationOptions<page>,
+  { load, limitMs, stylesheets, network, onNetwork }: PageNavigationOptions<page>,
 ): PageNavigation<page> {
   const { promise: result, resolve } = Promise.withResolvers<PageNavigationResult<page>>()
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<FullPageLoad>()
   const networkWait = new AbortController()
-  const attempts = createLoadAttempts<page>({ load, limitMs, onLimit, dispatch: advance })
+  const callbacks = { onLimit, dispatch: advance }
+  const attempts = createLoadAttempts<page>({ load, limitMs, stylesheets, ...callbacks })
   let state: NavigationState<page> = { type: 'loading', waitingFor: 'data', url }
   attempts.start(url)
 

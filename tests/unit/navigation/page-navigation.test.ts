@@ -248,6 +248,69 @@ describe('startPageNavigation at its limit', () => {
   })
 })
 
+describe('startPageNavigation with a limit for stylesheets', () => {
+  const STYLESHEETS_MS = 3300
+
+  /** Counts how often they are skipped. */
+  function startWithStylesheets() {
+    const { promise, resolve } = Promise.withResolvers<PageLoadResult<string>>()
+    const skip = vi.fn<() => void>()
+    const navigation = startPageNavigation<string>('/a', {
+      load: () => promise,
+      limitMs: LIMIT_MS,
+      stylesheets: { limitMs: STYLESHEETS_MS, skip },
+      network: ONLINE,
+    })
+    return { navigation, loaded: resolve, skip }
+  }
+
+  it('skips them once, when they are late', () => {
+    const { skip } = startWithStylesheets()
+    vi.advanceTimersByTime(STYLESHEETS_MS - 1)
+    expect(skip).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(skip).toHaveBeenCalledOnce()
+  })
+
+  it('has the page as its result if that was enough', async () => {
+    const { navigation, loaded, skip } = startWithStylesheets()
+    skip.mockImplementation(() => loaded(aPage))
+    vi.advanceTimersByTime(STYLESHEETS_MS)
+    expect(await navigation.result).toEqual({ type: 'ready', page: 'A', url: '/a' })
+  })
+
+  it('is a full page load at the other limit if something else is missing too', async () => {
+    const { navigation } = startWithStylesheets()
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(await navigation.result).toMatchObject({ type: 'full-page-load' })
+  })
+
+  it('skips those that a page waits for which is ready, but not shown', async () => {
+    const { navigation, loaded, skip } = startWithStylesheets()
+    loaded(aPage)
+    await navigation.result
+    vi.advanceTimersByTime(STYLESHEETS_MS)
+    expect(skip).toHaveBeenCalledOnce()
+  })
+
+  it('skips none once it is stopped', () => {
+    const { navigation, skip } = startWithStylesheets()
+    navigation.stop()
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(skip).not.toHaveBeenCalled()
+  })
+
+  it('waits for them while it is paused', () => {
+    const { navigation, skip } = startWithStylesheets()
+    navigation.pause()
+    vi.advanceTimersByTime(10 * LIMIT_MS)
+    expect(skip).not.toHaveBeenCalled()
+    navigation.resume()
+    vi.advanceTimersByTime(STYLESHEETS_MS)
+    expect(skip).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the signal that startPageNavigation gives', () => {
   it('fires at the limit', () => {
     const { signal } = startTest()
