@@ -1,4 +1,4 @@
-import { deferredId } from '../../src/wire/bootstrap.ts'
+import { deferredId } from '../../src/wire/deferred-id.ts'
 import type { DeferredReceiver, DeferredResult } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 import { findElement } from '../start/dom/find-element.ts'

@@ -15,7 +15,8 @@ export function rootErrors(build: string): HydrationOptions {
     onRecoverableError: reportUnlessSkipped,
     onUncaughtError(error) {
       report(error)
-      void endPage(build, error).then(() => showInDevelopment(error))
+      const ended = endPage(build, error)
+      if (import.meta.env.DEV) void ended.then(() => showInDevelopment(error))
     },
     onCaughtError(error, { errorBoundary }) {
       if (loadWhen) dispatch(RENDER_ERROR_EVENT, error)

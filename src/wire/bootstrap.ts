@@ -12,11 +12,6 @@ export const NOTICE_ID = 'arrive:notice'
 /** The element whose text screen readers announce: the title after a navigation. */
 export const ANNOUNCER_ID = 'arrive:announcer'
 
-/** The id of the element with a deferred value. */
-export function deferredId(key: string): string {
-  return `arrive:data:${key}`
-}
-
 /** All that the first module needs in a document that is never hydrated. */
 export interface DocumentFacts {
   /** The id of the build. */

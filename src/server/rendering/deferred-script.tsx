@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
-import { deferredId, encodeScriptJson } from '../../wire/bootstrap.ts'
+import { encodeScriptJson } from '../../wire/bootstrap.ts'
+import { deferredId } from '../../wire/deferred-id.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
 
 /** Streams a deferred value inside React's own stream as soon as it is settled. */

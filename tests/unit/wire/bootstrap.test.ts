@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  BOOTSTRAP_ID,
-  decodeBootstrap,
-  deferredId,
-  encodeScriptJson,
-  type Bootstrap,
-} from '../../../src/wire/bootstrap.ts'
+import { decodeBootstrap, encodeScriptJson, type Bootstrap } from '../../../src/wire/bootstrap.ts'
 
 const data = { text: '</script><script>alert(1)</script><!-- ü \u2028' }
 const bootstrap: Bootstrap = {
@@ -20,13 +14,6 @@ const bootstrap: Bootstrap = {
     deferred: ['late'],
   },
 }
-
-describe('deferredId', () => {
-  it('gives each deferred value its own element', () => {
-    expect(deferredId('a')).not.toBe(deferredId('b'))
-    expect(deferredId('a')).not.toBe(BOOTSTRAP_ID)
-  })
-})
 
 describe('encodeScriptJson', () => {
   it('writes nothing that could end the script or begin a comment', () => {
