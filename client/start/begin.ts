@@ -7,6 +7,7 @@ import { hydrationTriggers } from './hydration-triggers.ts'
 import { createLateStartNotice } from './late-start-notice.ts'
 import { loadBrowserModule } from './load-browser-module.ts'
 import { loadVitals } from './load-vitals.ts'
+import { paintWithoutStylesheets } from './paint-without-stylesheets.ts'
 import { preloadModules } from './preload-files.ts'
 import { reloadOnPopstate } from './reload-on-popstate.ts'
 import { startHydration } from './start-hydration.ts'
@@ -18,6 +19,7 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  * Without `importModule`, the module URLs in the document are those of another build.
  */
 export async function begin(importModule?: ImportModule): Promise<void> {
+  paintWithoutStylesheets()
   loadBrowserModule()
   const lateNotice = createLateStartNotice()
   const earlyInput = recordEarlyInput(lateNotice.schedule)

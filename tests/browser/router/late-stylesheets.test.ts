@@ -4,7 +4,7 @@ import { expectArrives } from '../../../tools/testing/faults/expect-arrives.ts'
 import type { Fault } from '../../../tools/testing/faults/fault.ts'
 import { emptyFolder, warningsOfBuild } from '../../apps/copied-fixture.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
-import { withVisitorsOf, type Visitor } from '../visitor.ts'
+import { hearsConsole, withVisitorsOf, type Visitor } from '../visitor.ts'
 
 const MODULE = /^\/assets\/styled-.*\.js/
 const STYLESHEET = /^\/assets\/styled-.*\.css/
@@ -77,6 +77,46 @@ describe('a linked stylesheet that fails', () => {
     await endsWithFullPageLoadAfter({ type: 'reset' })
   })
 })
+
+describe('a document whose stylesheet hangs', () => {
+  beforeEach(async () => {
+    visitor.wire.fault(STYLESHEET, HANG)
+    const visiting = visitor.page.goto(`${visitor.wire.origin}/styled`)
+    visiting.catch(() => {}) // its `load` event may never come
+    await visitor.sees('Styled')
+  })
+
+  it('is painted without it at the limit, and hydrated without a complaint', async () => {
+    await expect.poll(isPainted, PAINTS).toBe(true)
+    expect(await colorOfTitle()).toBe(BLACK)
+    await expect.poll(isInteractive, PAINTS).toBe(true)
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+
+  it('is styled when it arrives after all', async () => {
+    await expect.poll(isPainted, PAINTS).toBe(true)
+    visitor.wire.passHung()
+    await expect.poll(() => colorOfTitle()).toBe(STYLED)
+  })
+
+  it('is painted after a reload, too', async () => {
+    await expect.poll(isPainted, PAINTS).toBe(true)
+    const before = await visitor.document()
+    await visitor.page.evaluate(() => location.reload())
+    await expect.poll(() => visitor.document(), PAINTS).not.toBe(before)
+    await expect.poll(isPainted, PAINTS).toBe(true)
+  })
+})
+
+const PAINTS = { timeout: 10_000 }
+
+function isPainted(): Promise<boolean> {
+  return visitor.page.evaluate(() => performance.getEntriesByType('paint').length > 0)
+}
+
+function isInteractive(): Promise<boolean> {
+  return visitor.page.evaluate(() => performance.getEntriesByName('arrive:interactive').length > 0)
+}
 
 async function endsWithFullPageLoadAfter(fault: Fault): Promise<void> {
   visitor.wire.fault(STYLESHEET, fault)
