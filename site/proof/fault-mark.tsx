@@ -25,7 +25,14 @@ const SHAPES: Record<FaultEndType, string> = {
 
 export function FaultMark({ type }: Pick<FaultEnd, 'type'>) {
   return (
-    <svg className="fault-mark" viewBox="0 0 16 16" data-type={type} aria-hidden="true">
+    <svg
+      className="fault-mark"
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      data-type={type}
+      aria-hidden="true"
+    >
       <path d={SHAPES[type]} />
     </svg>
   )

@@ -33,7 +33,7 @@ export function TrendFigure({ metric, trend }: { metric: Metric; trend: TrendPlo
       </p>
       {trend.deploys.length > 0 && (
         <p className="trend-deploys">
-          <svg viewBox="0 0 10 14" aria-hidden="true">
+          <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
             <path className="deploy" d="M5 0 V14" />
           </svg>
           {trend.deploys.length === 1 ? 'Deploy' : 'Deploys'}: {listOf(trend.deploys)}
