@@ -12,6 +12,7 @@ import {
   type FirstLine,
 } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
+import { askOwnVersion, readPinnedVersion } from './ask-own-version.ts'
 import type {
   ActionResponse,
   ActionResult,
@@ -51,7 +52,9 @@ export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResp
   const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
   const { build, isFile, keptLayouts, signal } = options
   if (keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(keptLayouts)
-  return requestPageData(url, { headers, signal, isFile }, build)
+  return askOwnVersion(build, (version) =>
+    requestPageData(url, { headers: { ...headers, ...version }, signal, isFile }, build),
+  )
 }
 
 /** Sends a request to a page's data URL and reads the response. Never rejects. */
@@ -117,6 +120,7 @@ async function readResponse(response: Response, url: URL, build: string): Promis
 /** Is the response of this tab's build, or of another one that has the same page? */
 async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
   if (first.build === build) return true
+  void readPinnedVersion(build) // beside the hashes, because it may be needed next
   const hash = 'pageHash' in first ? first.pageHash : undefined
   return hash !== undefined && isSamePage(url, { build, hash })
 }

@@ -2,7 +2,13 @@ import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { resolve } from 'node:path'
+import { decodeFirstLine } from '../../src/wire/page-data.ts'
 import { pageHashesPath } from '../../src/wire/page-hashes.ts'
+import {
+  decodePinnedVersion,
+  OVERRIDE_HEADER,
+  PINNED_VERSION_PATH,
+} from '../../src/wire/pinned-version.ts'
 import { ownBuild } from '../../tools/publish/old-files/own-build.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
@@ -57,25 +63,43 @@ describe('npm run rollback after the first deploy', LIMIT, () => {
 describe('npm run deploy beside a version that is live', LIMIT, () => {
   it('asks the new version before visitors get it', async () => {
     const [first] = current()
-    const { status, output } = await deploy()
+    const { status, output } = await deploy('--pin-days 0')
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
-    const second = [...api.account.versions.keys()].at(-1)!
+    const second = newest()
     expect(shares().slice(0, 3)).toEqual([
       [`${second}@100`],
       [`${first!.version_id}@100`, `${second}@0`],
       [`${first!.version_id}@100`],
     ])
     expect(output).not.toContain('at once')
+    expect(JSON.parse(await visit(PINNED_VERSION_PATH))).toEqual({})
+  })
+
+  it('pins the version before for its tabs, until npx arrivejs unpin', async () => {
+    const first = current()[0]!.version_id
+    const before = buildIn(await visit('/_data/items/7'))
+    const { status, output } = await deploy()
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('Tabs that') })
+    expect(shares()[0]).toEqual([`${newest()}@100`, `${first}@0`])
+    const pinned = decodePinnedVersion(JSON.parse(await visit(PINNED_VERSION_PATH)))!
+    expect(pinned).toMatchObject({ build: before, override: `${name}="${first}"` })
+    expect(buildIn(await visit('/_data/items/7'))).not.toBe(before)
+    expect(buildIn(await visit('/_data/items/7', pinned.override))).toBe(before)
+
+    const unpinned = await copy.run('node tools/arrivejs.ts unpin', env)
+    expect(unpinned).toEqual({ status: 0, output: expect.stringContaining('Only the version') })
+    expect(shares()[0]).toEqual([`${newest()}@100`])
+    expect(buildIn(await visit('/_data/items/7', pinned.override))).not.toBe(before)
   })
 
   it('takes the version back that responds wrong, and names the URL', async () => {
+    const before = current()
     breakHomePage()
-    const [first] = current()
     const { status, output } = await deploy()
     expect(status).toBe(1)
     expect(output).toContain(`status 500 for https://${name}.team.workers.dev/.`)
     expect(output).toContain('Visitors still get the previous version, with the new tables.')
-    expect(current()).toEqual([first])
+    expect(current()).toEqual(before)
   })
 
   it('leaves the old version if the upload is refused', async () => {
@@ -102,16 +126,19 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
   })
 
   it('leaves what somebody else has deployed meanwhile', async () => {
-    const { deployments, versions } = api.account
+    const { deployments } = api.account
     const first = current()[0]!.version_id
+    const before = newest()
+    const isStaged = () =>
+      newest() !== before && current().some(({ version_id: id }) => id === newest())
     const deploying = deploy()
-    await expect.poll(() => current().length, { timeout: 60_000, interval: 5 }).toBe(2)
-    const second = [...versions.keys()].at(-1)
+    await expect.poll(isStaged, { timeout: 60_000, interval: 5 }).toBe(true)
+    const second = newest()
     const theirs = {
       id: 'theirs',
       versions: [
         { version_id: first, percentage: 60 },
-        { version_id: second!, percentage: 40 },
+        { version_id: second, percentage: 40 },
       ],
     }
     deployments.get(name)!.unshift(theirs)
@@ -170,6 +197,23 @@ async function expectOldVersion(refused: string, reason: string): Promise<void> 
 
 function current() {
   return api.account.deployments.get(name)?.[0]?.versions ?? []
+}
+
+/** The id of the version that was uploaded last. */
+function newest(): string {
+  return [...api.account.versions.keys()].at(-1)!
+}
+
+/** What the site responds, or the version that `override` names. */
+async function visit(path: string, override?: string): Promise<string> {
+  const headers = new Headers({ 'X-Site': `${name}.team.workers.dev` })
+  if (override !== undefined) headers.set(OVERRIDE_HEADER, override)
+  const response = await fetch(new URL(path, api.url), { headers })
+  return response.text()
+}
+
+function buildIn(data: string): string {
+  return decodeFirstLine(data)!.build
 }
 
 /** Of all deployments, the newest first. */

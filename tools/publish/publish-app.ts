@@ -8,7 +8,10 @@ import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish
 import { requireLogin } from './require-login.ts'
 import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
-import { deployAtOnce, deployStaged } from './staged/deploy-staged.ts'
+import { takeNumber } from './take-number.ts'
+import { deployAtOnce } from './staged/deploy-at-once.ts'
+import { deployStaged } from './staged/deploy-staged.ts'
+import { DEFAULT_PIN_DAYS } from './staged/pin-version.ts'
 
 const BUILT = '--built'
 /** The version goes live without a check before. */
@@ -27,7 +30,8 @@ export async function publishApp(
   const { root, wranglerFile, outDir } = folders
   const isBuilt = args.includes(BUILT)
   const { options, others } = takeOldFilesOptions(args)
-  const further = others.filter((argument) => !OWN_FLAGS.includes(argument))
+  const pin = takeNumber(others, '--pin-days')
+  const further = pin.others.filter((argument) => !OWN_FLAGS.includes(argument))
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
@@ -45,8 +49,9 @@ export async function publishApp(
   async function goLive(): Promise<boolean | string> {
     redirectWrangler(cwd, outDir)
     if (isDryRun) return runWrangler(['deploy', ...further], { cwd }).isDone
-    if (args.includes(AT_ONCE)) return deployAtOnce('you asked for it', further, cwd)
-    return deployStaged(folders, { args: further, url: options.url })
+    const staged = { args: further, oldFiles: options, pinDays: pin.value ?? DEFAULT_PIN_DAYS }
+    if (args.includes(AT_ONCE)) return deployAtOnce('you asked for it', folders, further)
+    return deployStaged(folders, staged)
   }
   if (failure === undefined) return 0
   console.error(failure)

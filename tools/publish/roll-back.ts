@@ -3,7 +3,7 @@ import { readSettings } from '../app/read-settings.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
 import { requireLogin } from './require-login.ts'
-import { readDeployments, type LiveVersion } from './staged/live-versions.ts'
+import { readDeployments, versionForAll } from './staged/live-versions.ts'
 import { deployVersions } from './staged/wrangler-versions.ts'
 
 /** Sends all visitors to the version that was live before. Returns the exit code. */
@@ -12,8 +12,10 @@ export async function rollBack({ wranglerFile }: Pick<Folders, 'wranglerFile'>):
   requireLogin([], cwd)
   const settings = readSettings(wranglerFile)
   const [current, ...earlier] = await readDeployments({ settings, cwd })
-  const isLive = whole(current ?? [])
-  const before = earlier.map(whole).find((version) => version !== undefined && version !== isLive)
+  const isLive = versionForAll(current ?? [])
+  const before = earlier
+    .map(versionForAll)
+    .find((version) => version !== undefined && version !== isLive)
   if (before === undefined) throw new SetupError(NOTHING_BEFORE)
   const versions = [{ id: before, percentage: 100 }]
   // Not with the settings of the last build, which may be for another environment.
@@ -23,11 +25,6 @@ export async function rollBack({ wranglerFile }: Pick<Folders, 'wranglerFile'>):
     `\nVisitors get the version before again. Databases stay as they are. \`npm run deploy\` goes forward.\n`,
   )
   return 0
-}
-
-/** The version that had all visitors. */
-function whole(versions: readonly LiveVersion[]): string | undefined {
-  return versions.find(({ percentage }) => percentage === 100)?.id
 }
 
 const NOTHING_BEFORE = 'Cloudflare knows no version that was live before this one.'

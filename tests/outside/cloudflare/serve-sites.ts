@@ -1,4 +1,5 @@
 import type { Account, Upload } from './account.ts'
+import { namedVersion } from './named-version.ts'
 import { serveUpload } from './serve-upload.ts'
 
 /** What visitors of the live sites get: `https://<script>.team.workers.dev/assets/item-B4x.js`. */
@@ -42,11 +43,10 @@ interface Asked {
   request: Request
 }
 
-/** The version that a header names, if it is part of the deployment: https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides */
+/** The version that a request names, if it is part of the deployment. */
 function versionFor(account: Account, { script, request }: Asked): Upload | undefined {
-  const header = request.headers.get('Cloudflare-Workers-Version-Overrides') ?? ''
-  const [, name, id] = /^([\w-]+)="([\w-]+)"$/.exec(header) ?? []
+  const id = namedVersion(Object.fromEntries(request.headers), script)
   const { versions = [] } = account.deployments.get(script)?.[0] ?? {}
-  const isDeployed = name === script && versions.some(({ version_id }) => version_id === id)
+  const isDeployed = versions.some(({ version_id }) => version_id === id)
   return isDeployed ? account.versions.get(id!) : account.scripts.get(script)
 }

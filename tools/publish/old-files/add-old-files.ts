@@ -8,7 +8,7 @@ import type { OldFilesOptions } from './old-files-options.ts'
 
 /** Adds the files of earlier builds to the build of an app, and prints what it did. Returns that the deploy may go on. */
 export async function addOldFiles(folders: Folders, options: OldFilesOptions): Promise<true> {
-  const read = await sourceOf(folders, options)
+  const read = await liveFiles(folders, options)
   const { retention } = options
   const folder = publicFolder(folders.outDir)
   const lines = read
@@ -21,7 +21,8 @@ export async function addOldFiles(folders: Folders, options: OldFilesOptions): P
 const UNKNOWN_URL =
   'No files of earlier builds stay, because the URL of the site is not known: add --url https://… to the command.'
 
-async function sourceOf(
+/** Reads the files of the build that is live; `undefined` if nobody knows where it is. */
+export async function liveFiles(
   { root, wranglerFile }: Folders,
   { folder, url }: OldFilesOptions,
 ): Promise<ReadFile | undefined> {

@@ -1,4 +1,5 @@
 import { SetupError } from '../../setup-error.ts'
+import { takeNumber } from '../take-number.ts'
 import { takeOption } from '../take-option.ts'
 import { DEFAULT_RETENTION, type Retention } from './choose-builds.ts'
 
@@ -18,22 +19,16 @@ export function takeOldFilesOptions(args: readonly string[]): {
 } {
   const url = takeOption(args, '--url')
   const folder = takeOption(url.others, '--old-files')
-  const builds = takeOption(folder.others, '--old-builds')
-  const days = takeOption(builds.others, '--old-days')
+  const builds = takeNumber(folder.others, '--old-builds')
+  const days = takeNumber(builds.others, '--old-days')
   const retention = {
-    builds: numberOf('--old-builds', builds.value) ?? DEFAULT_RETENTION.builds,
-    days: numberOf('--old-days', days.value) ?? DEFAULT_RETENTION.days,
+    builds: builds.value ?? DEFAULT_RETENTION.builds,
+    days: days.value ?? DEFAULT_RETENTION.days,
   }
   return {
     options: { retention, url: urlOf(url.value), folder: folder.value },
     others: days.others,
   }
-}
-
-function numberOf(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  if (/^\d{1,4}$/.test(value)) return Number(value)
-  throw new SetupError(`${name} takes a whole number, such as ${name} 0: it has ${value}.`)
 }
 
 function urlOf(value: string | undefined): URL | undefined {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { OVERRIDE_HEADER, overrideOf } from '../../../src/wire/pinned-version.ts'
 
 interface CheckedVersion {
   url: URL
@@ -18,9 +19,6 @@ export type CheckResult =
   /** Requests still reach other versions. */
   | { type: 'not reached' }
   | { type: 'wrong'; url: string; why: string }
-
-/** https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides */
-const OVERRIDE = 'Cloudflare-Workers-Version-Overrides'
 
 const LIMIT_MS = 60_000
 const RESPONSE_LIMIT_MS = 15_000
@@ -51,7 +49,7 @@ type Answer = { type: 'right' } | { type: 'status'; why: string } | Missing
 async function ask(url: URL, { name, version, build }: CheckedVersion): Promise<Answer> {
   try {
     const response = await fetch(url, {
-      headers: { [OVERRIDE]: `${name}="${version}"` },
+      headers: { [OVERRIDE_HEADER]: overrideOf({ worker: name, version }) },
       redirect: 'manual',
       signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     })

@@ -1,79 +1,108 @@
 import { dirname } from 'node:path'
+import type { PinnedVersion } from '../../../src/wire/pinned-version.ts'
 import { createCheck } from '../../app/check-app.ts'
 import { readSettings } from '../../app/read-settings.ts'
 import { publicFolder, type Folders } from '../../vite/folders.ts'
 import { siteUrl } from '../cloudflare/site-url.ts'
+import { liveFiles } from '../old-files/add-old-files.ts'
+import type { OldFilesOptions } from '../old-files/old-files-options.ts'
 import { ownBuild } from '../old-files/own-build.ts'
+import { readLiveList } from '../old-files/read-live-list.ts'
 import { runWrangler } from '../run-wrangler.ts'
 import { checkVersion } from './check-version.ts'
+import { AGAIN, deployAtOnce, type Deployed } from './deploy-at-once.ts'
 import { readDeployments, readLiveState, type LiveVersion, type Place } from './live-versions.ts'
 import { pathsToCheck } from './paths-to-check.ts'
+import { pinVersion, writePinnedVersion } from './pin-version.ts'
 import { deployVersions, uploadVersion } from './wrangler-versions.ts'
 
 interface StagedOptions {
   /** For wrangler's upload. */
   args: readonly string[]
-  /** The URL of the site, if it is not to be looked up. */
-  url: URL | undefined
+  oldFiles: OldFilesOptions
+  /** How long the version that is live stays for tabs of its build. */
+  pinDays: number
 }
-
-/** Returns `true`, or what failed and what to do. */
-type Deployed = true | string
 
 /**
  * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the visitors. If that is not
  * possible, the build goes live at once, and a line says why.
  */
 export async function deployStaged(folders: Folders, options: StagedOptions): Promise<Deployed> {
-  const { args } = options
+  const { args, oldFiles } = options
   const cwd = dirname(folders.wranglerFile)
   const settings = readSettings(folders.wranglerFile)
   const place = { settings, cwd }
   const live = await readLiveState(place)
-  if (live.type === 'at once') return deployAtOnce(live.why, args, cwd)
-  const url = options.url ?? (await siteUrl(settings, cwd))
-  if (!url) return deployAtOnce(UNKNOWN_URL, args, cwd)
+  if (live.type === 'at once') return deployAtOnce(live.why, folders, args)
+  const url = oldFiles.url ?? (await siteUrl(settings, cwd))
+  if (!url) return deployAtOnce(UNKNOWN_URL, folders, args)
   const build = ownBuild(publicFolder(folders.outDir))?.build
-  if (build === undefined) return deployAtOnce(UNKNOWN_BUILD, args, cwd)
+  if (build === undefined) return deployAtOnce(UNKNOWN_BUILD, folders, args)
+  const before = mostUsed(live.versions)
+  const pinned = await pin(folders, options, { build, version: before.id, worker: settings.name! })
   const version = uploadVersion(args, cwd)
   if (version === undefined) return NOT_UPLOADED
   const paths = pathsToCheck(await createCheck(folders).facts())
-  return stage({ place, version, before: shareAll(live.versions), url, build, paths })
+  return stage({ place, version, live: live.versions, before, pinned, url, build, paths })
+}
+
+/** Names the version before in the new build, which is not uploaded yet. */
+async function pin(
+  folders: Folders,
+  { oldFiles, pinDays: days }: StagedOptions,
+  ids: { build: string; version: string; worker: string },
+): Promise<PinnedVersion | undefined> {
+  const read = await liveFiles(folders, oldFiles)
+  const list = read ? await readLiveList(read, oldFiles.retention) : ({ type: 'none' } as const)
+  const pinned = pinVersion({ list, ...ids, days, now: new Date() })
+  writePinnedVersion(publicFolder(folders.outDir), pinned)
+  return pinned
 }
 
 interface Stage {
   place: Place
   version: string
   /** What is live. */
-  before: readonly LiveVersion[]
+  live: readonly LiveVersion[]
+  /** The one of these that visitors get during the check. */
+  before: LiveVersion
+  /** The same, if tabs of its build may ask for it later. */
+  pinned: PinnedVersion | undefined
   url: URL
   build: string
   paths: readonly string[]
 }
 
 /** Lets a version wait beside the one that is live until it has responded right. */
-async function stage({ place, version, before, ...checked }: Stage): Promise<Deployed> {
+async function stage({
+  place,
+  version,
+  live,
+  before,
+  pinned,
+  ...checked
+}: Stage): Promise<Deployed> {
   const { cwd } = place
   const name = place.settings.name!
   const deploy = (versions: readonly LiveVersion[]) => deployVersions({ versions, name, cwd })
-  const staged = [...before, { id: version, percentage: 0 }]
+  const staged = [
+    { ...before, percentage: 100 },
+    { id: version, percentage: 0 },
+  ]
   if (!deploy(staged)) return NOT_STAGED
   console.log(
     `\nThe new version is uploaded and gets no visitors yet. Asking it for ${checked.paths.join(', ')}.`,
   )
   const result = await checkVersion({ ...checked, name, version })
-  if (result.type === 'wrong') return wrongResponse(result, deploy(before))
+  if (result.type === 'wrong') return wrongResponse(result, deploy(live))
   // If somebody else has deployed meanwhile, their version stays.
   if (!(await isCurrent(staged, place))) return OTHER_DEPLOY
   console.log(result.type === 'right' ? RIGHT : NOT_REACHED)
-  if (!deploy([{ id: version, percentage: 100 }])) return NOT_LIVE
+  const kept = pinned ? [{ ...before, percentage: 0 }] : []
+  if (!deploy([{ id: version, percentage: 100 }, ...kept])) return NOT_LIVE
+  if (pinned) console.log(pinnedLine(pinned))
   return runWrangler(['triggers', 'deploy'], { cwd }).isDone || NO_TRIGGERS
-}
-
-/** As wrangler does it by itself. */
-export function deployAtOnce(why: string, args: readonly string[], cwd: string): Deployed {
-  console.log(`\nThe new version goes live at once, without a check before: ${why}.\n`)
-  return runWrangler(['deploy', ...args], { cwd }).isDone || NOT_DEPLOYED
 }
 
 /** Are these the versions that Cloudflare has? If it does not say, they are. */
@@ -87,19 +116,18 @@ async function isCurrent(versions: readonly LiveVersion[], place: Place): Promis
   return textOf(current) === textOf(versions)
 }
 
-/** Those that have visitors. A deployment takes two versions, so of several the one with most of them gets all. */
-function shareAll(versions: readonly LiveVersion[]): LiveVersion[] {
-  const [most] = versions.toSorted((a, b) => b.percentage - a.percentage)
-  return most ? [{ ...most, percentage: 100 }] : []
+/** A deployment takes two versions, so of several the one with most visitors gets all of them during the check. */
+function mostUsed(versions: readonly LiveVersion[]): LiveVersion {
+  return versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
+}
+
+function pinnedLine({ until }: PinnedVersion): string {
+  return `Tabs that are open now get their pages from the version before, until ${until.slice(0, 10)} or the next deploy.`
 }
 
 const UNKNOWN_URL = 'the URL of the site is not known: add --url https://… to the command'
 const UNKNOWN_BUILD = 'the build does not say which one it is'
 const OLD_STAYS = 'Visitors still get the previous version, with the new tables.'
-const AGAIN =
-  'Fix what is reported above, then run `npm run deploy` again; files that were uploaded are not sent twice.'
-
-const NOT_DEPLOYED = `\`wrangler deploy\` failed. Visitors still get the previous version, with the new tables, unless an upload is reported above: then they get the new version, perhaps without its cron. ${AGAIN}`
 const NOT_UPLOADED = `\`wrangler versions upload\` failed. ${OLD_STAYS} ${AGAIN}`
 const NOT_STAGED = `The new version is uploaded, but can't wait beside the previous one. ${OLD_STAYS} Run \`npm run deploy -- --at-once\` to go live without a check before.`
 const NOT_LIVE = `The new version is right, but did not go live. ${OLD_STAYS} ${AGAIN}`

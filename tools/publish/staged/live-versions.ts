@@ -33,7 +33,7 @@ export async function readLiveState(place: Place): Promise<LiveState> {
     return { type: 'at once', why: MIGRATION }
   }
   const [current] = await readDeployments(place)
-  return current ? { type: 'live', versions: current } : { type: 'at once', why: UNKNOWN }
+  return current?.length ? { type: 'live', versions: current } : { type: 'at once', why: UNKNOWN }
 }
 
 /** The versions of each deployment, the newest first; empty if Cloudflare does not say. */
@@ -49,6 +49,11 @@ export async function readDeployments(place: Place): Promise<LiveVersion[][]> {
       percentage: version.percentage,
     }))
   })
+}
+
+/** The version that all visitors get; `undefined` if several share them. */
+export function versionForAll(versions: readonly LiveVersion[]): string | undefined {
+  return versions.find(({ percentage }) => percentage === 100)?.id
 }
 
 function isVersion(value: unknown): value is { version_id: string; percentage: number } {

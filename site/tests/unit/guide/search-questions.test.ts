@@ -32,6 +32,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   accessibility: ['accessibility'],
   'focus after a navigation': ['accessibility'],
   'old tabs after a deploy': ['navigation'],
+  'skew protection': ['deploying'],
   favicon: ['static-files'],
   'data of the layout in a page': ['document-data'],
   'time zone': ['time-zones'],

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path'
+import { readSettings } from '../../app/read-settings.ts'
+import { SetupError } from '../../setup-error.ts'
+import type { Folders } from '../../vite/folders.ts'
+import { requireLogin } from '../require-login.ts'
+import { readDeployments, versionForAll, type Place } from './live-versions.ts'
+import { deployVersions } from './wrangler-versions.ts'
+
+/** Ends the pin of the version before the one that is live, for `arrivejs unpin`. Returns the exit code. */
+export async function unpin({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Promise<number> {
+  const cwd = dirname(wranglerFile)
+  requireLogin([], cwd)
+  const place = { settings: readSettings(wranglerFile), cwd }
+  // Not with the settings of the last build, which may be for another environment.
+  const result = await endPin(place, ['--config', wranglerFile])
+  if (result === 'unknown') throw new SetupError(UNKNOWN)
+  if (result === 'failed') return 1
+  console.log(result === 'ended' ? ENDED : NONE)
+  return 0
+}
+
+/** Leaves only the version in the deployment that visitors get. `unknown` if no version has all of them. Never rejects. */
+export async function endPin(
+  place: Place,
+  args: readonly string[] = [],
+): Promise<'ended' | 'none' | 'failed' | 'unknown'> {
+  const [current = []] = await readDeployments(place)
+  const id = versionForAll(current)
+  if (id === undefined) return 'unknown'
+  if (current.length === 1) return 'none'
+  const { cwd, settings } = place
+  const versions = [{ id, percentage: 100 }]
+  return deployVersions({ versions, name: settings.name!, args, cwd }) ? 'ended' : 'failed'
+}
+
+const ENDED =
+  '\nOnly the version that is live responds now. Open tabs of the version before get full page loads of pages that have changed.\n'
+const NONE = '\nNo version is pinned: only the one that is live responds.\n'
+const UNKNOWN = 'Cloudflare does not say which version all visitors get.'
