@@ -1,6 +1,6 @@
-import { forward } from '../../tools/testing/faults/forward.ts'
-import { createListener } from '../../tools/testing/faults/listener.ts'
-import { passSocket } from '../../tools/testing/faults/pass-socket.ts'
+import { forward } from '../../tools/testing/faults/proxy/forward.ts'
+import { createListener } from '../../tools/testing/faults/proxy/listener.ts'
+import { passSocket } from '../../tools/testing/faults/proxy/pass-socket.ts'
 import { namedVersion } from '../outside/cloudflare/named-version.ts'
 import type { Served } from './serve-unmeasured.ts'
 
