@@ -32,7 +32,7 @@ describe('the counts of bench/peers/results.json', () => {
     expect(text).toContain(`with vinext ${vinext.version}`)
     const own = chart.frameworks.findIndex(({ title }) => title === 'Arrive')
     const end = chart.faults.find(({ name }) => name === 'style hangs')!.ends[own]!
-    expect(text.includes('the new document stays empty')).toBe(end.type === 'empty page')
+    expect(text.includes('the new document stayed empty')).toBe(end.type === 'empty page')
   })
 
   it.each(['README.md', 'docs/decisions/002-deadline.md'])('are those of %s', (file) => {
