@@ -29,7 +29,7 @@ export function onwardHeaders(
   const onward: Headers = Object.fromEntries(kept)
   onward['host'] ??= headers[':authority']
   if (publicOrigin === undefined) return onward
-  // Miniflare's entry compresses for whoever accepts it, which delays a stream until its end.
+  // Miniflare's entry compresses for each client that accepts it, which delays a stream until its end.
   delete onward['accept-encoding']
   return { ...onward, [ORIGINAL_URL]: publicOrigin + path }
 }
