@@ -17,17 +17,17 @@ let known: PinnedVersion | undefined
 
 /**
  * Asks for a page's data. If another build responds and the deploy has pinned the version of this tab's build, asks that version, as all
- * later requests do. Once that version is gone too, no request names it any more.
+ * later requests do. Once that version is gone or fails, no request names it any more.
  */
 export async function askOwnVersion(build: string, ask: Ask): Promise<DataResponse> {
   const named = usable(known)
   const response = await ask(headersFor(named))
+  if (named) return isUseless(response) ? forget() : response
   if (!isOfOtherBuild(response)) return response
-  if (named) return forget(response)
   const pinned = usable(await readPinnedVersion(build))
   if (!pinned) return response
   const second = await ask(headersFor(pinned))
-  if (isOfOtherBuild(second)) return forget(second)
+  if (isUseless(second)) return forget()
   known = pinned
   return second
 }
@@ -61,8 +61,14 @@ function isOfOtherBuild(response: DataResponse): boolean {
   return response.type === 'unusable' && response.reason === 'other build'
 }
 
-function forget(response: DataResponse): DataResponse {
+/** Of the version that was named: a migration may have taken what it needs. */
+function isUseless(response: DataResponse): boolean {
+  const hasFailed = response.type === 'error' && response.problem.status >= 500
+  return hasFailed || isOfOtherBuild(response)
+}
+
+function forget(): DataResponse {
   known = undefined
   reading = Promise.resolve(undefined)
-  return response
+  return { type: 'unusable', reason: 'other build' }
 }

@@ -15,6 +15,8 @@ let named: string[]
 let versions: Set<string>
 let file: () => Promise<Response>
 let readings: number
+/** What a version of this tab's build responds. */
+let page: DataResponse
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   vi.resetModules() // a tab of its own
@@ -22,6 +24,7 @@ beforeEach(async () => {
   named = []
   versions = new Set([OVERRIDE])
   readings = 0
+  page = PAGE
   file = async () => Response.json(pinned())
   vi.stubGlobal('fetch', (path: string) => {
     expect(path).toBe(PINNED_VERSION_PATH)
@@ -51,8 +54,8 @@ describe('askOwnVersion', () => {
 
   it('asks once more at most, and names no version that has not responded', async () => {
     versions.clear()
-    expect(await ask()).toBe(OTHER_BUILD)
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     expect(named).toEqual(['', OVERRIDE, ''])
     expect(readings).toBe(1)
   })
@@ -60,10 +63,27 @@ describe('askOwnVersion', () => {
   it('forgets the version once another build responds for it', async () => {
     await ask()
     versions.clear()
-    expect(await ask()).toBe(OTHER_BUILD)
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     expect(named).toEqual(['', OVERRIDE, OVERRIDE, ''])
     expect(readings).toBe(1)
+  })
+
+  it.each([[500], [503]])(
+    'forgets the version that responds with %s, as after a migration',
+    async (status) => {
+      page = failed(status)
+      expect(await ask()).toEqual(OTHER_BUILD)
+      expect(await ask()).toEqual(OTHER_BUILD)
+      expect(named).toEqual(['', OVERRIDE, ''])
+    },
+  )
+
+  it('shows an error page of the version that is no failure', async () => {
+    page = failed(404)
+    expect(await ask()).toBe(page)
+    expect(await ask()).toBe(page)
+    expect(named).toEqual(['', OVERRIDE, OVERRIDE])
   })
 
   it('keeps the version for requests that were sent before it was known', async () => {
@@ -74,26 +94,26 @@ describe('askOwnVersion', () => {
 
   it('does not ask a version of another build', async () => {
     file = async () => Response.json({ ...pinned(), build: 'b' })
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     expect(named).toEqual([''])
   })
 
   it('does not ask without a pinned version', async () => {
     file = async () => Response.json({})
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     expect(named).toEqual([''])
   })
 
   it('names the version only until its time is over', async () => {
     await ask()
     vi.setSystemTime(pinned().until)
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     expect(named).toEqual(['', OVERRIDE, ''])
   })
 
   it('reads the file again if the network fails', async () => {
     file = async () => Promise.reject(new TypeError('no network'))
-    expect(await ask()).toBe(OTHER_BUILD)
+    expect(await ask()).toEqual(OTHER_BUILD)
     file = async () => Response.json(pinned())
     expect(await ask()).toBe(PAGE)
   })
@@ -103,8 +123,13 @@ function ask(): Promise<DataResponse> {
   return askOwnVersion('a', async (headers) => {
     const version = headers[OVERRIDE_HEADER] ?? ''
     named.push(version)
-    return versions.has(version) ? PAGE : OTHER_BUILD
+    return versions.has(version) ? page : OTHER_BUILD
   })
+}
+
+function failed(status: number): DataResponse {
+  const problem = { status, title: 'Failed', build: 'a' }
+  return { type: 'error', problem, document: undefined, layouts: [], isComplete: () => true }
 }
 
 function pinned() {
