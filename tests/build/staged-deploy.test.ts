@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { resolve } from 'node:path'
@@ -117,37 +117,15 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     )
   })
 
-  it('leaves the old version if Cloudflare does not take both, and says how to go on', async () => {
-    const call = `POST /workers/scripts/${name}/deployments`
-    await expectOldVersion(call, 'npm run deploy -- --at-once')
-    const { status, output } = await deploy('--at-once')
-    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('at once') })
-    expect(current()).toHaveLength(1)
-  })
-
-  it('leaves what somebody else has deployed meanwhile', async () => {
-    const { deployments } = api.account
-    const first = current()[0]!.version_id
-    const before = newest()
-    const isStaged = () =>
-      newest() !== before && current().some(({ version_id: id }) => id === newest())
-    const deploying = deploy()
-    await expect.poll(isStaged, { timeout: 60_000, interval: 5 }).toBe(true)
-    const second = newest()
-    const theirs = {
-      id: 'theirs',
-      versions: [
-        { version_id: first, percentage: 60 },
-        { version_id: second, percentage: 40 },
-      ],
-    }
-    deployments.get(name)!.unshift(theirs)
-    const { status, output } = await deploying
-    expect({ status, output }).toEqual({
-      status: 1,
-      output: expect.stringContaining('Somebody else has deployed meanwhile'),
-    })
-    expect(current()).toEqual(theirs.versions)
+  it('leaves the old version if Cloudflare does not respond to the deployment, and says how to go on', async () => {
+    const before = current()
+    const { lift } = api.hang(`POST /workers/scripts/${name}/deployments`)
+    const { status, output } = await deploy()
+    lift()
+    expect(status).toBe(1)
+    expect(output).toContain('`wrangler versions deploy` is ended: it took 60 s.')
+    expect(output).toContain('npm run deploy -- --at-once')
+    expect(current()).toEqual(before)
   })
 })
 
@@ -159,6 +137,19 @@ describe('npm run rollback', LIMIT, () => {
     const { status, output } = await copy.run(ROLL_BACK, env)
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
     expect(current()).toEqual([{ version_id: first, percentage: 100 }])
+  })
+
+  it('is for the chosen environment', async () => {
+    const [first, second] = [...api.account.versions.keys()]
+    const live = (id: string) => ({ id, versions: [{ version_id: id, percentage: 100 }] })
+    api.account.deployments.set(`${name}-staging`, [live(second!), live(first!)])
+    const before = current()
+    appendFileSync(copy.path('wrangler.toml'), '\n[env.staging]\n')
+    const { status, output } = await copy.run(ROLL_BACK, { ...env, CLOUDFLARE_ENV: 'staging' })
+    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
+    const [staging] = api.account.deployments.get(`${name}-staging`)!
+    expect(staging!.versions).toEqual([{ version_id: first, percentage: 100 }])
+    expect(current()).toEqual(before)
   })
 })
 

@@ -13,7 +13,7 @@ export interface Streams {
 
 interface Options extends Streams {
   cwd: string
-  /** It is ended after this time, and has failed. Default: never. */
+  /** It is ended after this time, says so, and has failed. Default: never. */
   limitMs?: number
   /** Further variables. */
   env?: Record<string, string>
@@ -27,7 +27,11 @@ export function runWrangler(
   const { stdin = 'inherit', stdout = 'inherit', stderr = 'inherit' } = streams
   const manifest = createRequire(import.meta.url).resolve('wrangler/package.json')
   const program = resolve(dirname(manifest), 'bin/wrangler.js')
-  const { status, stdout: output } = spawnSync(process.execPath, [program, ...args], {
+  const {
+    status,
+    stdout: output,
+    error,
+  } = spawnSync(process.execPath, [program, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: [stdin, stdout, stderr],
@@ -35,5 +39,14 @@ export function runWrangler(
     timeout: limitMs,
     killSignal: 'SIGKILL',
   })
+  if (limitMs !== undefined && isTimeout(error)) {
+    console.error(
+      `\n\`wrangler ${args.slice(0, 2).join(' ')}\` is ended: it took ${limitMs / 1000} s.`,
+    )
+  }
   return { isDone: status === 0, output }
+}
+
+function isTimeout(error: NodeJS.ErrnoException | undefined): boolean {
+  return error?.code === 'ETIMEDOUT'
 }

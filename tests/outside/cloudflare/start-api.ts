@@ -23,14 +23,17 @@ export interface Api {
   account: Account
   /** Lets a request fail from now on; it is written as in `calls`, or all that fit an expression. */
   fail(call: string | RegExp): { lift(): void }
+  /** Lets a request wait for its response until the fault is lifted. It is not carried out. */
+  hang(call: string): { lift(): void }
   close(): Promise<void>
 }
 
 export async function startApi(): Promise<Api> {
   const account = createAccount()
   const failing = new Set<string | RegExp>()
+  const hanging = new Map<string, Promise<void>>()
   const sites = serveSites(account)
-  const api = createApi(account, { failing, sites })
+  const api = createApi(account, { failing, hanging, sites })
   const server = createServer((incoming, outgoing) => {
     void answer(api, incoming).then(async (response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))
@@ -46,6 +49,16 @@ export async function startApi(): Promise<Api> {
       failing.add(call)
       return { lift: () => void failing.delete(call) }
     },
+    hang(call) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hanging.set(call, promise)
+      return {
+        lift() {
+          hanging.delete(call)
+          resolve()
+        },
+      }
+    },
     async close() {
       server.close()
       await sites.close()
@@ -55,10 +68,11 @@ export async function startApi(): Promise<Api> {
 
 interface ApiOptions {
   failing: ReadonlySet<string | RegExp>
+  hanging: ReadonlyMap<string, Promise<void>>
   sites: Sites
 }
 
-function createApi(account: Account, { failing, sites }: ApiOptions): Hono {
+function createApi(account: Account, { failing, hanging, sites }: ApiOptions): Hono {
   const base = `/accounts/${ACCOUNT_ID}`
   const api = new Hono()
   api.use(async (c, next) => {
@@ -66,7 +80,9 @@ function createApi(account: Account, { failing, sites }: ApiOptions): Hono {
     if (host !== undefined) return sites.respond(c.req.raw, host)
     const call = `${c.req.method} ${c.req.path.replace(base, '')}`
     account.calls.push(call)
-    if (fails(call, failing))
+    const lifted = hanging.get(call)
+    await lifted
+    if (lifted || fails(call, failing))
       return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
     return next()
   })

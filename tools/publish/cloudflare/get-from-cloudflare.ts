@@ -1,6 +1,6 @@
 import type { Unstable_Config } from 'wrangler'
-import { isRecord, parseRecord } from '../../../src/wire/json.ts'
-import { runWrangler } from '../run-wrangler.ts'
+import { parseRecord } from '../../../src/wire/json.ts'
+import { readLogin } from './read-login.ts'
 
 interface Place {
   settings: Unstable_Config
@@ -12,7 +12,7 @@ const LIMIT_MS = 15_000
 
 /** Asks Cloudflare's API about the account, with wrangler's login; `undefined` if it does not say. */
 export async function getFromCloudflare(path: string, place: Place): Promise<unknown> {
-  const headers = authorization(place.cwd)
+  const headers = readLogin(place.cwd)
   if (!headers) return undefined
   const account = place.settings.account_id ?? (await accountId(headers))
   return account === undefined ? undefined : get(`/accounts/${account}${path}`, headers)
@@ -38,16 +38,4 @@ async function get(path: string, headers: Record<string, string>): Promise<unkno
   return ask()
     .catch(ask)
     .catch(() => undefined)
-}
-
-function authorization(cwd: string): Record<string, string> | undefined {
-  const { isDone, output } = runWrangler(['auth', 'token', '--json'], {
-    ...{ cwd, limitMs: LIMIT_MS },
-    ...({ stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const),
-  })
-  const credentials = isDone ? parseRecord(output.slice(output.indexOf('{'))) : undefined
-  if (!isRecord(credentials)) return undefined
-  const { token, key, email } = credentials
-  if (typeof token === 'string') return { Authorization: `Bearer ${token}` }
-  return { 'X-Auth-Key': String(key), 'X-Auth-Email': String(email) }
 }

@@ -5,6 +5,12 @@ import { parseRecord } from '../../../src/wire/json.ts'
 import { runWrangler } from '../run-wrangler.ts'
 import type { LiveVersion } from './live-versions.ts'
 
+/** Large files on a slow line. */
+const UPLOAD_LIMIT_MS = 15 * 60_000
+
+/** For calls that only change what is live. */
+export const CALL_LIMIT_MS = 60_000
+
 /** Uploads the build as a version that nobody gets. Returns its id; `undefined` if wrangler has reported a failure. */
 export function uploadVersion(args: readonly string[], cwd: string): string | undefined {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-upload-'))
@@ -12,7 +18,9 @@ export function uploadVersion(args: readonly string[], cwd: string): string | un
   try {
     // https://developers.cloudflare.com/workers/wrangler/system-environment-variables/
     const env = { WRANGLER_OUTPUT_FILE_PATH: output }
-    const { isDone } = runWrangler(['versions', 'upload', ...args], { cwd, env })
+    const { isDone } = runWrangler(['versions', 'upload', ...args], {
+      ...{ cwd, env, limitMs: UPLOAD_LIMIT_MS },
+    })
     return isDone ? versionIn(readFileSync(output, 'utf8')) : undefined
   } finally {
     rmSync(folder, { recursive: true })
@@ -32,7 +40,8 @@ interface Deployment {
 export function deployVersions({ versions, name, args = [], cwd }: Deployment): boolean {
   const shares = versions.map(({ id, percentage }) => `${id}@${percentage}`)
   const command = ['versions', 'deploy', ...shares, '--name', name, '--yes', ...args]
-  return runWrangler(command, { cwd, stdout: 'pipe' }).isDone // it prints a page of what it was told
+  // It prints a page of what it was told.
+  return runWrangler(command, { cwd, stdout: 'pipe', limitMs: CALL_LIMIT_MS }).isDone
 }
 
 function versionIn(lines: string): string | undefined {
