@@ -37,14 +37,16 @@ export function runWrangler(
     stdio: [stdin, stdout, stderr],
     encoding: 'utf8',
     timeout: limitMs,
-    killSignal: 'SIGKILL',
+    // It passes the signal on to a process of its own, which SIGKILL would leave behind, and then ends with 0.
+    killSignal: 'SIGTERM',
   })
-  if (limitMs !== undefined && isTimeout(error)) {
+  const isEnded = isTimeout(error)
+  if (isEnded) {
     console.error(
-      `\n\`wrangler ${args.slice(0, 2).join(' ')}\` is ended: it took ${limitMs / 1000} s.`,
+      `\n\`wrangler ${args.slice(0, 2).join(' ')}\` is ended: it took ${limitMs! / 1000} s.`,
     )
   }
-  return { isDone: status === 0, output }
+  return { isDone: status === 0 && !isEnded, output }
 }
 
 function isTimeout(error: NodeJS.ErrnoException | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Unstable_Config } from 'wrangler'
 import { parseRecord } from '../../../src/wire/json.ts'
+import { chosenAccount } from './chosen-account.ts'
 import { readLogin } from './read-login.ts'
 
 interface Place {
@@ -14,17 +15,20 @@ const LIMIT_MS = 15_000
 export async function getFromCloudflare(path: string, place: Place): Promise<unknown> {
   const headers = readLogin(place.cwd)
   if (!headers) return undefined
-  const account = place.settings.account_id ?? (await accountId(headers))
+  const account = place.settings.account_id ?? (await accountId(headers, place.cwd))
   return account === undefined ? undefined : get(`/accounts/${account}${path}`, headers)
 }
 
-/** As wrangler finds it, unless somebody has chosen among several in a terminal. */
-async function accountId(headers: Record<string, string>): Promise<string | undefined> {
+/** As wrangler finds it. */
+async function accountId(
+  headers: Record<string, string>,
+  cwd: string,
+): Promise<string | undefined> {
   const named = process.env['CLOUDFLARE_ACCOUNT_ID']
   if (named) return named
   const accounts = await get('/accounts', headers)
   const [only, ...others] = Array.isArray(accounts) ? accounts : []
-  return only && others.length === 0 ? String(only.id) : undefined
+  return only && others.length === 0 ? String(only.id) : chosenAccount(cwd)
 }
 
 async function get(path: string, headers: Record<string, string>): Promise<unknown> {
