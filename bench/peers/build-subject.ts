@@ -1,20 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { DEFAULT_RETENTION } from '../../tools/publish/old-files/choose-builds.ts'
+import { readFromFolder } from '../../tools/publish/old-files/file-source.ts'
+import { keepOldFiles } from '../../tools/publish/old-files/keep-old-files.ts'
+import { publicFolder } from '../../tools/vite/folders.ts'
 import { buildApp } from '../builds/build-app.ts'
 import { CACHE, ROOT } from '../folders.ts'
 import { PEERS, type PeerName, type SubjectName } from './peers.ts'
 
-/** Builds of one app: the second one's page of an item has another text, as after a deploy. */
-export type BuildNumber = 1 | 2
+/**
+ * Builds of one app. For the faults, the page of an item has more styles than Arrive puts into a document; another page of `deployed` has
+ * another text, as after a deploy.
+ */
+export type Variant = 'as it is' | 'live' | 'deployed'
 
-const PAGE_OF_ITEM = {
-  arrive: 'pages/item.tsx',
-  'react-router': 'app/routes/item.tsx',
-  'tanstack-start': 'src/routes/items.$id.tsx',
-  sveltekit: 'src/routes/items/[id]/+page.svelte',
-  vinext: 'app/items/[id]/page.tsx',
-} satisfies Record<SubjectName, string>
+const PAGES = {
+  arrive: { about: 'pages/about.tsx', styles: 'pages/item.css' },
+  'react-router': { about: 'app/routes/about.tsx', styles: 'app/routes/item.css' },
+  'tanstack-start': { about: 'src/routes/about.tsx', styles: 'src/routes/item.css' },
+  sveltekit: { about: 'src/routes/about/+page.svelte', styles: 'src/routes/items/[id]/item.css' },
+  vinext: { about: 'app/about/page.tsx', styles: 'app/items/[id]/item.css' },
+} satisfies Record<SubjectName, { about: string; styles: string }>
 
 /** The folder where a peer is installed and built. */
 export function folderOf(name: SubjectName): string {
@@ -22,35 +29,67 @@ export function folderOf(name: SubjectName): string {
 }
 
 /** Builds a subject, once a run. Resolves with the folder of the build, in the form that `serveBuilt` serves. */
-export type BuildSubject = (name: SubjectName, number?: BuildNumber) => Promise<string>
+export type BuildSubject = (name: SubjectName, variant?: Variant) => Promise<string>
 
 export function createPeerBuilds(): BuildSubject {
   const built = new Set<string>()
-  return async (name, number = 1) => {
-    const outDir = resolve(CACHE, `builds/peer-${name}-${number}`)
+  return async (name, variant = 'as it is') => {
+    const outDir = outDirOf(name, variant)
     if (built.has(outDir)) return outDir
-    console.error(`building ${name}`)
-    await buildSubject(name, number, outDir)
+    console.error(`building ${name}, ${variant}`)
+    await buildSubject(name, variant, outDir)
     built.add(outDir)
     return outDir
   }
 }
 
+function outDirOf(name: SubjectName, variant: Variant): string {
+  return resolve(CACHE, `builds/peer-${name}-${variant.replaceAll(' ', '-')}`)
+}
+
 /** Builds in a copy of the app. */
-async function buildSubject(name: SubjectName, number: BuildNumber, outDir: string): Promise<void> {
+async function buildSubject(name: SubjectName, variant: Variant, outDir: string): Promise<void> {
   const folder = folderOf(name)
   cpSync(resolve(import.meta.dirname, 'apps', name), folder, {
     recursive: true,
     filter: (file) => name !== 'arrive' || basename(file) !== 'tsconfig.json', // its paths end in this repository
   })
-  if (number === 2) changePage(resolve(folder, PAGE_OF_ITEM[name]))
-  if (name === 'arrive') await buildApp(folder, outDir)
+  const { about, styles } = PAGES[name]
+  if (variant !== 'as it is') appendFileSync(resolve(folder, styles), MORE_STYLES)
+  if (variant === 'deployed') changePage(resolve(folder, about))
+  if (name === 'arrive') await buildArrive({ folder, outDir, variant })
   else buildPeer(name, { folder, outDir })
 }
 
+/** 45 KB. */
+const MORE_STYLES = Array.from(
+  { length: 1000 },
+  (_, number) => `.item-${number} { padding-left: ${number}px; color: #123; }`,
+).join('\n')
+
 function changePage(file: string): void {
   const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace('Next', 'Following'))
+  const changed = text.replace('A page without data', 'A changed page without data')
+  if (changed === text) throw new Error(`${file} has not changed`)
+  writeFileSync(file, changed)
+}
+
+interface ArriveBuild {
+  folder: string
+  outDir: string
+  variant: Variant
+}
+
+/** A deploy of Arrive keeps the files of the build before. */
+async function buildArrive({ folder, outDir, variant }: ArriveBuild): Promise<void> {
+  await buildApp(folder, outDir)
+  if (variant !== 'deployed') return
+  await keepOldFiles({
+    folder: publicFolder(outDir),
+    read: readFromFolder(publicFolder(outDirOf('arrive', 'live'))),
+    retention: DEFAULT_RETENTION,
+    now: new Date(),
+  })
 }
 
 function buildPeer(name: PeerName, { folder, outDir }: { folder: string; outDir: string }): void {

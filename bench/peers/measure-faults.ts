@@ -17,7 +17,10 @@ export async function measureFaults({
 }: PeerContext): Promise<Record<SubjectName, FaultResult[]>> {
   const all: [SubjectName, FaultResult[]][] = []
   for (const name of SUBJECTS) {
-    const rows = await rowsOf({ first: await build(name), next: await build(name, 2) })
+    const rows = await rowsOf({
+      first: await build(name, 'live'),
+      next: await build(name, 'deployed'),
+    })
     const results = CLICK_FAULTS.map((fault) => resultOf(fault.name, rows))
     console.error(name, results)
     all.push([name, results])
