@@ -127,6 +127,31 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     expect(output).toContain('npm run deploy -- --at-once')
     expect(current()).toEqual(before)
   })
+
+  it('leaves what somebody else has deployed meanwhile', async () => {
+    const { deployments } = api.account
+    const first = current()[0]!.version_id
+    const before = newest()
+    const isStaged = () =>
+      newest() !== before && current().some(({ version_id: id }) => id === newest())
+    const deploying = deploy()
+    await expect.poll(isStaged, { timeout: 60_000, interval: 5 }).toBe(true)
+    const second = newest()
+    const theirs = {
+      id: 'theirs',
+      versions: [
+        { version_id: first, percentage: 60 },
+        { version_id: second, percentage: 40 },
+      ],
+    }
+    deployments.get(name)!.unshift(theirs)
+    const { status, output } = await deploying
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining('Somebody else has deployed meanwhile'),
+    })
+    expect(current()).toEqual(theirs.versions)
+  })
 })
 
 describe('npm run rollback', LIMIT, () => {
