@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasArrived } from '../testing/faults/click/click-result.ts'
 import { PATIENCE_MS, watchClick } from '../testing/faults/click/watch-click.ts'
 import type { ClickOutcome } from './report.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from '../testing/faults/chromium/tab.ts'
 
 /** The page that the click leads to. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { startSiteProxy } from './site-proxy.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { launchBrowser } from '../testing/faults/chromium/launch-browser.ts'
 import type { FaultReport } from './report.ts'
 import { tryFaults, type TrialOptions } from './try-faults.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { checkSite } from './check-site.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from '../testing/faults/chromium/find-chromium.ts'
 import { readFaultsOptions } from './read-fault-options.ts'
 import { failuresOf, reportAsJson, reportAsText, type FaultReport } from './report.ts'
 import { reportAsHtml } from './report-as-html.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Picture } from './report.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from '../testing/faults/chromium/tab.ts'
 
 const PICTURE_EVERY_MS = 1000
 

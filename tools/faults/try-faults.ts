@@ -7,7 +7,7 @@ import type { RequestKind } from '../testing/faults/proxy/request-kind.ts'
 import { watchClick } from '../testing/faults/click/watch-click.ts'
 import { clickAndCompare, readPage, type Target } from './click-and-compare.ts'
 import { findLink } from './find-link.ts'
-import type { Browser } from './launch-browser.ts'
+import type { Browser } from '../testing/faults/chromium/launch-browser.ts'
 import type { FaultReport, FaultRow } from './report.ts'
 import { takePictures } from './take-pictures.ts'
 

@@ -3,6 +3,11 @@
 export type { AppBehindWire } from './faults/wire/app-behind-wire.ts'
 export type { ClickEnd } from './faults/click/click-result.ts'
 export { expectArrives, expectDoesNotArrive } from './faults/click/expect-arrives.ts'
+export {
+  openInChromium,
+  type OpenedPage,
+  type OpenOptions,
+} from './faults/chromium/open-in-chromium.ts'
 export type { LaunchOptions, WireBrowser } from './faults/wire/launch-options.ts'
 export type { Duration, Speed } from './faults/wire/read-amount.ts'
 export type { KindOf, WireRequests } from './faults/proxy/request-filter.ts'

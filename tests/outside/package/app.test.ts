@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('a project with a database and sign-in', () => {
   it('passes its types and tests', () => {
-    expect(project.run('npm', 'test')).toContain('9 passed')
+    expect(project.run('npm', 'test')).toContain('10 passed')
   })
 
   it('is served with its migrated database, and works in a browser', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { SetupError } from '../setup-error.ts'
+import { SetupError } from '../../../setup-error.ts'
 
 const COMMANDS = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
@@ -21,6 +21,6 @@ export function findChromium(chosen: string | undefined): string {
   const found = [...paths, ...FILES].find((path) => existsSync(path))
   if (found !== undefined) return found
   throw new SetupError(
-    'There is no Chromium and no Chrome. Install one, or name it: --browser /path/to/chrome',
+    'There is no Chromium and no Chrome. Install one, or name its file: --browser /path/to/chrome, in a test { browser: "/path/to/chrome" }.',
   )
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DrivenPage } from '../testing/faults/click/watch-click.ts'
+import type { DrivenPage } from '../click/watch-click.ts'
 import type { DevTools } from './devtools-pipe.ts'
 
 /** A tab of a visitor. */
