@@ -100,7 +100,8 @@ function startPending(
     stylesheets: {
       limitMs: STYLESHEET_LIMIT_MS,
       // Once the page is shown, those that are pending belong to a later click.
-      skip: () => isPending(navigation) && skipStylesheets(),
+      skip: (signal) =>
+        void skipStylesheets({ url, isPending: () => isPending(navigation), signal }),
     },
     network,
     onNetwork: (state) => showNotice(state === 'lost' ? OFFLINE_NOTICE : undefined),

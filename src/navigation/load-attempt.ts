@@ -32,8 +32,11 @@ export interface LoadAttempts extends LoadAttempt {
 export interface LateStylesheets {
   /** How long each attempt waits for them, in ms of its clock. */
   limitMs: number
-  /** Ends the wait: the page goes on without those that are not there. Called for a page that is ready, too. */
-  skip(): void
+  /**
+   * Ends the wait: the page goes on without those that are not there. Called for a page that is ready, too.
+   * The signal is that of the load.
+   */
+  skip(signal: AbortSignal): void
 }
 
 interface LoadAttemptOptions<page> {
@@ -71,12 +74,15 @@ function startLoadAttempt<page>(
   { load, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,
 ): LoadAttempt {
   const controller = new AbortController()
+  const { signal } = controller
   const deadlines = [startDeadline(limitMs, onLimit)]
-  if (stylesheets) deadlines.push(startDeadline(stylesheets.limitMs, stylesheets.skip))
-  const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
-    if (!controller.signal.aborted) dispatch(event)
+  if (stylesheets) {
+    deadlines.push(startDeadline(stylesheets.limitMs, () => stylesheets.skip(signal)))
   }
-  void runLoad(load, url, { signal: controller.signal, dispatch: dispatchUnlessEnded })
+  const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
+    if (!signal.aborted) dispatch(event)
+  }
+  void runLoad(load, url, { signal, dispatch: dispatchUnlessEnded })
   return {
     pause: () => deadlines.forEach((deadline) => deadline.pause()),
     resume: () => deadlines.forEach((deadline) => deadline.resume()),

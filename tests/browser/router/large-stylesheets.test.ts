@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expectArrives } from '../../../tools/testing/faults/click/expect-arrives.ts'
+import { changedFixture } from '../../apps/changed-fixture.ts'
+import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
+import { withVisitorsOf, type Visitor } from '../visitor.ts'
+
+const STYLESHEET = /^\/assets\/styled-.*\.css/
+
+/** The fixture, in which the styles of one page are too many for its document. */
+let outDir: string
+beforeAll(async () => {
+  outDir = await changedFixture('large-styles', (app) => {
+    const rules = Array.from({ length: 2000 }, (_, n) => `.large-${n} { padding-left: ${n}px }`)
+    appendFileSync(resolve(app, 'pages/styled.css'), rules.join('\n'))
+  })
+})
+
+const createVisitor = withVisitorsOf(() => serveUnmeasured(outDir))
+let visitor: Visitor
+beforeEach(async () => {
+  visitor = await createVisitor()
+  await visitor.open('/links')
+})
+afterEach(() => visitor.leaves())
+
+describe('a page whose document links its stylesheet, after one that has them inside', () => {
+  it('is shown in place without it if it hangs', async () => {
+    visitor.wire.fault(STYLESHEET, { type: 'hang' })
+    const { type } = await expectArrives(visitor.page, clickStyled, { to: '/styled' })
+    expect(type).toBe('page in place')
+  })
+
+  it('is not asked for as a document while nothing is late', async () => {
+    await clickStyled()
+    await visitor.sees('Styled')
+    expect(visitor.wire.requests).not.toContain('/styled')
+  })
+})
+
+function clickStyled(): Promise<void> {
+  return visitor.click('#to-styled')
+}
