@@ -140,7 +140,7 @@ describe('the replay on the home page', () => {
     await visitor.page.select('.replay select', 'style hangs')
     await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('.replay button')])
     expect(await visitor.path()).toBe('/?fault=style+hangs#replay')
-    expect(await visitor.textOf('.waits dd')).toContain('empty page')
+    expect(await visitor.textOf('.waits dd')).toContain('page in place')
   })
 })
 
