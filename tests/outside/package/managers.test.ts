@@ -24,7 +24,7 @@ afterAll(async () => {
 describe('a project of another package manager', () => {
   it('works with pnpm, where a package sees only what it depends on', async () => {
     const project = create('app', PNPM)
-    expect(project.run(...PNPM.command, 'test')).toContain('9 passed')
+    expect(project.run(...PNPM.command, 'test')).toContain('10 passed')
     const page = await open(await project.serve('dev'))
     await page.locator('::-p-text(Sign up)').click()
     await page.locator('h1::-p-text(Sign up)').wait()
