@@ -25,8 +25,13 @@ export async function openInChromium(
   { browser: file }: OpenOptions = {},
 ): Promise<OpenedPage> {
   const browser = await launchBrowser(findChromium(file), wire.launchOptions('chromium').args)
-  const tab = await browser.openTab()
-  await tab.open(wire.origin + path)
   const close = () => browser.close()
-  return { evaluate: tab.evaluate, click: tab.click, close, [Symbol.asyncDispose]: close }
+  try {
+    const tab = await browser.openTab()
+    await tab.open(wire.origin + path)
+    return { evaluate: tab.evaluate, click: tab.click, close, [Symbol.asyncDispose]: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
