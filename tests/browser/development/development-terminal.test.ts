@@ -52,7 +52,9 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
 
   it('says of data that it is data, and of a prefetch that nobody has clicked', async () => {
     await get('/_data/?data')
-    await expect.poll(printed, PATIENT).toMatch(/^GET \/\?data {2}200 {2}home, data {2}(<1|\d+) ms/m)
+    await expect
+      .poll(printed, PATIENT)
+      .toMatch(/^GET \/\?data {2}200 {2}home, data {2}(<1|\d+) ms/m)
     await get('/_data/?early', { 'Arrive-Purpose': 'prefetch' })
     await expect
       .poll(printed, PATIENT)
