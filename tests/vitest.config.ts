@@ -49,6 +49,9 @@ const BROWSER_TESTS = 'tests/browser/{router,document,forms}/**/*.test.ts'
 /** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'
 
+/** A table: each file that may come late. Outside a nightly run, browsers other than Chromium have no cells of it. */
+const LATE_FILES = 'tests/browser/late-files/*.test.ts'
+
 /** The panel of `npm run dev`, which is code of ours in each developer's browser. */
 const PANEL_TESTS = 'tests/browser/development/every-engine/*.test.ts'
 
@@ -68,12 +71,22 @@ export default defineConfig({
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
-      browserProject('chromium', 'chromium', [BROWSER_TESTS, 'site/tests/browser/**/*.test.ts']),
+      browserProject('chromium', 'chromium', [
+        BROWSER_TESTS,
+        LATE_FILES,
+        'site/tests/browser/**/*.test.ts',
+      ]),
       browserProject('development', 'chromium', ['tests/browser/development/**/*.test.ts']),
       // The app's own pages have one browser; what it is built on has two.
-      browserProject('firefox', 'firefox', [BROWSER_TESTS, PANEL_TESTS], ['**/one-engine/**']),
+      browserProject(
+        'firefox',
+        'firefox',
+        [BROWSER_TESTS, LATE_FILES, PANEL_TESTS],
+        ['**/one-engine/**'],
+      ),
       historyProject('chromium-history', 'chromium', [
         '{site/,}tests/browser/**/shim-in-{both,chromium}/*.test.ts',
+        LATE_FILES,
         ...(hasWebKit ? [] : [SHIM_TESTS]),
       ]),
       ...(hasWebKit
@@ -81,6 +94,7 @@ export default defineConfig({
             historyProject('webkit', 'webkit', [
               SHIM_TESTS,
               'tests/browser/**/shim-in-both/*.test.ts',
+              LATE_FILES,
               PANEL_TESTS,
             ]),
           ]

@@ -26,6 +26,9 @@ export const HOLES_OUT = resolve(root, '.cache/holes')
 /** And one whose pages Cloudflare keeps. */
 export const KEPT_OUT = resolve(root, '.cache/kept')
 
+/** And one with a file of each kind that can come late. */
+export const LATE_FILES_OUT = resolve(root, '.cache/late-files')
+
 export type AppBuild =
   | 'fixture'
   | 'site'
@@ -35,10 +38,14 @@ export type AppBuild =
   | 'prerendered'
   | 'kept'
   | 'holes'
+  | 'late-files'
   | 'conduit'
 
 /** For what no old browser opens. */
 const MODERN_BUILD = 'tests/apps/modern-build.config.ts'
+
+/** For what no old browser opens, and with each stylesheet as a file. */
+const LATE_FILES_BUILD = 'tests/apps/late-files.config.ts'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/apps/fixture', ARRIVE_OUT: FIXTURE_OUT }),
@@ -50,6 +57,8 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
     build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
   kept: () => build({ ARRIVE_APP: 'tests/apps/kept', ARRIVE_OUT: KEPT_OUT }, MODERN_BUILD),
   holes: () => build({ ARRIVE_APP: 'tests/apps/holes', ARRIVE_OUT: HOLES_OUT }, MODERN_BUILD),
+  'late-files': () =>
+    build({ ARRIVE_APP: 'tests/apps/late-files', ARRIVE_OUT: LATE_FILES_OUT }, LATE_FILES_BUILD),
   // As its tests do, which then find a fresh build.
   conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
   renderers: () => build({}, 'tests/apps/renderer/vite.config.ts'),

@@ -1,0 +1,3 @@
+export function Shelf() {
+  return <output id="shelf">shelf</output>
+}
