@@ -1,7 +1,8 @@
 import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
 import { inLayouts } from '../../src/view/layout-tree.tsx'
 import type { ShownPage } from '../page/page-root.ts'
-import type { ImportModule, LoadedContent } from './document-page.ts'
+import { loadFile } from '../start/load-file.ts'
+import type { LoadedContent, PageFiles } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 interface PageWithoutLayouts
@@ -9,16 +10,13 @@ interface PageWithoutLayouts
   content: LoadedContent
 }
 
-/**
- * Puts the document's layouts around its page. Only a document with layouts loads this file. Rejects if a
- * module fails to load.
- */
+/** Puts the document's layouts around its page. Only a document with layouts loads this file. */
 export async function withLayouts(
   { documentLayouts, ...page }: PageWithoutLayouts,
-  importModule: ImportModule | undefined,
+  files: PageFiles,
 ): Promise<ShownPage> {
   const { content } = page
-  const modules = await loadModules(content, importModule)
+  const modules = await loadModules(content, files)
   const data = documentLayouts ?? content.documentLayouts!
   const layouts = data.map((layout, at) => ({ ...layout, module: modules[at]! }))
   // Of an error, only the boundary is read.
@@ -32,12 +30,12 @@ export async function withLayouts(
  */
 async function loadModules(
   { name, documentLayouts = [] }: PageWithoutLayouts['content'],
-  importModule: ImportModule | undefined,
+  { load, importModule }: PageFiles,
 ): Promise<LayoutModule[]> {
   const urls = documentLayouts.flatMap(({ module }) => module ?? [])
   if (importModule && urls.length === documentLayouts.length) {
     return Promise.all(urls.map((url) => importModule<LayoutModule>(url)))
   }
-  const reader = await import('./read-route.ts')
-  return reader.readLayoutModules(name!)
+  const reader = await loadFile(() => import('./read-route.ts'))
+  return load(() => reader.readLayoutModules(name!))
 }

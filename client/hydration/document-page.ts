@@ -10,3 +10,10 @@ export type LoadedContent = ReadyPage['content'] &
 
 /** Imports a module of the page by its URL. */
 export type ImportModule = <module>(url: string) => Promise<module>
+
+/** How the modules of the document's page are loaded. Neither rejects if a file is late or has failed. */
+export interface PageFiles {
+  load: <module>(load: () => Promise<module>) => Promise<module>
+  /** `undefined` if the document's module URLs are those of another build. */
+  importModule: ImportModule | undefined
+}

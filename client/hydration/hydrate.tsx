@@ -8,9 +8,15 @@ import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import type { ImportModule } from './document-page.ts'
+import type { EarlyInput } from '../start/early-input.ts'
+import type { LateNotice } from '../start/late-notice.ts'
+import { loadFile } from '../start/load-file.ts'
+import type { ImportModule, PageFiles } from './document-page.ts'
+import { watchHookWaits } from './watch-hook-waits.ts'
+import { watchParts } from './watch-parts.ts'
 // Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following code.
 import { loadFirstPage } from './load-first-page.ts'
+import { replayInput } from './replay-input.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
@@ -19,38 +25,53 @@ export interface HydrateOptions {
   bootstrap: Bootstrap
   /** `undefined` if the document's module URLs are those of another build. */
   importModule: ImportModule | undefined
-  /** Called when React is about to listen to the document. */
-  beforeHydration: () => void
+  /** What visitors press before the page is hydrated. */
+  input: EarlyInput
+  /** Tells them that it has no effect yet. */
+  notice: LateNotice
 }
 
 /**
- * Hydrates the document with its own data. Rejects if the page module fails to load; never resolves if the document
- * is left as the Worker has sent it, because React has failed to hydrate it. A reload tries that again.
+ * Hydrates the document with its own data. Never resolves if the document is left as the Worker has sent it,
+ * because React has failed to hydrate it. A reload tries that again.
  */
 export async function hydratePage({
   bootstrap,
   importModule,
-  beforeHydration,
+  input,
+  notice,
 }: HydrateOptions): Promise<PageRoot> {
   if (history.state?.[UNHYDRATED_STATE]) {
     history.replaceState(null, '')
     return new Promise(() => {})
   }
-  const { page, scripts } = await loadFirstPage(bootstrap, importModule)
+  const { page, scripts } = await loadFirstPage(bootstrap, pageFiles(importModule, notice))
   const runtime = <Runtime>{scripts}</Runtime>
-  beforeHydration()
   if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'hydration' })
+  watchHookWaits()
   return new Promise((resolve) => {
     const onReady = (show: PageRoot['show']) => {
       // React has found what the file has (tests/browser/document/one-engine/prerendered/visit.test.ts).
       const first = bootstrap.isFile ? { ...page, url: new URL(location.href) } : page
       if (bootstrap.isFile) void show(first)
+      replay.start(input.stop())
       resolve({ first, settings: Document, show })
     }
     const tree = <Root build={bootstrap.build} first={page} runtime={runtime} onReady={onReady} />
     // In a transition, so that React yields to input during the hydration.
     startTransition(() => void hydrateRoot(document, tree, rootErrors(bootstrap.build)))
+    const replay = replayInput(notice)
+    watchParts(replay.retry)
   })
+}
+
+/** The document can be read without them, and visitors who press something are told. */
+function pageFiles(importModule: ImportModule | undefined, { fail }: LateNotice): PageFiles {
+  return {
+    load: (load) => loadFile(load, { otherwise: fail }),
+    importModule:
+      importModule && ((url) => loadFile(() => importModule(url), { url, otherwise: fail })),
+  }
 }
 
 interface RootProps {

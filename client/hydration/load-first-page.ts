@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
-import type { DocumentPage, ImportModule, LoadedContent } from './document-page.ts'
+import { loadFile } from '../start/load-file.ts'
+import type { DocumentPage, LoadedContent, PageFiles } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 type Received = Partial<ReceivedData> & Pick<ReceivedData, 'data'>
@@ -13,41 +14,36 @@ interface FirstPage {
   scripts?: ReactNode
 }
 
-/**
- * Loads what React needs to hydrate the document's page. Without `importModule`, the module URLs
- * in the document are not used. Rejects if a module fails to load.
- */
-export async function loadFirstPage(
-  bootstrap: Bootstrap,
-  importModule: ImportModule | undefined,
-): Promise<FirstPage> {
+/** Loads what React needs to hydrate the document's page. */
+export async function loadFirstPage(bootstrap: Bootstrap, files: PageFiles): Promise<FirstPage> {
   const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
   const received: Received | Promise<Received> = page.deferred
     ? receiveData(bootstrap)
     : { data: page.data }
   const [module, { data, scripts, ...surrounding }] = await Promise.all([
-    loadModule(page, importModule),
+    loadModule(page, files),
     received,
   ])
   // Each page has a module: only the app's error page has none.
   const shown = { ...first, ...surrounding, content: { ...page, module, data } as LoadedContent }
-  const layouts = page.documentLayouts && (await import('./document-layouts.ts'))
-  return { page: layouts ? await layouts.withLayouts(shown, importModule) : shown, scripts }
+  if (!page.documentLayouts) return { page: shown, scripts }
+  const layouts = await loadFile(() => import('./document-layouts.ts'))
+  return { page: await layouts.withLayouts(shown, files), scripts }
 }
 
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
 async function loadModule(
   page: DocumentPage,
-  importModule: ImportModule | undefined,
+  { load, importModule }: PageFiles,
 ): Promise<PageModule | undefined> {
   if (importModule && page.module) return importModule(page.module)
   if (!page.name) return undefined
-  const reader = await import('./read-route.ts')
-  return reader.readModule(page)
+  const reader = await loadFile(() => import('./read-route.ts'))
+  return load(() => reader.readModule(page))
 }
 
 async function receiveData(bootstrap: Bootstrap): Promise<ReceivedData> {
-  const receiver = await import('./receive-deferred.tsx')
+  const receiver = await loadFile(() => import('./receive-deferred.tsx'))
   return receiver.receiveDeferred(bootstrap)
 }

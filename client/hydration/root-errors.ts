@@ -3,7 +3,11 @@ import { loadWhen } from 'virtual:arrive/load-when'
 import { PageBoundary } from '../../src/view/page-boundary.tsx'
 import { dispatch, PANEL_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
-import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
+import { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
+import { FAILED_MARK, INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
+import { showPlainPage } from '../page/plain-page.ts'
+import { loadFile } from '../start/load-file.ts'
+import { isMissingFile } from './try-again.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
 
 /**
@@ -27,15 +31,21 @@ export function rootErrors(build: string): HydrationOptions {
   }
 }
 
-/** Loads what only few visitors need. */
+/** Until the file that only few visitors need is there, the page has links at least. */
 async function endPage(build: string, error: unknown, boundary?: PageBoundary): Promise<void> {
   // Read now, because the document may be hydrated when the file has come.
   const [hydrated] = performance.getEntriesByName(INTERACTIVE_MARK)
-  try {
-    const failure = await import('../page/page-failure.ts')
-    failure.endPage({ build, error, hydrated, boundary })
-  } catch {
-    if (!boundary) document.documentElement.append('Reload.')
+  const hasFailed = performance.getEntriesByName(FAILED_MARK).length > 0
+  if (!boundary && !hasFailed) {
+    performance.mark(FAILED_MARK)
+    showPlainPage(`500: ${INTERNAL_ERROR}`)
+  }
+  const failure = await loadFile(() => import('../page/page-failure.ts'))
+  if (boundary) {
+    if (isMissingFile(error)) failure.loadAgainOnce(build)
+    else failure.endPart(build, error)
+  } else if (!hasFailed && failure.endDocument(build, hydrated)) {
+    showPlainPage('Loading the full page…')
   }
 }
 

@@ -74,7 +74,19 @@ export async function requestAction(
   build: string,
 ): Promise<ActionResponse> {
   const headers = { [PURPOSE_HEADER]: FETCHER_PURPOSE }
-  const response = await request(url, { ...init, headers }, build)
+  return onlyAction(await request(url, { ...init, headers }, build))
+}
+
+/** The same for a form that was sent already; `undefined` if there was no response. */
+export async function readAction(
+  response: Promise<Response | undefined>,
+  url: URL,
+  build: string,
+): Promise<ActionResponse> {
+  return onlyAction(await read(response, url, build))
+}
+
+function onlyAction(response: AnyResponse): ActionResponse {
   return response.type === 'data' ? BAD_DATA : response
 }
 
@@ -85,12 +97,21 @@ async function request(
   { isFile, ...init }: DataRequestInit,
   build: string,
 ): Promise<AnyResponse> {
+  const { pathname, search } = url
+  const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
+  // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
+  // unless the cache is not used: docs/decisions/002-deadline.md.
+  return read(fetch(path + search, { cache: 'no-store', ...init }), url, build)
+}
+
+async function read(
+  fetching: Promise<Response | undefined>,
+  url: URL,
+  build: string,
+): Promise<AnyResponse> {
   try {
-    const { pathname, search } = url
-    const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
-    // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
-    // unless the cache is not used: docs/decisions/002-deadline.md.
-    const response = await fetch(path + search, { cache: 'no-store', ...init })
+    const response = await fetching
+    if (!response) return NO_RESPONSE
     const result = await readResponse(response, url, build)
     if (!response.bodyUsed) await response.body?.cancel()
     return result

@@ -1,5 +1,6 @@
 import type { LayoutModule, PageModule, Route } from '../../src/api/routes/route.ts'
 import type { inLayouts } from '../../src/view/layout-tree.tsx'
+import { loadFile } from '../start/load-file.ts'
 
 /** The modules of a page, and of its layouts if it has any, the outermost first. */
 export interface PageModules {
@@ -18,8 +19,16 @@ export async function loadModules({ module, layouts }: Route): Promise<PageModul
   if (layouts.length === 0) return { page: await module() }
   const [page, tree, ...loaded] = await Promise.all([
     module(),
-    import('../../src/view/layout-tree.tsx'),
+    loadLayoutTree(),
     ...layouts.map((layout) => layout.module()),
   ])
   return { page, around: { layouts: loaded, inLayouts: tree.inLayouts } }
+}
+
+function loadLayoutTree(): Promise<Pick<LayoutModules, 'inLayouts'>> {
+  return new Promise((resolve, reject) => {
+    void loadFile(() => import('../../src/view/layout-tree.tsx'), { otherwise: reject }).then(
+      resolve,
+    )
+  })
 }

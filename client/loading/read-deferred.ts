@@ -25,11 +25,11 @@ export function readDeferred(
   return { promises: Object.fromEntries(promises), isComplete: () => missing.size === 0 }
 
   async function settleByLines(): Promise<void> {
-    let stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
+    let stall = startDeadline(document, ROUTE_LOAD_LIMIT_MS, failRest)
     try {
       for await (const text of lines) {
         stall.clear()
-        stall = startDeadline(ROUTE_LOAD_LIMIT_MS, failRest)
+        stall = startDeadline(document, ROUTE_LOAD_LIMIT_MS, failRest)
         settle(text)
       }
     } catch {

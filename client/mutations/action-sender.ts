@@ -1,9 +1,9 @@
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
-import { requestAction } from '../loading/fetch-page-data.ts'
+import { readAction, requestAction } from '../loading/fetch-page-data.ts'
 import { mutationNotice, showMutationNotice } from './mutation-notice.ts'
-import { sendForm } from './send-form.ts'
+import { sendForm, sendInTurn, type SubmittedForm } from './send-form.ts'
 
 /** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
 export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
@@ -17,9 +17,13 @@ interface SenderOptions {
 
 export function createActionSender({ build, queue, invalidate }: SenderOptions): ActionSender {
   const request = (url: URL, init: RequestInit) => requestAction(url, init, build)
-  return async function sendAction({ key, action: url, formData, source = null }) {
-    const form = { url, formData, source }
-    const sent = await sendForm(form, { kind: 'fetcher', queue, key, request })
+  return async function sendAction({ key, action: url, formData, source = null, response }) {
+    // It may have been sent before the router was there.
+    const send = (form: SubmittedForm) =>
+      response
+        ? readAction(response, new URL(url), build)
+        : sendInTurn(form, { queue, key, request })
+    const sent = await sendForm({ url, formData, source }, { kind: 'fetcher', send })
     invalidate()
     showMutationNotice(mutationNotice(sent))
     return sent.response

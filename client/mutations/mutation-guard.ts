@@ -1,5 +1,6 @@
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { STAYED_EVENT } from '../../src/wire/browser-events.ts'
 import { showNotice } from '../start/dom/notice.ts'
 
 const STILL_SENDING_NOTICE =
@@ -23,28 +24,10 @@ export function mutationsBefore(
   })
 }
 
-/**
- * Asks the visitor before a mutation is lost with the page, and sends what waits when the page goes. Returns what is to be
- * called when the queue has changed. `onAsked` is called when the visitor was asked, who may stay.
- */
-export function createMutationGuard(onAsked: () => void): (queue: MutationQueue) => void {
-  let guarded: MutationQueue | undefined
-  addEventListener('pagehide', () => guarded?.sendAll())
-
-  function ask(event: BeforeUnloadEvent): void {
-    event.preventDefault()
-    // After the visitor has decided to stay; otherwise nobody sees it.
-    setTimeout(() => {
-      onAsked()
-      showNotice(STILL_SENDING_NOTICE)
-    })
-  }
-
-  return function update(queue) {
-    guarded = queue
-    // Only while it is needed, because it may keep the page out of the back/forward cache:
-    // https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event#usage_notes
-    if (queue.isAtRisk()) addEventListener('beforeunload', ask)
-    else removeEventListener('beforeunload', ask)
-  }
+/** Tells visitors who were asked before a form was lost, and have stayed. */
+export function watchStays(onStay: () => void): void {
+  addEventListener(STAYED_EVENT, () => {
+    onStay()
+    showNotice(STILL_SENDING_NOTICE)
+  })
 }

@@ -1,8 +1,8 @@
+import { formBytes } from '../../src/navigation/form-bytes.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { MutationKind } from '../../src/wire/vitals/mutation-measure.ts'
 import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
-import { formBytes } from './form-bytes.ts'
 import { markBusy } from './mark-busy.ts'
 import { recordMutation } from './record-mutation.ts'
 
@@ -23,6 +23,11 @@ export interface SentForm<response = ActionResponse | DataResponse> extends Subm
 
 interface SendOptions<response> {
   kind: MutationKind
+  /** Never rejects. */
+  send: (form: SubmittedForm) => Promise<response>
+}
+
+interface QueueOptions<response> {
   queue: MutationQueue
   /** Forms of one key are sent in order, each after the response to the one before. */
   key: string
@@ -31,18 +36,28 @@ interface SendOptions<response> {
 }
 
 /**
- * Sends a form once, in its turn, without a limit, a retry or an abort: a form that was sent can't be taken
- * back. It is busy meanwhile, and how it ended is recorded. Never rejects.
+ * Sends a form once, without a limit, a retry or an abort: a form that was sent can't be taken back. How it ended is
+ * recorded. Never rejects.
  */
 export async function sendForm<response extends ActionResponse | DataResponse>(
   form: SubmittedForm,
-  { kind, queue, key, request }: SendOptions<response>,
+  { kind, send }: SendOptions<response>,
 ): Promise<SentForm<response>> {
-  const { url, formData, source } = form
+  const { url } = form
   const start = performance.now()
   const wasOnline = navigator.onLine
   if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'form', kind, url, start })
-  const response = await queue.enqueue(key, {
+  const response = await send(form)
+  recordMutation({ kind, url, start }, response)
+  return { ...form, response, wasOnline }
+}
+
+/** Sends a form in its turn. It is busy until its response is there. */
+export function sendInTurn<response>(
+  { url, formData, source }: SubmittedForm,
+  { queue, key, request }: QueueOptions<response>,
+): Promise<response> {
+  return queue.enqueue(key, {
     bytes: formBytes(formData),
     async send({ keepalive }) {
       const busy = markBusy(source)
@@ -51,6 +66,4 @@ export async function sendForm<response extends ActionResponse | DataResponse>(
       return result
     },
   })
-  recordMutation({ kind, url, start }, response)
-  return { ...form, response, wasOnline }
 }

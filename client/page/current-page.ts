@@ -14,6 +14,8 @@ export interface CurrentPage {
   set(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void>
   /** Renders the page with another URL; its data and its deferred values stay. */
   setUrl(url: URL): void
+  /** Renders the page once more. */
+  showAgain(): void
 }
 
 /** Starts with the hydrated page. `onBroken`: React has failed to show a page. */
@@ -50,6 +52,7 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
       page = { ...page, url }
       void render(page)
     },
+    showAgain: () => void render(page),
   }
 }
 

@@ -1,10 +1,7 @@
-import type { Component } from 'react'
 import { loadWhen } from 'virtual:arrive/load-when'
-import { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
 import { FAILED_MARK, REPORTING_MARK } from '../../src/wire/performance-marks.ts'
 import { isForeignChange } from './is-foreign-change.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
-import { showPlainPage } from './plain-page.ts'
 
 /** With the URL: a key of the tab's storage, whose value is the build that failed to show it. */
 const KEY = 'arrive:failed-page '
@@ -12,22 +9,12 @@ const KEY = 'arrive:failed-page '
 /** How long the app's `onError` has to get the errors before the document is replaced. */
 const REPORT_LIMIT_MS = 1000
 
-interface PageFailure {
-  build: string
-  error: unknown
-  /** When the document was hydrated; `undefined` if this was the first rendering. */
-  hydrated: PerformanceEntry | undefined
-  /** Our boundary that has caught the error and shows an error page of the app. */
-  boundary: Component | undefined
-}
-
 /**
- * Ends a page that React has failed to show. What a translator or an extension has broken is loaded again; any
- * other error that a boundary has caught keeps its error page.
+ * Our boundary shows an error page of the app. What a translator or an extension has broken is loaded again; any other
+ * error keeps its error page.
  */
-export function endPage({ build, error, hydrated, boundary }: PageFailure): void {
-  if (!boundary) endDocument(build, hydrated !== undefined)
-  else if (isForeignChange(error)) loadAgainOnce(build)
+export function endPart(build: string, error: unknown): void {
+  if (isForeignChange(error)) loadAgainOnce(build)
 }
 
 /** Loads the page again, unless that was done before in this tab and build. Returns whether it does. */
@@ -39,14 +26,11 @@ export function loadAgainOnce(build: string): boolean {
 
 /**
  * React has removed the whole document. One that could not be hydrated is loaded again and then stays as the Worker
- * sends it. Any other page is loaded again once; after that, and offline, a plain error page is shown.
+ * sends it. Any other page is loaded again once; after that, and offline, it is not. `hydrated`: when it was; `undefined`
+ * if this was the first rendering. Returns whether it is loaded.
  */
-function endDocument(build: string, wasHydrated: boolean): void {
-  if (performance.getEntriesByName(FAILED_MARK).length > 0) return
-  performance.mark(FAILED_MARK)
-  showPlainPage(`500: ${INTERNAL_ERROR}`)
-  const isLoading = wasHydrated ? loadAgainOnce(build) : loadUnhydrated()
-  if (isLoading) showPlainPage('Loading the full page…')
+export function endDocument(build: string, hydrated: PerformanceEntry | undefined): boolean {
+  return hydrated ? loadAgainOnce(build) : loadUnhydrated()
 }
 
 function loadUnhydrated(): boolean {

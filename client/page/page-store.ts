@@ -1,11 +1,20 @@
+import { withinLimit } from '../../src/navigation/deadline.ts'
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createCachedPages, type RestoredPage, type StalePages } from './cached-pages.ts'
 import { createCurrentPage } from './current-page.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
+import { renderEagerly } from './render-eagerly.ts'
 import { withResultOf } from './with-result-of.ts'
+
+/**
+ * How long React may hold new data back for a part whose code it lacks, before the fallback of the nearest boundary takes
+ * the part's place.
+ */
+const FALLBACK_DELAY_MS = 300
 
 /** The current page, and the pages before it that Back and Forward may restore. */
 export interface PageStore {
@@ -14,7 +23,10 @@ export interface PageStore {
   show(page: LoadedPage, navigation?: PageNavigation<LoadedPage>): Promise<void>
   /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
   attach(revalidation: PageNavigation<LoadedPage>): void
-  /** Puts the page that a revalidation has loaded into the DOM, unless something has ended it. */
+  /**
+   * Puts the page that a revalidation has loaded into the DOM, unless something has ended it. Resolves when it is there,
+   * or at the limit.
+   */
   refresh(page: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void>
   /** The cached page of a history entry, as it was left. */
   restore(entryId: string): RestoredPage | undefined
@@ -49,6 +61,13 @@ export function createPageStore(
     return current.set(withShownLayouts(page, layouts), source)
   }
 
+  async function showInTime(shown: Promise<void>): Promise<void> {
+    const isShown = shown.then(() => true)
+    if (await withinLimit(document, FALLBACK_DELAY_MS, isShown)) return
+    renderEagerly(current.showAgain)
+    await withinLimit(document, ROUTE_LOAD_LIMIT_MS, shown)
+  }
+
   return {
     current: current.get,
     show(next, source) {
@@ -61,7 +80,7 @@ export function createPageStore(
       if (attached !== revalidation) return
       attached = undefined // it goes on as the source of deferred values
       cached.refreshed()
-      await put(withResultOf(current.get(), next), revalidation)
+      await showInTime(put(withResultOf(current.get(), next), revalidation))
     },
     restore: cached.restore,
     invalidate(which) {

@@ -35,13 +35,13 @@ export function showProgress(signal: AbortSignal): Progress {
 }
 
 /** Marks the document as one that the browser is about to replace, with a notice, until `end`. */
-export function showFullPageLoad(): Progress {
+export function showFullPageLoad(notice: string = FULL_PAGE_LOAD_NOTICE): Progress {
   const root = document.documentElement
   const mark = () => root.setAttribute(NAVIGATING, FULL_PAGE_LOAD)
   if (root.hasAttribute(NAVIGATING)) mark()
   const timer = setTimeout(() => {
     mark()
-    showNotice(FULL_PAGE_LOAD_NOTICE)
+    showNotice(notice)
   }, PROGRESS_DELAY_MS)
   const limit = setTimeout(end, FULL_PAGE_LOAD_LIMIT_MS)
   return { end }

@@ -1,9 +1,12 @@
+import { withinLimit } from '../../src/navigation/deadline.ts'
 import type { FullPageLoad } from '../../src/navigation/navigation-state.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { showMutationNotice } from '../mutations/mutation-notice.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
 import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
-import type { RouteResult } from './page-result.ts'
+import type { PageResult, RouteResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
 import { showNavigation } from './show-navigation.ts'
 
@@ -45,8 +48,10 @@ export function intercept(
     const end = lateRedirect(await result)
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
     scrollInstantly()
-    const late = await firstOf(showNavigation(event, end, router), end.navigation?.late)
+    const before = router.pages.current().url.href
+    const late = await firstOf(showNavigation(event, end, router), end, before)
     if (late) return fullPageLoads.startAfterCommit(event, late, recording)
+    if (event.formData) router.sendForm.end(event)
     recording.shownInPlace(end.url, source)
     progress.end()
   }
@@ -71,12 +76,26 @@ function lateRedirect(end: RouteResult): RouteResult {
   return { type: 'full-page-load', reason: 'late redirect', url: end.url }
 }
 
-/** Resolves when the page is shown; with the full page load if it is not shown at the limit. */
-function firstOf(
+/**
+ * Resolves when the page is shown; with the full page load if it is not shown at the limit, since React may wait for a
+ * part of it. A page that was loaded for the click has the click's limit, any other its own. A page whose form was refused
+ * stays, with all that was typed.
+ */
+async function firstOf(
   shown: Promise<void>,
-  late: Promise<FullPageLoad> | undefined,
+  { navigation, url, form, refusal }: PageResult,
+  before: string,
 ): Promise<FullPageLoad | void> {
-  return late ? Promise.race([shown, late]) : shown
+  if (navigation) return Promise.race([shown, navigation.late])
+  const isShown = await withinLimit(
+    document,
+    ROUTE_LOAD_LIMIT_MS,
+    shown.then(() => true),
+  )
+  if (isShown) return
+  if (form === 'refused' && url === before) return showMutationNotice(refusal)
+  const accepted = form === 'accepted' && { form }
+  return { type: 'full-page-load', reason: 'late page', url, ...accepted }
 }
 
 function hasPrecommit(): boolean {

@@ -1,10 +1,11 @@
 import { HOOKS_EVENT } from '../../src/wire/browser-events.ts'
 import { findElement } from '../start/dom/find-element.ts'
+import { loadFile } from '../start/load-file.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /**
  * Loads what only hooks and forms of fetchers need, once one is there. To be called when the router has
- * started, and after each page. If loading fails, waiting hooks use their own fallback (`submit-fetcher.ts`).
+ * started, and after each page. Hooks that wait have their own limit.
  */
 export function createHooksLoader(router: () => RouterParts): () => void {
   let isAsked = false
@@ -16,9 +17,8 @@ export function createHooksLoader(router: () => RouterParts): () => void {
   function load(): void {
     if (isAsked) return
     isAsked = true
-    import('../hooks/start-hooks.ts').then(
-      (hooks) => hooks.startHooks(router()),
-      () => (isAsked = false),
+    void loadFile(() => import('../hooks/start-hooks.ts')).then((hooks) =>
+      hooks.startHooks(router()),
     )
   }
 }

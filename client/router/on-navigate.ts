@@ -24,9 +24,13 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   intercept(event, loadNavigation(event, decision.match, router), router)
 }
 
-/** Only the browser can end its own load, so a newer click is a full page load as well. */
-function followFullPageLoad(event: NavigateEvent, { fullPageLoads }: RouterParts): void {
-  if (replacesDocument(event)) fullPageLoads.follow(event)
+/**
+ * Only the browser can end its own load, so a newer click is a full page load as well. A form whose result is being
+ * loaded is not sent again.
+ */
+function followFullPageLoad(event: NavigateEvent, { fullPageLoads, sendForm }: RouterParts): void {
+  if (sendForm.isPending(event)) event.preventDefault()
+  else if (replacesDocument(event)) fullPageLoads.follow(event)
 }
 
 function leaveToBrowser(

@@ -22,6 +22,8 @@ export interface PageResult {
   revalidate?: boolean
   /** Set if the page is the response to a form. */
   form?: 'accepted' | 'refused'
+  /** What the notice says of a form that was refused, if the page can't be shown. */
+  refusal?: string | undefined
 }
 
 export interface PageResultOptions {

@@ -1,11 +1,13 @@
 import { dispatch, FULL_PAGE_LOAD_EVENT } from '../../src/wire/browser-events.ts'
 import { showFullPageLoad, type Progress } from '../page/progress.ts'
 
+const RECEIVED_NOTICE = 'Your form was received. Loading its page…'
+
 /** The full page load that the browser is about to complete, with its progress. */
 export interface PendingLoad {
   isPending(): boolean
-  /** It begins, or goes to another URL instead. */
-  follow(event: NavigateEvent): void
+  /** It begins, or goes to another URL instead. `form`: it shows the result of a form. */
+  follow(event: NavigateEvent, form?: 'accepted'): void
   /** The visitor was asked, and may have decided to stay. */
   end(): void
 }
@@ -26,9 +28,9 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
   })
 
   /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
-  function follow(event: NavigateEvent): void {
+  function follow(event: NavigateEvent, form?: 'accepted'): void {
     pending = event
-    progress ??= showFullPageLoad()
+    progress ??= showFullPageLoad(form ? RECEIVED_NOTICE : undefined)
     report(true)
     event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()))
   }

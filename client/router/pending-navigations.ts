@@ -33,22 +33,19 @@ export interface PendingNavigations {
   stop(): void
 }
 
-/** The clock of a pending navigation stands still while the tab is hidden. */
 export function createPendingNavigations(
   loader: PageLoader,
   recorder: NavigationRecorder,
 ): PendingNavigations {
   let pending: PendingNavigation | undefined
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) pending?.navigation.pause()
-    else pending?.navigation.resume()
-  })
-
   function stop(): void {
     pending?.navigation.stop()
     pending = undefined
   }
+
+  // The page may come back from the back/forward cache, where Chromium would commit the URL and never call the handler.
+  addEventListener('pagehide', stop)
 
   function isPending(navigation: PageNavigation<LoadedPage>): boolean {
     return pending?.navigation === navigation
@@ -96,6 +93,7 @@ function startPending(
   const load = loader.loadFor(match)
   const navigation: PageNavigation<LoadedPage> = startPageNavigation<LoadedPage>(url, {
     load: recordSteps(prefetched ? firstUsable(prefetched, load) : load, recording),
+    tab: document,
     limitMs: ROUTE_LOAD_LIMIT_MS,
     stylesheets: {
       limitMs: STYLESHEET_LIMIT_MS,
@@ -106,7 +104,6 @@ function startPending(
     network,
     onNetwork: (state) => showNotice(state === 'lost' ? OFFLINE_NOTICE : undefined),
   })
-  if (document.hidden) navigation.pause()
   return { navigation, recording, source: prefetched ? 'prefetch' : 'network', clicks: 0 }
 }
 

@@ -46,6 +46,7 @@ export async function revalidatePage(
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
+    tab: document,
     limitMs: REVALIDATION_LIMIT_MS,
     network,
   })

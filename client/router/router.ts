@@ -1,4 +1,4 @@
-import { createMutationQueue } from '../../src/navigation/mutation-queue.ts'
+import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { dispatch, FOLLOWER_EVENT, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -8,9 +8,9 @@ import { emptyForm } from '../page/fields/empty-form.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
 import type { StalePages } from '../page/cached-pages.ts'
 import { createPageStore } from '../page/page-store.ts'
+import { loadFile } from '../start/load-file.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
-import { afterPress } from '../mutations/after-press.ts'
-import { createMutationGuard, mutationsBefore } from '../mutations/mutation-guard.ts'
+import { mutationsBefore, watchStays } from '../mutations/mutation-guard.ts'
 import { createCurrentNavigation } from './current-navigation.ts'
 import { createDeferredNavigation } from './full-page-load/deferred-navigation.ts'
 import { changeFollower } from './change-follower.ts'
@@ -46,7 +46,9 @@ export function startRouter({
 }: RouterOptions): void {
   const { matchRoute } = loader
   const onBroken = () =>
-    void import('../page/page-failure.ts').then((failure) => failure.loadAgainOnce(build))
+    void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
+      failure.loadAgainOnce(build),
+    )
   const pages = createPageStore(root, { documentData, layouts, onBroken })
   const revalidate = () => {
     const result = revalidatePage(pages, loader)
@@ -61,10 +63,10 @@ export function startRouter({
   }
   const guard = openReloadGuard(build)
   guard.forget(location.href) // this document has its module
-  const onChange = createMutationGuard(() => fullPageLoads.end())
-  const queue = createMutationQueue({ onChange, defer: afterPress })
+  const queue = pageMutations()
   const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
   const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
+  watchStays(fullPageLoads.end)
   const deferred = createDeferredNavigation(ready)
   const current = createCurrentNavigation(() => missed.show())
   const isNavigating = () =>

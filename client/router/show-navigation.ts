@@ -1,6 +1,7 @@
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
+import { hasViewTransitions } from '../page/page-root.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
 import { showPage } from '../page/show-page.ts'
 import type { PageResult } from './page-result.ts'
@@ -12,10 +13,12 @@ export async function showNavigation(
   { page, navigation, restored, revalidate: isOld, form }: PageResult,
   router: RouterParts,
 ): Promise<void> {
-  const { settings, pages, pending, current, missed } = router
+  const { pages, pending, current, missed } = router
   current.committed()
-  const hasViewTransitions = Boolean(settings.pageTransition ?? settings.hasViewTransitions)
-  const { isNewInstance } = await showPage(pages, page, { hasViewTransitions, navigation })
+  const { isNewInstance } = await showPage(pages, page, {
+    hasViewTransitions: hasViewTransitions(router),
+    navigation,
+  })
   pending.finish(navigation)
   current.shown(event)
   router.loadHooks()

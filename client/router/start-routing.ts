@@ -1,5 +1,6 @@
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
 import type { PageRoot } from '../page/page-root.ts'
+import { loadFile } from '../start/load-file.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
@@ -34,11 +35,8 @@ export async function startRouting({
   const layouts = createLayoutKeeper()
   const loader = createPageLoader(build, documentData, layouts)
   startPrefetching(loader)
-  const [root, hasNavigation] = await Promise.all([
-    withViewTransitions(hydration),
-    hasNavigationApi() || loadNavigationShim(),
-  ])
-  if (!hasNavigation) return
+  const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
+  const root = withViewTransitions(hydrated)
   beforeRouter()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
@@ -48,6 +46,6 @@ export async function startRouting({
 
 /** For the forms of later pages: a document that has one has loaded this. */
 async function watchSubmits(): Promise<void> {
-  const module = await import('../hydration/watch-forms.ts').catch(() => undefined)
-  module?.watchSubmits()
+  const forms = await loadFile(() => import('../hydration/watch-forms.ts'))
+  forms.watchSubmits()
 }

@@ -4,8 +4,9 @@ import { readHydration } from '../../src/wire/hydration.ts'
 import type { ImportModule } from '../hydration/document-page.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
-import { createLateStartNotice } from './late-start-notice.ts'
+import { createLateNotice } from './late-notice.ts'
 import { loadBrowserModule } from './load-browser-module.ts'
+import { loadFile } from './load-file.ts'
 import { loadVitals } from './load-vitals.ts'
 import { paintWithoutStylesheets } from './paint-without-stylesheets.ts'
 import { preloadModules } from './preload-files.ts'
@@ -21,8 +22,8 @@ import { whenShellParsed } from './when-shell-parsed.ts'
 export async function begin(importModule?: ImportModule): Promise<void> {
   paintWithoutStylesheets()
   loadBrowserModule()
-  const lateNotice = createLateStartNotice()
-  const earlyInput = recordEarlyInput(lateNotice.schedule)
+  const notice = createLateNotice()
+  const input = recordEarlyInput(notice.schedule)
   const traversals = reloadOnPopstate()
   const shell = await whenShellParsed()
   const { hydrate, modules } = readHydration(shell)
@@ -31,22 +32,19 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   const bootstrap = decodeBootstrap(shell.textContent)
   if (!bootstrap) return // not a document of ours
   if (!('page' in bootstrap)) {
-    earlyInput.stop()
-    lateNotice.cancel()
+    input.stop()
+    notice.cancel()
     return loadVitals(bootstrap, Promise.resolve())
   }
   if (importModule) preloadModules(modules)
-  const react = import('../hydration/hydrate.tsx')
-  const root = startHydration(react, { bootstrap, importModule, beforeHydration: earlyInput.stop })
+  const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
+  const root = startHydration(react, { bootstrap, importModule, input, notice })
   loadVitals(bootstrap, root)
   const afterReact = Promise.all([triggers.intent, react])
   const routing = Promise.race([triggers.router, afterReact]).then(() =>
     startRouting(bootstrap, root, traversals.stop),
   )
-  routing.catch(() => {}) // reported by the `await` below, unless hydration fails first
   await root
-  lateNotice.cancel()
-  await earlyInput.replay()
   performance.mark(INTERACTIVE_MARK)
   await routing
 }
@@ -56,6 +54,6 @@ async function startRouting(
   hydration: ReturnType<typeof startHydration>,
   beforeRouter: () => void,
 ): Promise<void> {
-  const routing = await import('../router/start-routing.ts')
+  const routing = await loadFile(() => import('../router/start-routing.ts'))
   await routing.startRouting({ build, hydration, beforeRouter })
 }

@@ -31,10 +31,10 @@ export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
   if (when === 'load' || when === 'never') {
     return { page: Promise.resolve(), router: Promise.resolve() }
   }
-  const intent = firstIntent(CONTROLS)
+  const intent = nextIntent()
   const isIdle = when === 'idle' && !savesData()
   const page = isIdle ? Promise.race([whenPaintedAndIdle(), intent]) : intent
-  const router = isFirstPageOfSession() ? firstIntent('a') : page
+  const router = isFirstPageOfSession() ? nextIntent('a') : page
   return { page, router, intent }
 }
 
@@ -66,12 +66,13 @@ export async function whenPaintedAndIdle(): Promise<void> {
 }
 
 /**
- * Resolves when a control is first pointed at, touched or focused, when something is typed, or when a hook
- * needs the router.
+ * Resolves when a control is next pointed at, touched or focused, when something is typed, when a hook needs the router,
+ * or when the network is back.
  */
-function firstIntent(controls: string): Promise<unknown> {
+export function nextIntent(controls: string = CONTROLS): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   addEventListener(INTENT_EVENT, resolve)
+  addEventListener('online', resolve)
   const listening = new AbortController()
   const { signal } = listening
   for (const type of ['pointerover', 'touchstart', 'click', 'focusin', 'keydown']) {

@@ -1,5 +1,6 @@
 import { importBrowserModule } from 'virtual:arrive/import-browser-module'
 import { loadWhen } from 'virtual:arrive/load-when'
+import { loadFile } from './load-file.ts'
 import { ERROR_EVENTS, type SeenEvent } from './error-events.ts'
 import { whenPaintedAndIdle } from './hydration-triggers.ts'
 
@@ -24,8 +25,10 @@ export function loadBrowserModule(): void {
   }
   for (const type of ERROR_EVENTS) addEventListener(type, keep, { signal: listening.signal })
   const moment = loadWhen === 'load' ? Promise.resolve() : whenPaintedAndIdle()
-  void moment.then(importBrowserModule).then(({ reportErrors }) => {
-    listening.abort()
-    reportErrors(kept)
-  })
+  void moment
+    .then(() => loadFile(importBrowserModule))
+    .then(({ reportErrors }) => {
+      listening.abort()
+      reportErrors(kept)
+    })
 }

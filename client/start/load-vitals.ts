@@ -2,6 +2,7 @@ import type { DocumentFacts } from '../../src/wire/bootstrap.ts'
 import { NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { whenIdle } from './dom/when-idle.ts'
+import { loadFile } from './load-file.ts'
 
 /**
  * Measures this session if it is in the sample. Until the page is hydrated and vitals are loaded, only
@@ -17,7 +18,6 @@ export function loadVitals(
   addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => records.push(detail))
   hydration
     .then(whenIdle)
-    .then(() => import('../vitals/vitals.ts'))
+    .then(() => loadFile(() => import('../vitals/vitals.ts')))
     .then(({ startVitals }) => startVitals({ build, records }))
-    .catch(() => {}) // such a session is not counted; the page works without vitals
 }

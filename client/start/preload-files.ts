@@ -8,15 +8,34 @@ export function preloadModules(hrefs: string): void {
   for (const href of hrefs.split(' ')) if (href) void preload(href, 'low')
 }
 
+/** Loads a module and the files that it needs. */
+type LoadWithFiles = <module>(
+  load: () => Promise<module>,
+  hrefs: readonly string[],
+) => Promise<module>
+
+/** How the build's `import()` loads. Hydration replaces it, for parts that React waits for. */
+export const importing: { load: LoadWithFiles } = { load: loadWithFiles }
+
 /**
  * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/browser/preload-helper.ts).
- * Requests the files that the module needs, and waits for the stylesheets among them.
  */
 export function __vitePreload<module>(
   load: () => Promise<module>,
   files: readonly string[],
 ): Promise<module> {
-  return Promise.all(files.map((file) => preload(`/${file}`))).then(load)
+  return importing.load(
+    load,
+    files.map((file) => `/${file}`),
+  )
+}
+
+/** Requests the files that a module needs, and waits for the stylesheets among them. */
+export function loadWithFiles<module>(
+  load: () => Promise<module>,
+  hrefs: readonly string[],
+): Promise<module> {
+  return Promise.all(hrefs.map((href) => preload(href))).then(load)
 }
 
 function preload(href: string, fetchPriority = 'auto'): Promise<unknown> | undefined {

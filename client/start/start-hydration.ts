@@ -1,21 +1,23 @@
 import type * as hydration from '../hydration/hydrate.tsx'
 import { findElement } from './dom/find-element.ts'
+import { loadFile } from './load-file.ts'
 
-/** Hydrates the document when React is loaded. Field values from before are then passed on to React. */
-export async function startHydration(
+type Hydration = ReturnType<typeof hydration.hydratePage>
+
+/** Hydrates the document when React is loaded. */
+export function startHydration(
   react: Promise<typeof hydration>,
   options: hydration.HydrateOptions,
-) {
-  const [{ hydratePage }, syncFields] = await Promise.all([
-    react,
-    findElement('form, input, select, textarea') && watchForms(),
-  ])
-  const root = await hydratePage(options)
-  if (syncFields) syncFields()
+): Hydration {
+  const root = react.then(({ hydratePage }) => hydratePage(options))
+  if (findElement('form, input, select, textarea')) void watchForms(root)
   return root
 }
 
-/** If this module fails to load, only the early values are not passed on, and the router loads it again. */
-function watchForms(): Promise<(() => void) | void> {
-  return import('../hydration/watch-forms.ts').then((module) => module.watchForms()).catch(() => {})
+/** Passes on to React what visitors have typed before. Nobody waits for this: late values are passed on late. */
+async function watchForms(root: Hydration): Promise<void> {
+  const forms = await loadFile(() => import('../hydration/watch-forms.ts'))
+  const syncFields = forms.watchForms()
+  await root
+  syncFields()
 }

@@ -1,9 +1,10 @@
-import type { PageRoot } from '../page/page-root.ts'
+import { hasViewTransitions, type PageRoot } from '../page/page-root.ts'
+import { loadFile } from '../start/load-file.ts'
 
 /** Adds to a page root what view transitions need: no click is lost in one, and no page waits for one. */
-export async function withViewTransitions(hydration: Promise<PageRoot>): Promise<PageRoot> {
-  if (!('startViewTransition' in document)) return hydration
-  const [root] = await Promise.all([hydration, loadViewTransitions()])
+export function withViewTransitions(root: PageRoot): PageRoot {
+  if (!('startViewTransition' in document)) return root
+  if (hasViewTransitions(root)) void loadViewTransitions()
   return {
     ...root,
     show(page) {
@@ -13,10 +14,10 @@ export async function withViewTransitions(hydration: Promise<PageRoot>): Promise
   }
 }
 
-/** A separate chunk, because it imports React, and prefetching does not wait for React. */
+/** A separate file, because it imports React, and prefetching does not wait for React. */
 async function loadViewTransitions(): Promise<void> {
-  const module = await import('./view-transitions.ts').catch(() => undefined)
-  module?.installViewTransitions()
+  const transitions = await loadFile(() => import('./view-transitions.ts'))
+  transitions.installViewTransitions()
 }
 
 /**

@@ -1,40 +1,53 @@
-/** A limit whose clock can be paused. */
+/** The tab that somebody waits in, as `document` has it. */
+export interface Tab {
+  readonly hidden: boolean
+  addEventListener(type: 'visibilitychange', listener: () => void): void
+  removeEventListener(type: 'visibilitychange', listener: () => void): void
+}
+
+/** A limit that has begun. */
 export interface Deadline {
-  pause(): void
-  resume(): void
+  /** Ends it. `expired` is not called any more. */
   clear(): void
 }
 
-/**
- * Calls `expired` once, after `limitMs` of running time. The clock is paused between `pause` and
- * `resume`, and `clear` ends it; each may be called at any time and any number of times.
- */
-export function startDeadline(limitMs: number, expired: () => void): Deadline {
+/** Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still. */
+export function startDeadline(tab: Tab, limitMs: number, expired: () => void): Deadline {
   let leftMs = limitMs
-  let resumedAt = 0
+  let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let over = false
+  tab.addEventListener('visibilitychange', follow)
+  follow()
+  return { clear }
 
-  function resume(): void {
-    if (over || timer !== undefined) return
-    resumedAt = performance.now()
-    timer = setTimeout(end, leftMs)
-  }
-  function pause(): void {
-    if (over || timer === undefined) return
+  function follow(): void {
+    if (!tab.hidden) return start()
+    if (timer !== undefined) leftMs -= performance.now() - startedAt
     clearTimeout(timer)
     timer = undefined
-    leftMs = Math.max(0, leftMs - (performance.now() - resumedAt))
+  }
+  function start(): void {
+    startedAt = performance.now()
+    timer = setTimeout(end, leftMs)
   }
   function clear(): void {
-    over = true
     clearTimeout(timer)
+    tab.removeEventListener('visibilitychange', follow)
   }
   function end(): void {
-    over = true
+    clear()
     expired()
   }
+}
 
-  resume()
-  return { pause, resume, clear }
+/** Resolves like the promise, or to `undefined` if it is still pending at the limit. */
+export function withinLimit<value>(
+  tab: Tab,
+  limitMs: number,
+  promise: Promise<value>,
+): Promise<value | undefined> {
+  return new Promise((resolve, reject) => {
+    const deadline = startDeadline(tab, limitMs, () => resolve(undefined))
+    promise.finally(deadline.clear).then(resolve, reject)
+  })
 }

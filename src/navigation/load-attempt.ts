@@ -1,4 +1,4 @@
-import { startDeadline } from './deadline.ts'
+import { startDeadline, type Tab } from './deadline.ts'
 import type { NavigationEvent, FullPageLoad, PageLoadResult } from './navigation-state.ts'
 
 /** Is notified of the steps of a load. */
@@ -15,17 +15,10 @@ export type LoadPage<page> = (
   observer: LoadObserver,
 ) => Promise<PageLoadResult<page>>
 
-/** One attempt to load a page. Its clock can be paused. */
+/** One attempt to load a page. */
 export interface LoadAttempt {
-  pause(): void
-  resume(): void
   /** Aborts the load and stops the clock. Later events are dropped. */
   end(): void
-}
-
-/** The attempts to load a page, one after the other. */
-export interface LoadAttempts extends LoadAttempt {
-  start(url: string): void
 }
 
 /** The stylesheets of a page that is loading. */
@@ -39,53 +32,31 @@ export interface LateStylesheets {
   skip(signal: AbortSignal): void
 }
 
-interface LoadAttemptOptions<page> {
+export interface LoadAttemptOptions<page> {
   load: LoadPage<page>
+  tab: Tab
   limitMs: number
   onLimit: () => void
   stylesheets?: LateStylesheets | undefined
   dispatch: (event: NavigationEvent<page>) => void
 }
 
-/** Makes attempts of which none has started. A pause holds for the next attempt too. */
-export function createLoadAttempts<page>(options: LoadAttemptOptions<page>): LoadAttempts {
-  let attempt: LoadAttempt | undefined
-  let isPaused = false
-  return {
-    start(url) {
-      attempt = startLoadAttempt(url, options)
-      if (isPaused) attempt.pause()
-    },
-    pause() {
-      isPaused = true
-      attempt?.pause()
-    },
-    resume() {
-      isPaused = false
-      attempt?.resume()
-    },
-    end: () => attempt?.end(),
-  }
-}
-
 /** Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if it is not ended `limitMs` later. */
-function startLoadAttempt<page>(
+export function startLoadAttempt<page>(
   url: string,
-  { load, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,
+  { load, tab, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,
 ): LoadAttempt {
   const controller = new AbortController()
   const { signal } = controller
-  const deadlines = [startDeadline(limitMs, onLimit)]
+  const deadlines = [startDeadline(tab, limitMs, onLimit)]
   if (stylesheets) {
-    deadlines.push(startDeadline(stylesheets.limitMs, () => stylesheets.skip(signal)))
+    deadlines.push(startDeadline(tab, stylesheets.limitMs, () => stylesheets.skip(signal)))
   }
   const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
     if (!signal.aborted) dispatch(event)
   }
   void runLoad(load, url, { signal, dispatch: dispatchUnlessEnded })
   return {
-    pause: () => deadlines.forEach((deadline) => deadline.pause()),
-    resume: () => deadlines.forEach((deadline) => deadline.resume()),
     end() {
       deadlines.forEach((deadline) => deadline.clear())
       controller.abort()

@@ -15,6 +15,8 @@ export interface FullPageLoad {
   type: 'full-page-load'
   reason: FullPageLoadReason
   url: string
+  /** Set if it shows the result of a form. */
+  form?: 'accepted'
 }
 
 /** The result of loading a page; without a network the load can be tried again. */

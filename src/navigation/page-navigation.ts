@@ -1,4 +1,10 @@
-import { createLoadAttempts, type LateStylesheets, type LoadPage } from './load-attempt.ts'
+import type { Tab } from './deadline.ts'
+import {
+  startLoadAttempt,
+  type LateStylesheets,
+  type LoadAttempt,
+  type LoadPage,
+} from './load-attempt.ts'
 import {
   nextState,
   type FullPageLoad,
@@ -17,6 +23,8 @@ export interface Network {
 
 export interface PageNavigationOptions<page> {
   load: LoadPage<page>
+  /** The clock stands still while it is hidden. */
+  tab: Tab
   /** How long each attempt to load may take, in ms. */
   limitMs: number
   /** Default: they are waited for until that limit. */
@@ -32,8 +40,6 @@ export interface PageNavigation<page> {
   result: Promise<PageNavigationResult<page>>
   /** Resolves at the limit if the page was ready: for a caller that has not shown it by then. */
   late: Promise<FullPageLoad>
-  pause(): void
-  resume(): void
   /** Ends the load; does nothing if there is a result. */
   stop(): void
   /** Ends the load, and the deferred values of a page that is no longer shown. */
@@ -46,15 +52,19 @@ export interface PageNavigation<page> {
  */
 export function startPageNavigation<page>(
   url: string,
-  { load, limitMs, stylesheets, network, onNetwork }: PageNavigationOptions<page>,
+  { load, tab, limitMs, stylesheets, network, onNetwork }: PageNavigationOptions<page>,
 ): PageNavigation<page> {
   const { promise: result, resolve } = Promise.withResolvers<PageNavigationResult<page>>()
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<FullPageLoad>()
   const networkWait = new AbortController()
-  const callbacks = { onLimit, dispatch: advance }
-  const attempts = createLoadAttempts<page>({ load, limitMs, stylesheets, ...callbacks })
+  let attempt: LoadAttempt
   let state: NavigationState<page> = { type: 'loading', waitingFor: 'data', url }
-  attempts.start(url)
+  start(url)
+
+  function start(to: string): void {
+    const callbacks = { onLimit, dispatch: advance }
+    attempt = startLoadAttempt<page>(to, { load, tab, limitMs, stylesheets, ...callbacks })
+  }
 
   function advance(event: NavigationEvent<page>): void {
     const before = state
@@ -63,17 +73,17 @@ export function startPageNavigation<page>(
     if (state.type === 'offline') return waitForNetwork()
     if (state.type === 'full-page-load' && before.type === 'ready') return resolveLate(state)
     if (state.type !== 'loading') return settle(state)
-    if (before.type === 'offline') attempts.start(state.url)
+    if (before.type === 'offline') start(state.url)
   }
 
   function settle(end: PageNavigationResult<page>): void {
     networkWait.abort()
-    if (end.type !== 'ready') attempts.end()
+    if (end.type !== 'ready') attempt.end()
     resolve(end)
   }
 
   function waitForNetwork(): void {
-    attempts.end()
+    attempt.end()
     onNetwork?.('lost')
     network.back(networkWait.signal).then(
       () => {
@@ -92,12 +102,10 @@ export function startPageNavigation<page>(
     url,
     result,
     late,
-    pause: attempts.pause,
-    resume: attempts.resume,
     stop: () => advance({ type: 'stopped' }),
     release() {
       advance({ type: 'stopped' })
-      attempts.end()
+      attempt.end()
     },
   }
 }

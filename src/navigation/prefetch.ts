@@ -107,7 +107,12 @@ function startPrefetch<page>(
 ): Prefetch<page> {
   const controller = new AbortController()
   const relay = createLoadRelay()
-  const result = load(url, controller.signal, relay).catch(() => failedLoad(url))
+  const loaded = load(url, controller.signal, relay).catch(() => failedLoad(url))
+  // An import can't be aborted, so one that hangs would hold up the prefetches after it.
+  const aborted = new Promise<PageLoadResult<page>>((resolve) =>
+    controller.signal.addEventListener('abort', () => resolve(failedLoad(url)), { once: true }),
+  )
+  const result = Promise.race([loaded, aborted])
   return { reason, controller, result, relay, isRunning: true }
 }
 

@@ -48,8 +48,8 @@ interface PageTreeProps {
   runtime: ReactNode
   /** On the Worker only: the document's stylesheets. Hydration leaves them as they are. */
   styles?: ReactNode
-  /** Loads a page again, for `retry` of an `ErrorBoundary`. */
-  reload: (url: URL) => void
+  /** Loads a page again that has failed with this error, for `retry` of an `ErrorBoundary`. */
+  reload: (url: URL, error: unknown) => void
 }
 
 /** The tree that the Worker renders and the browser hydrates. */
@@ -65,7 +65,7 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
       problem={problem}
       params={content.params}
       url={url}
-      retry={() => reload(url)}
+      retry={() => reload(url, error)}
     />
   )
   const boundary = content.module?.ErrorBoundary

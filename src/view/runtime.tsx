@@ -25,7 +25,13 @@ export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: bootstrap }}
       />
-      <div id={NOTICE_ID} role="status" suppressHydrationWarning />
+      {/* A notice that is shown before the hydration stays. */}
+      <div
+        id={NOTICE_ID}
+        role="status"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <div id={ANNOUNCER_ID} role="status" aria-live="polite" />
       {children}
     </>

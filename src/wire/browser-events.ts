@@ -21,6 +21,9 @@ export const NAVIGATE_EVENT = 'arrive:navigate'
 /** The router makes the browser load a new document. `false`: the load has ended, and the page is still there. */
 export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
+/** The browser has asked the visitor before a form was lost with the page, and they have stayed. */
+export const STAYED_EVENT = 'arrive:stayed'
+
 /** A page is loaded again. The shim of the Navigation API prevents the default and navigates. */
 export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
 
@@ -56,6 +59,7 @@ interface BrowserEvents {
   [SHIM_EVENT]: undefined
   [NAVIGATE_EVENT]: NavigateEvent
   [FULL_PAGE_LOAD_EVENT]: boolean
+  [STAYED_EVENT]: undefined
   [RELOAD_PAGE_EVENT]: undefined
   [NAVIGATION_RECORD_EVENT]: NavigationRecord
   [READ_FORM_EVENT]: { form: HTMLFormElement; formData: FormData }

@@ -1,3 +1,4 @@
+import { readActionLine, type ActionLine } from './action-line.ts'
 import { readDataFile } from './data-file.ts'
 import { DATA_PREFIX } from './data-requests.ts'
 import type { DeferredResult } from './deferred.ts'
@@ -43,7 +44,7 @@ export function pagePathOf(pathname: string): string | undefined {
 export type FirstLine =
   | FirstLineOfPage
   | FirstLineOfError
-  | ActionLine
+  | (FromPage & ActionLine)
   | (FromPage & { redirect: string })
   | { build: string; fullPageLoad: true }
 
@@ -89,14 +90,6 @@ interface ErrorSurroundings {
   deferred?: string[]
 }
 
-/** The response to a form of a fetcher. */
-export interface ActionLine extends FromPage {
-  /** The action's result. */
-  result?: unknown
-  /** From 400 on if the action refused the form. */
-  status: number
-}
-
 export type DeferredLine = { key: string } & DeferredResult
 
 export function encodeLine(line: FirstLine | DeferredLine): string {
@@ -122,7 +115,8 @@ export function decodeFirstLine(line: string): FirstLine | undefined {
     const keys = isStrings(deferred) ? deferred : []
     return { build, problem, document, ...layoutsIn(body), deferred: keys }
   }
-  if (deferred === undefined && typeof status === 'number') return { ...from, result, status }
+  const action = readActionLine(body)
+  if (action) return { ...from, ...action }
   if (!isStrings(deferred)) return undefined
   const page = { ...from, document, search, data, deferred, result }
   const first: FirstLineOfPage = { ...page, ...layoutsIn(body) }

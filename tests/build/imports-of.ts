@@ -6,20 +6,30 @@ export interface Imports {
   static: string[]
   /** Of `import()`. */
   dynamic: string[]
+  /** How many calls of `import()` are not in an argument of `loadFile`. */
+  unlimited: number
 }
 
 /** Reads the imports of a file. */
 export function importsOf(file: string, source: string): Imports {
-  const imports: Imports = { static: [], dynamic: [] }
+  const imports: Imports = { static: [], dynamic: [], unlimited: 0 }
+  let depth = 0
   const add = (node: ESTree.Node | null) => imports.static.push(...textsOf(node))
   new Visitor({
     ImportDeclaration: ({ source }) => add(source),
     ExportNamedDeclaration: ({ source }) => add(source),
     ExportAllDeclaration: ({ source }) => add(source),
-    ImportExpression: ({ source }) => imports.dynamic.push(...textsOf(source)),
+    ImportExpression({ source }) {
+      imports.dynamic.push(...textsOf(source))
+      if (depth === 0) imports.unlimited++
+    },
     TSImportType: ({ source }) => add(source),
-    CallExpression: ({ callee, arguments: [patterns] }) => {
+    CallExpression({ callee, arguments: [patterns] }) {
       if (isGlob(callee)) add(patterns ?? null)
+      if (isLoadFile(callee)) depth++
+    },
+    'CallExpression:exit'({ callee }) {
+      if (isLoadFile(callee)) depth--
     },
   }).visit(parseSync(file, source).program)
   return imports
@@ -32,6 +42,10 @@ function isGlob(callee: ESTree.Expression): boolean {
     callee.property.type === 'Identifier' &&
     callee.property.name === 'glob'
   )
+}
+
+function isLoadFile(callee: ESTree.Expression): boolean {
+  return callee.type === 'Identifier' && callee.name === 'loadFile'
 }
 
 /** A string, or those of an array without the negated patterns. */

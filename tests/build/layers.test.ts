@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
@@ -104,6 +104,14 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   'client/development': [],
 }
 
+/** Where `import()` gets a URL. The last is for the Worker. */
+const OTHER_IMPORTS = [
+  'client/hydration/try-again.ts',
+  'client/start/entry.ts',
+  'client/start/legacy-build.ts',
+  'src/api/invalidate.ts',
+]
+
 /** Makes the texts of the guide when the site is built. */
 const OF_BUILD = 'site/guide/build/'
 
@@ -162,6 +170,17 @@ describe('imports', () => {
   })
 })
 
+describe('an import() in the browser', () => {
+  it('is an argument of loadFile, so that nothing waits for a file without an end', () => {
+    const files = globSync(['client/**/*.{ts,tsx}', 'src/api/**/*.ts'], { cwd: root })
+    const unlimited = files.filter((path) => {
+      const source = readFileSync(resolve(root, path), 'utf8')
+      return importsOf(path, source).unlimited > 0
+    })
+    expect(unlimited.toSorted()).toEqual(OTHER_IMPORTS)
+  })
+})
+
 describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files of %s', (outDir) => {
   const built = modulesByEntryPoint(outDir)
 
@@ -215,13 +234,13 @@ describe('importsOf', () => {
   })
 
   it('separates import() from the others', () => {
-    const imports = { static: [], dynamic: ['./a.ts'] }
+    const imports = { static: [], dynamic: ['./a.ts'], unlimited: 1 }
     expect(importsOf('a.ts', `void import('./a.ts')`)).toEqual(imports)
   })
 
   it('leaves out what is only text', () => {
     const source = `const a = "import { b } from './b.ts'" // from './c.ts'`
-    expect(importsOf('a.ts', source)).toEqual({ static: [], dynamic: [] })
+    expect(importsOf('a.ts', source)).toEqual({ static: [], dynamic: [], unlimited: 0 })
   })
 })
 

@@ -1,15 +1,7 @@
-import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
+import { loadFile } from '../../start/load-file.ts'
 
-/** Loads and installs the shim. Resolves to `false` if it does not load in time: links are full page loads then. */
-export async function loadNavigationShim(): Promise<boolean> {
-  const module = await Promise.race([
-    import('./install-navigation.ts').catch(() => undefined),
-    afterLimit(),
-  ])
-  module?.installNavigation()
-  return module !== undefined
-}
-
-function afterLimit(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ROUTE_LOAD_LIMIT_MS))
+/** Loads and installs the shim, which starts when it comes: until then links are full page loads. */
+export async function loadNavigationShim(): Promise<void> {
+  const shim = await loadFile(() => import('./install-navigation.ts'))
+  shim.installNavigation()
 }

@@ -1,12 +1,14 @@
+import { loadFile } from '../../start/load-file.ts'
+
 /**
  * Loads smooth scrolling in engines without `scroll-behavior` (Safari before 15.4, https://webkit.org/b/188043)
  * if the app's styles say `--scroll-behavior: smooth`, which such engines can read.
  */
 export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return
-  import('./smooth-scroll.ts').then(
-    (module) => module.scrollLinksSmoothly(wantsSmoothScroll),
-    () => {}, // without it the browser jumps
+  // Until it is there, the browser jumps.
+  void loadFile(() => import('./smooth-scroll.ts')).then((smoothScroll) =>
+    smoothScroll.scrollLinksSmoothly(wantsSmoothScroll),
   )
 }
 

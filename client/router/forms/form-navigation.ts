@@ -1,4 +1,5 @@
 import { showNotice } from '../../start/dom/notice.ts'
+import { loadModules } from '../../loading/load-modules.ts'
 import type { PageMatch } from '../../loading/loaded-page.ts'
 import { formResult } from './form-result.ts'
 import type { RouteNavigation } from '../intercept.ts'
@@ -13,7 +14,9 @@ export function formNavigation(
 ): RouteNavigation {
   router.pending.stop()
   const recording = router.recorder.start(match.route.pattern)
-  return { recording, source: 'form', result: sendAndRead(event, match, router) }
+  const result = sendAndRead(event, match, router)
+  result.catch(() => router.sendForm.end(event))
+  return { recording, source: 'form', result }
 }
 
 async function sendAndRead(
@@ -22,12 +25,14 @@ async function sendAndRead(
   router: RouterParts,
 ): Promise<RouteResult> {
   showNotice()
-  const sent = await router.sendForm(event)
+  // Most forms show their own page again.
+  const modules = loadModules(match.route).catch(() => undefined)
+  const sent = await router.sendForm.send(event)
   router.current.responded(event)
   // Pages that were loaded before may show what the form has changed. Without a response this page stays.
   router.invalidate(sent.response.type === 'unusable' ? 'cached pages' : 'all pages')
   const { signal } = event
   if (signal.aborted) router.missed.add(sent)
   signal.throwIfAborted()
-  return formResult(sent, { ...router, match, signal })
+  return formResult(sent, { ...router, match, modules, signal })
 }

@@ -1,5 +1,10 @@
 import type { DataResponse, ErrorResponse, PageResponse } from '../../loading/data-response.ts'
-import { loadModules } from '../../loading/load-modules.ts'
+import { startDeadline, withinLimit } from '../../../src/navigation/deadline.ts'
+import {
+  ROUTE_LOAD_LIMIT_MS,
+  STYLESHEET_LIMIT_MS,
+} from '../../../src/navigation/route-load-limit.ts'
+import { loadModules, type PageModules } from '../../loading/load-modules.ts'
 import { nextRequestNumber } from '../../loading/loaded-layouts.ts'
 import {
   createErrorPage,
@@ -7,6 +12,8 @@ import {
   type LoadedPage,
   type PageMatch,
 } from '../../loading/loaded-page.ts'
+import { network } from '../../loading/network.ts'
+import { skipStylesheets } from '../../loading/skip-stylesheets.ts'
 import { keepsForm } from '../../mutations/keeps-form.ts'
 import { mutationNotice, showMutationNotice } from '../../mutations/mutation-notice.ts'
 import type { SentForm } from '../../mutations/send-form.ts'
@@ -17,9 +24,15 @@ import {
   type RouteResult,
 } from '../page-result.ts'
 import type { PendingNavigations } from '../pending-navigations.ts'
+import { showNotice } from '../../start/dom/notice.ts'
+
+const RECEIVED_OFFLINE_NOTICE =
+  'Your form was received. You are offline: its page opens when the network is back.'
 
 interface FormResultOptions extends PageResultOptions {
   match: PageMatch
+  /** Those of the form's page, which were requested with the form; `undefined` if one has failed. */
+  modules: Promise<PageModules | undefined>
   pending: PendingNavigations
 }
 
@@ -32,10 +45,10 @@ export async function formResult(
   const url = new URL(sent.url)
   switch (response.type) {
     case 'data':
-      return resultPage(url, response, options.match)
+      return resultPage(sent, response, options)
     case 'error':
       if (keepsForm(response.problem.status)) return keepPage(sent)
-      return inPlace(await errorPage(url, response, options.match))
+      return inPlace(await errorPage(url, response, options))
     case 'redirect':
       return redirect(response.to.href, options)
     case 'unusable':
@@ -48,19 +61,64 @@ function inPlace(page: LoadedPage): PageResult {
   return { type: 'page', page, url: page.url.href }
 }
 
-/** The form's own page with the action's result. */
+/**
+ * The form's own page with the action's result. Without its modules, a page whose form was accepted is loaded as a full
+ * page, and one whose form was refused stays, with all that was typed.
+ */
 async function resultPage(
-  url: URL,
+  sent: SentForm<DataResponse>,
   response: PageResponse,
-  match: PageMatch,
+  options: FormResultOptions,
 ): Promise<RouteResult> {
-  const page = createPage(url, match, await loadModules(match.route), whole(response))
-  return { ...inPlace(page), form: response.status >= 400 ? 'refused' : 'accepted' }
+  const { match, signal } = options
+  const isRefused = response.status >= 400
+  const url = new URL(sent.url)
+  const modules = await modulesInTime(url.href, options)
+  if (modules) {
+    const page = createPage(url, match, modules, whole(response))
+    const refusal = mutationNotice(sent)
+    return {
+      ...inPlace(page),
+      ...(isRefused ? { form: 'refused', refusal } : { form: 'accepted' }),
+    }
+  }
+  if (isRefused) return keepPage(sent)
+  if (network.seemsDown()) {
+    showNotice(RECEIVED_OFFLINE_NOTICE)
+    await network.back(signal)
+  }
+  return { type: 'full-page-load', url: url.href, reason: 'late module', form: 'accepted' }
 }
 
-/** The app's error page, or a boundary of the page if the response says so and its module can be loaded. */
-async function errorPage(url: URL, response: ErrorResponse, match: PageMatch): Promise<LoadedPage> {
-  const modules = response.layouts && (await loadModules(match.route).catch(() => undefined))
+/**
+ * Those that have failed beside the form are requested again, and late stylesheets are not waited for. `undefined` if a
+ * module is late or has failed.
+ */
+function modulesInTime(
+  url: string,
+  { match, modules, signal }: FormResultOptions,
+): Promise<PageModules | undefined> {
+  const loaded = modules.then((early) => early ?? loadModules(match.route))
+  let isPending = true
+  const styles = startDeadline(document, STYLESHEET_LIMIT_MS, () => {
+    void skipStylesheets({ url, isPending: () => isPending, signal })
+  })
+  return withinLimit(document, ROUTE_LOAD_LIMIT_MS, loaded)
+    .catch(() => undefined)
+    .finally(() => {
+      isPending = false
+      styles.clear()
+    })
+}
+
+/** The app's error page, or a boundary of the page if the response says so and its module is there. */
+async function errorPage(
+  url: URL,
+  response: ErrorResponse,
+  options: FormResultOptions,
+): Promise<LoadedPage> {
+  const { match } = options
+  const modules = response.layouts && (await modulesInTime(url.href, options))
   return modules
     ? createPage(url, match, modules, whole(response))
     : createErrorPage(url, response, match.params)
@@ -77,7 +135,7 @@ async function redirect(
 ): Promise<RouteResult> {
   const { navigation } = pending.start(url, { signal })
   const result = await pageResult(navigation, { signal, ...options })
-  return result.type === 'page' ? { ...result, form: 'accepted' } : result
+  return { ...result, form: 'accepted' }
 }
 
 /** The page stays, with all that was typed and a notice that says what is known. */

@@ -30,7 +30,7 @@ export function createFullPageLoads(
 
   async function start(
     event: NavigateEvent,
-    { url, reason }: FullPageLoad,
+    { url, reason, form }: FullPageLoad,
     recording: Recording,
     load: () => void,
   ): Promise<never> {
@@ -38,7 +38,7 @@ export function createFullPageLoads(
     await new Promise((resolve) => setTimeout(resolve, ABORTED_REQUESTS_MS))
     event.signal.throwIfAborted()
     recording.fullPageLoad(url, reason)
-    pending.follow(event)
+    pending.follow(event, form)
     load()
     return new Promise(() => {}) // the load aborts this navigation
   }

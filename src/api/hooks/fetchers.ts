@@ -40,8 +40,6 @@ export interface Fetchers {
   entries: Map<string, Entry>
   /** The listeners of components that use all fetchers. */
   listeners: Set<() => void>
-  /** The forms that were sent before the router had started. */
-  waiting: FetcherSubmission[]
 }
 
 /** On the window, for the same reason as `runningRouter`. */
@@ -54,7 +52,7 @@ export function fetchers(): Fetchers {
 }
 
 export function createFetchers(): Fetchers {
-  return { entries: new Map(), listeners: new Set(), waiting: [] }
+  return { entries: new Map(), listeners: new Set() }
 }
 
 /** The store of a key. It is kept while a component uses it or something is pending. */
@@ -111,6 +109,11 @@ export function markResponded(
   isLast: boolean,
 ): void {
   update(key, { ...response, ...(isLast && { state: 'loading' }) })
+}
+
+/** There is no router that could show the effect. The forms stay in `pending`, so that what the app shows is true. */
+export function markUnshown(key: string): void {
+  if (entryOf(key).state.state === 'loading') update(key, { state: 'idle' })
 }
 
 /**

@@ -59,6 +59,8 @@ export interface FetcherSubmission {
   formData: FormData
   /** The button that was pressed, or the form. */
   source?: Element
+  /** Set if it was sent before the router was there. Resolves to `undefined` if no response came. */
+  response?: Promise<Response | undefined>
 }
 
 /** A symbol, because HTML with an id would be a global of that name. */
@@ -96,7 +98,11 @@ function askForHooks(): void {
   dispatch(HOOKS_EVENT)
 }
 
-/** Has the router loaded now, if it is not: a sign of intent, for which the first module waits. */
-export function loadRouter(): void {
-  dispatch(INTENT_EVENT)
+/** Has the router loaded, and resolves when hooks can reach it. */
+export function startedRouter(): Promise<Router> {
+  return new Promise((resolve) => {
+    whenRouter(resolve)
+    // A sign of intent, for which the first module waits.
+    if (!runningRouter()) dispatch(INTENT_EVENT)
+  })
 }

@@ -1,10 +1,15 @@
-import { loadRouter, whenRouter, type Router } from './router.ts'
+import { withinLimit } from '../../navigation/deadline.ts'
+import { ROUTE_LOAD_LIMIT_MS } from '../../navigation/route-load-limit.ts'
+import { runningRouter, startedRouter, type Router } from './router.ts'
 import { useRouterState } from './use-router-state.ts'
 
 interface Revalidator {
   /** `loading` while data is loaded again, by this component or another one. */
   state: 'idle' | 'loading'
-  /** Loads the data again and shows it. Resolves when it is shown, or if loading fails: then the page keeps its data. */
+  /**
+   * Loads the data again and shows it. Resolves when it is shown, or if loading fails, also if the router is not there
+   * after 3800 ms: then the page keeps its data.
+   */
   revalidate(): Promise<void>
 }
 
@@ -22,9 +27,6 @@ function revalidationOf({ revalidation }: Router): Router['revalidation'] {
 }
 
 async function revalidate(): Promise<void> {
-  const router = await new Promise<Router>((resolve) => {
-    whenRouter(resolve)
-    loadRouter()
-  })
-  return router.revalidate()
+  await withinLimit(document, ROUTE_LOAD_LIMIT_MS, startedRouter())
+  await runningRouter()?.revalidate()
 }

@@ -41,7 +41,6 @@ function stuckParts({ outputs, busy }: Snapshot): string[] {
   return [
     ...states.map((id) => `${id} ${outputs[id]}`),
     ...(outputs['revalidated'] === 'waits' ? ['revalidate() waits'] : []),
-    ...(['0', undefined].includes(outputs['pending']) ? [] : [`pending ${outputs['pending']}`]),
     ...busy,
   ]
 }

@@ -44,6 +44,7 @@ const OF_OPEN_PAGE = {
   'receive-deferred': { by: 'press' },
   deferred: { by: 'fetcher' },
   'watch-forms': { by: 'form-here' },
+  'page-mutations': { by: 'fetcher' },
   'field-values': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },
   'hydrated-part': IN_PART,

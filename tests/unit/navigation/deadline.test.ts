@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDeadline } from '../../../src/navigation/deadline.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
+import { createTab } from './fake-tab.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,95 +19,90 @@ describe('ROUTE_LOAD_LIMIT_MS', () => {
 
 describe('startDeadline', () => {
   it('expires when the limit is over, not before', () => {
-    const expired = vi.fn()
-    startDeadline(3800, expired)
+    const { expired } = start(3800)
     vi.advanceTimersByTime(3799)
     expect(expired).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(expired).toHaveBeenCalledOnce()
   })
 
-  it('stands still while it is paused', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(3800, expired)
+  it('stands still while the tab is hidden', () => {
+    const { tab, expired } = start(3800)
     vi.advanceTimersByTime(3000)
-    deadline.pause()
+    tab.hide()
     vi.advanceTimersByTime(60_000)
     expect(expired).not.toHaveBeenCalled()
   })
 
   it('goes on with the time that was left', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(3800, expired)
+    const { tab, expired } = start(3800)
     vi.advanceTimersByTime(3000)
-    deadline.pause()
+    tab.hide()
     vi.advanceTimersByTime(60_000)
-    deadline.resume()
+    tab.show()
     vi.advanceTimersByTime(799)
     expect(expired).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(expired).toHaveBeenCalledOnce()
   })
 
-  it('adds up the running time of many pauses', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(300, expired)
+  it('adds up the time between many pauses', () => {
+    const { tab, expired } = start(300)
     vi.advanceTimersByTime(100)
-    deadline.pause()
+    tab.hide()
     vi.advanceTimersByTime(1000)
-    deadline.resume()
+    tab.show()
     vi.advanceTimersByTime(100)
-    deadline.pause()
+    tab.hide()
     vi.advanceTimersByTime(1000)
-    deadline.resume()
+    tab.show()
     vi.advanceTimersByTime(99)
     expect(expired).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(expired).toHaveBeenCalledOnce()
   })
 
-  it('counts a second pause or resume as nothing', () => {
+  it('does not begin in a hidden tab', () => {
+    const tab = createTab()
+    tab.hide()
     const expired = vi.fn()
-    const deadline = startDeadline(300, expired)
-    vi.advanceTimersByTime(100)
-    deadline.resume()
-    deadline.pause()
-    vi.advanceTimersByTime(50)
-    deadline.pause()
-    deadline.resume()
-    deadline.resume()
-    vi.advanceTimersByTime(199)
+    startDeadline(tab, 300, expired)
+    vi.advanceTimersByTime(1000)
+    tab.show()
+    vi.advanceTimersByTime(299)
     expect(expired).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(expired).toHaveBeenCalledOnce()
   })
 
   it('never expires once it is cleared', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(300, expired)
+    const { expired, deadline } = start(300)
     deadline.clear()
-    deadline.resume()
     vi.advanceTimersByTime(10_000)
     expect(expired).not.toHaveBeenCalled()
   })
 
-  it('stays cleared after a pause', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(300, expired)
-    deadline.pause()
+  it('stays cleared when the tab is shown again', () => {
+    const { tab, expired, deadline } = start(300)
+    tab.hide()
     deadline.clear()
-    deadline.resume()
+    tab.show()
     vi.advanceTimersByTime(10_000)
     expect(expired).not.toHaveBeenCalled()
   })
 
-  it('expires once, also when it is resumed afterwards', () => {
-    const expired = vi.fn()
-    const deadline = startDeadline(300, expired)
+  it('expires once, also when the tab is hidden and shown afterwards', () => {
+    const { tab, expired } = start(300)
     vi.advanceTimersByTime(300)
-    deadline.pause()
-    deadline.resume()
+    tab.hide()
+    tab.show()
     vi.advanceTimersByTime(10_000)
     expect(expired).toHaveBeenCalledOnce()
   })
 })
+
+function start(limitMs: number) {
+  const tab = createTab()
+  const expired = vi.fn<() => void>()
+  return { tab, expired, deadline: startDeadline(tab, limitMs, expired) }
+}

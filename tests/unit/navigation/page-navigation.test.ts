@@ -6,6 +6,7 @@ import {
 } from '../../../src/navigation/navigation-state.ts'
 import { startPageNavigation, type Network } from '../../../src/navigation/page-navigation.ts'
 import { type LoadObserver } from '../../../src/navigation/load-attempt.ts'
+import { createTab } from './fake-tab.ts'
 
 const LIMIT_MS = 3800
 const ONLINE: Network = { seemsDown: () => false, back: () => Promise.resolve() }
@@ -19,16 +20,18 @@ function startTest() {
   const { promise, resolve, reject } = Promise.withResolvers<PageLoadResult<string>>()
   let signal!: AbortSignal
   let observer!: LoadObserver
+  const tab = createTab()
   const navigation = startPageNavigation<string>('/a', {
     load(_, givenSignal, givenObserver) {
       signal = givenSignal
       observer = givenObserver
       return promise
     },
+    tab,
     limitMs: LIMIT_MS,
     network: ONLINE,
   })
-  return { navigation, loaded: resolve, fail: reject, signal, observer }
+  return { navigation, tab, loaded: resolve, fail: reject, signal, observer }
 }
 
 beforeEach(() => {
@@ -229,9 +232,9 @@ describe('startPageNavigation at its limit', () => {
     expect(await navigation.result).toMatchObject({ type: 'full-page-load', reason: 'late data' })
   })
 
-  it('stands still while it is paused', async () => {
-    const { navigation, loaded, signal } = startTest()
-    navigation.pause()
+  it('stands still while the tab is hidden', async () => {
+    const { navigation, tab, loaded, signal } = startTest()
+    tab.hide()
     vi.advanceTimersByTime(10 * LIMIT_MS)
     expect(signal.aborted).toBe(false)
     loaded(aPage)
@@ -239,10 +242,10 @@ describe('startPageNavigation at its limit', () => {
   })
 
   it('ends after a pause too', async () => {
-    const { navigation } = startTest()
-    navigation.pause()
+    const { navigation, tab } = startTest()
+    tab.hide()
     vi.advanceTimersByTime(10 * LIMIT_MS)
-    navigation.resume()
+    tab.show()
     vi.advanceTimersByTime(LIMIT_MS)
     expect(await navigation.result).toMatchObject({ type: 'full-page-load', reason: 'late data' })
   })
@@ -255,13 +258,15 @@ describe('startPageNavigation with a limit for stylesheets', () => {
   function startWithStylesheets() {
     const { promise, resolve } = Promise.withResolvers<PageLoadResult<string>>()
     const skip = vi.fn<() => void>()
+    const tab = createTab()
     const navigation = startPageNavigation<string>('/a', {
       load: () => promise,
+      tab,
       limitMs: LIMIT_MS,
       stylesheets: { limitMs: STYLESHEETS_MS, skip },
       network: ONLINE,
     })
-    return { navigation, loaded: resolve, skip }
+    return { navigation, tab, loaded: resolve, skip }
   }
 
   it('skips them once, when they are late', () => {
@@ -300,12 +305,12 @@ describe('startPageNavigation with a limit for stylesheets', () => {
     expect(skip).not.toHaveBeenCalled()
   })
 
-  it('waits for them while it is paused', () => {
-    const { navigation, skip } = startWithStylesheets()
-    navigation.pause()
+  it('waits for them while the tab is hidden', () => {
+    const { tab, skip } = startWithStylesheets()
+    tab.hide()
     vi.advanceTimersByTime(10 * LIMIT_MS)
     expect(skip).not.toHaveBeenCalled()
-    navigation.resume()
+    tab.show()
     vi.advanceTimersByTime(STYLESHEETS_MS)
     expect(skip).toHaveBeenCalledOnce()
   })
@@ -367,6 +372,7 @@ describe('startPageNavigation without a network', () => {
         asked.push(url)
         return loads.shift()!
       },
+      tab: createTab(),
       limitMs: LIMIT_MS,
       network: {
         seemsDown: () => seemsDown,
@@ -430,6 +436,7 @@ describe('a load that throws', () => {
   it('is a full page load', async () => {
     const broken = startPageNavigation('http://a.test/', {
       load: () => Promise.reject(new Error('bug')),
+      tab: createTab(),
       limitMs: LIMIT_MS,
       network: ONLINE,
     })

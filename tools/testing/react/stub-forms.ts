@@ -1,5 +1,5 @@
 import type { ActionResponse } from '../../../client/loading/data-response.ts'
-import { sendForm, type SubmittedForm } from '../../../client/mutations/send-form.ts'
+import { sendForm, sendInTurn, type SubmittedForm } from '../../../client/mutations/send-form.ts'
 import type { FetcherSubmission } from '../../../src/api/hooks/router.ts'
 import { createMutationQueue } from '../../../src/navigation/mutation-queue.ts'
 import type { MutationKind } from '../../../src/wire/vitals/mutation-measure.ts'
@@ -20,7 +20,10 @@ export function createStubForms(table: StubTable, signal: AbortSignal): StubForm
 
   async function send(form: SubmittedForm, kind: MutationKind, key: string) {
     const request = (to: URL) => untilAborted(table.act(to, form.formData), signal)
-    const { response } = await sendForm<ActionResponse>(form, { kind, queue, key, request })
+    const { response } = await sendForm<ActionResponse>(form, {
+      kind,
+      send: (sent) => sendInTurn(sent, { queue, key, request }),
+    })
     return response
   }
 

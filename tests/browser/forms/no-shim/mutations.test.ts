@@ -535,12 +535,25 @@ describe('a mutation before the router has started', () => {
     expect(posts()).toEqual([`/_data${path}`])
   })
 
-  it('is a document if the router does not come, and none is lost', async () => {
+  it('is sent at once and settles if the router does not come, and none is lost', async () => {
     visitor.wire.fault(/^\/assets\/start-routing-.*\.js/, { type: 'hang' })
     await submitWithoutIntent('milk')
     await submitWithoutIntent('bread')
+    await expect.poll(posts).toEqual([`/_data${path}`, `/_data${path}`])
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
+    expect(await visitor.textOf('#one .pending')).toBe('2')
+    await visitor.page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await notes()).toEqual(['milk', 'bread'])
+  })
+
+  it('is sent in order, and the page shows its data, if the router comes late', async () => {
+    visitor.wire.fault(/^\/assets\/start-routing-.*\.js/, { type: 'delay', ms: 7000 })
+    await submitWithoutIntent('milk')
+    await submitWithoutIntent('bread')
+    await expect.poll(() => visitor.textOf('#one .state')).toBe('idle')
     await expect.poll(notes).toEqual(['milk', 'bread'])
-    expect(posts()).toEqual([`/_data${path}`, path])
+    await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
+    expect(posts()).toEqual([`/_data${path}`, `/_data${path}`])
   })
 
   it('is a plain form without JavaScript', async () => {

@@ -1,0 +1,66 @@
+import { INPUT_EVENTS, isHandledByBrowser } from '../start/early-input.ts'
+import { showNotice } from '../start/dom/notice.ts'
+import type { LateNotice } from '../start/late-notice.ts'
+
+/** Input for parts of the page that are not hydrated yet. */
+interface InputReplay {
+  /** The page is hydrated, but for such parts. Dispatches the events from before. */
+  start(events: readonly Event[]): void
+  /** The code of a part has come. */
+  retry(): void
+}
+
+const NO_EFFECT_NOTICE = 'Your press had no effect, because the page has changed. Try again.'
+
+/**
+ * Dispatches input again once React handles it. To be called after `hydrateRoot`, so that React's own listeners are
+ * called first: they stop an event in a part that is not hydrated (`dispatchEvent` in
+ * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/events/ReactDOMEventListener.js).
+ */
+export function replayInput(notice: LateNotice): InputReplay {
+  let waiting: Event[] = []
+  let hasStarted = false
+  for (const type of INPUT_EVENTS) document.addEventListener(type, recordStopped, true)
+  return {
+    start(events) {
+      hasStarted = true
+      waiting = [...events, ...waiting]
+      void replay()
+    },
+    retry: () => void (hasStarted && replay()),
+  }
+
+  function recordStopped(event: Event): void {
+    if (!hasStarted || !event.cancelBubble || isHandledByBrowser(event)) return
+    waiting.push(event)
+    notice.schedule()
+  }
+
+  /** An event that React stops again is recorded again. */
+  async function replay(): Promise<void> {
+    let isLost = false
+    for (const event of waiting.splice(0)) {
+      // In a task each, as real input, so that React has rendered what an event changed.
+      await new Promise((resolve) => setTimeout(resolve))
+      const target = currentTarget(event)
+      if (target) dispatchAgain(event, target)
+      else isLost = true
+    }
+    if (waiting.length === 0) notice.cancel()
+    if (isLost) showNotice(NO_EFFECT_NOTICE)
+  }
+}
+
+/** The event's target, or the element that React has rendered in its place; `undefined` if that is not certain. */
+function currentTarget({ target }: Event): EventTarget | undefined {
+  if (!(target instanceof Element) || target.isConnected) return target ?? undefined
+  const alike = [...document.getElementsByTagName(target.localName)]
+  const equal = alike.filter((element) => element.isEqualNode(target))
+  return equal.length === 1 ? equal[0] : undefined
+}
+
+/** An event is also the init object of an equal one. */
+function dispatchAgain(event: Event, target: EventTarget): void {
+  const EventType = event.constructor as typeof Event
+  EventTarget.prototype.dispatchEvent.call(target, new EventType(event.type, event))
+}

@@ -1,0 +1,42 @@
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { showNotice } from './dom/notice.ts'
+
+const LATE_NOTICE = 'A part of this page has not arrived. Links work; reload to try again.'
+
+/** The notice for a press that has no effect yet, because it needs a file that is not there. */
+export interface LateNotice {
+  /** A visitor waits from now on: the notice is shown at the limit, in a hidden tab once more after it. */
+  schedule(): void
+  /** The file has failed: the notice is shown to visitors who wait, and later at once. */
+  fail(error: unknown): void
+  /** Nobody waits any more. */
+  cancel(): void
+}
+
+export function createLateNotice(): LateNotice {
+  let limitMs = ROUTE_LOAD_LIMIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isShown = false
+
+  function wait(): void {
+    timer = setTimeout(() => {
+      if (document.hidden) return wait()
+      isShown = true
+      showNotice(LATE_NOTICE)
+    }, limitMs)
+  }
+  return {
+    schedule: () => void (timer || wait()),
+    fail(error) {
+      if (limitMs) reportError(error) // once, because each sign of intent asks for the file again
+      limitMs = 0
+      if (timer) wait()
+    },
+    cancel() {
+      clearTimeout(timer)
+      timer = undefined
+      if (isShown) showNotice()
+      isShown = false
+    },
+  }
+}
