@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -71,6 +72,18 @@ describe('npm start', LIMIT, () => {
     const { url, output } = await started(START, env)
     expect(await (await fetch(url)).text()).toContain('[&quot;a note&quot;]')
     await expectCron(url, output)
+  })
+})
+
+describe('a host that is not allowed', LIMIT, () => {
+  it('is refused by npm start, for upgrades too', async () => {
+    const { url } = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
+    await expectRefusedHost(url)
+  })
+
+  it('is refused by vite preview, for upgrades too', async () => {
+    const { url } = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: await freePort() })
+    await expectRefusedHost(url)
   })
 })
 
@@ -321,6 +334,21 @@ async function expectStream(url: string): Promise<void> {
   expect(parts[0]).toContain('id="title"')
   expect(parts[0]).not.toContain('id="late"')
   expect(parts.join('')).toContain('id="late"')
+}
+
+/** With DNS rebinding, a page of another site reaches this machine by a name of its own. */
+async function expectRefusedHost(url: string): Promise<void> {
+  expect(await statusOf(url, { Host: 'localhost:1' })).toBe(200)
+  expect(await statusOf(url, { Host: 'evil.example' })).toBe(403)
+  const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket' }
+  expect(await statusOf(url, { Host: 'evil.example', ...upgrade })).toBe(403)
+}
+
+async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
+  const asking = request(`${url}/about`, { headers, agent: false }).end()
+  const [response] = await once(asking, 'response')
+  response.resume()
+  return response.statusCode
 }
 
 /** Runs the cron trigger that the server has named. */

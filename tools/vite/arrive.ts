@@ -12,6 +12,7 @@ import { checkedModules } from './checked-modules.ts'
 import { banner } from './development/banner.ts'
 import { closeFailedServer } from './development/close-failed-server.ts'
 import { createMigrations } from './development/create-migrations.ts'
+import { endpointGuard } from './development/endpoint-guard.ts'
 import { localDatabases } from './development/local-databases.ts'
 import { pageCheck } from './development/page-check.ts'
 import { prerenderedPages } from './development/prerendered-pages.ts'
@@ -58,6 +59,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     terminal(folders),
     localDatabases(migrations),
     banner({ check, folders, migrations }),
+    endpointGuard(folders),
     policyReports(),
     restarts(folders), // before what answers requests
     pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app

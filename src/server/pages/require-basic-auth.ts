@@ -31,8 +31,7 @@ export async function requireBasicAuth(
   const bindings = (context.env ?? {}) as Bindings & Record<string, unknown>
   const password = bindings[secretName]
   if (typeof password !== 'string' || password === '') {
-    const isLocal = import.meta.env.DEV || bindings.ARRIVE_LOCAL === 'true'
-    return isLocal ? undefined : errorResponse(request, { status: 404 })
+    return isLocal(bindings) ? undefined : errorResponse(request, { status: 404 })
   }
   if (context.req.header('Authorization') === undefined) return unauthorized(request)
   const address = context.req.header('CF-Connecting-IP') ?? 'local'
@@ -42,6 +41,11 @@ export async function requireBasicAuth(
   if (await isRightPassword(context, password)) return undefined
   logEvent('wrong password', request, { address })
   return unauthorized(request)
+}
+
+/** In development other sites can read pages if the server has all hosts. */
+function isLocal({ ARRIVE_LOCAL }: Bindings): boolean {
+  return import.meta.env.DEV ? !import.meta.env['ARRIVE_ALL_HOSTS'] : ARRIVE_LOCAL === 'true'
 }
 
 /** Hono compares in constant time: https://github.com/honojs/hono/blob/main/src/utils/buffer.ts */

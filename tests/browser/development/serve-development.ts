@@ -9,10 +9,10 @@ const root = resolve(import.meta.dirname, '../../..')
 const SETTINGS = `name = "app"\ncompatibility_date = "2026-10-12"\nsend_metrics = false\n`
 
 /** `npm run dev` for an app, with a folder of its own for what Vite keeps, and databases of its own. */
-export function serveDevelopment(app: string, folder: string) {
+export function serveDevelopment(app: string, folder: string, env: Record<string, string> = {}) {
   const settings = resolve(app, 'wrangler.toml')
   if (!existsSync(settings)) writeFileSync(settings, SETTINGS)
-  return serve(root, { ARRIVE_APP: app, ARRIVE_VITE_CACHE: resolve(folder, 'vite') })
+  return serve(root, { ARRIVE_APP: app, ARRIVE_VITE_CACHE: resolve(folder, 'vite'), ...env })
 }
 
 /** `npm run dev` in a project of its own. */

@@ -9,13 +9,16 @@ import {
   REFUSED,
   type RefusalReport,
 } from '../../../src/wire/development/development-policy.ts'
-import { readReport, refusalMessage } from './refusal-message.ts'
+import { isOfHost } from './endpoint-guard.ts'
+import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 
 /** What is refused while a page is loading is reported this long before or after the page connects, or less. */
 const RECENT_MS = 5000
 
 /** A report is about a kilobyte. */
 const MAX_REPORT_CHARACTERS = 100_000
+
+const MAX_RECENT = 50
 
 interface Refusal {
   message: string
@@ -39,18 +42,19 @@ export function policyReports(): Plugin {
       server.middlewares.use(DEVELOPMENT_REPORTS, (request, response) => {
         response.statusCode = 204
         response.end()
-        void readText(request).then((text) => {
-          const report = readReport(text)
-          const refusal = report && noteRefusal(report, server)
-          if (refusal) showWhereLoaded(refusal, server)
-        })
+        readOwnReport(request)
+          .then((report) => {
+            const refusal = report && noteRefusal(report, server)
+            if (refusal) showWhereLoaded(refusal, server)
+          })
+          .catch(() => {}) // the client has gone away
       })
-      hot.on(REFUSED, (report: RefusalReport, page: HotChannelClient) => {
-        const refusal = noteRefusal(report, server)
+      hot.on(REFUSED, (report: unknown, page: HotChannelClient) => {
+        const refusal = noteRefusal(checkedReport(report), server)
         if (refusal) page.send(overlayError(refusal.message))
       })
       hot.on(PAGE_CONNECTED, ({ url }: ConnectedPage, page: HotChannelClient) => {
-        connected.set(page, { url: withoutHash(url), at: Date.now() })
+        connected.set(page, { url: withoutHash(printable(url)), at: Date.now() })
         const last = recent.findLast((refusal) => isOf(refusal, page))
         if (last) page.send(overlayError(last.message))
       })
@@ -68,7 +72,7 @@ export function policyReports(): Plugin {
       config.logger.warn(message, { timestamp: true })
     }
     const refusal = { message, url: withoutHash(report['document-uri'] ?? ''), at: Date.now() }
-    recent.push(refusal)
+    recent = [...recent.slice(1 - MAX_RECENT), refusal]
     return refusal
   }
 
@@ -91,6 +95,12 @@ function withoutHash(url: string): string {
 
 function overlayError(message: string) {
   return { type: 'error', err: { message, stack: '' } } as const
+}
+
+/** Any page can have its own policy report here; but browsers write which document it is. */
+async function readOwnReport(request: IncomingMessage): Promise<RefusalReport | undefined> {
+  const report = readReport(await readText(request))
+  return isOfHost(report?.['document-uri'], request.headers.host) ? report : undefined
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -32,12 +32,26 @@ export function refusalMessage(report: RefusalReport): string | undefined {
 /** Reads a report that a browser has sent; `undefined` for anything else. */
 export function readReport(text: string): RefusalReport | undefined {
   try {
-    return (
-      (JSON.parse(text) as { 'csp-report'?: RefusalReport } | null)?.['csp-report'] ?? undefined
-    )
+    const report = (JSON.parse(text) as { 'csp-report'?: unknown } | null)?.['csp-report']
+    return typeof report === 'object' && report !== null ? checkedReport(report) : undefined
   } catch {
     return undefined
   }
+}
+
+/** The fields that are text, as they can be printed. Anybody may have sent them. */
+export function checkedReport(report: unknown): RefusalReport {
+  const fields = Object.entries(Object(report)).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(fields.slice(0, 50).map(([name, value]) => [name, printable(value)]))
+}
+
+const MAX_CHARACTERS = 300
+
+/** Text of others for the terminal and the overlay, without what a terminal obeys or what turns its direction. */
+export function printable(text: unknown): string {
+  return String(text)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .slice(0, MAX_CHARACTERS)
 }
 
 function refusedThing(directive: string, blocked: string): string {

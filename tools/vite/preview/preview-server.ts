@@ -1,10 +1,13 @@
+import type { Server } from 'node:http'
 import { dirname } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ResolvedPreviewOptions } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
 import { cronHint } from '../../serve/cron-hint.ts'
+import { isAllowedHost, refuseUpgrades } from '../../serve/front/allowed-hosts.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
+import { ALL_HOSTS } from '../development/endpoint-guard.ts'
 import type { Folders } from '../folders.ts'
 
 /**
@@ -25,10 +28,14 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
         outDir,
         port: 0,
         persistTo: localDatabasesFolder(dirname(wranglerFile)),
-        // If only this machine can reach it, pages with a password are open.
-        variables: { ARRIVE_LOCAL: String(isLoopback(config.preview.host)) },
+        // If only this machine can reach it, and by names of its own, pages with a password are open.
+        variables: { ARRIVE_LOCAL: String(isLocal(config.preview)) },
       })
       dispose = server.dispose
+      const { https, allowedHosts } = config.preview
+      if (allowedHosts === true) config.logger.warn(ALL_HOSTS)
+      const hosts = https || allowedHosts === true ? 'all' : allowedHosts
+      refuseUpgrades(httpServer as Server, ({ headers }) => !isAllowedHost(headers.host, hosts))
       httpServer.on('upgrade', forwardUpgrades(server.url))
       middlewares.use(forwardRequests(server.url))
       const hint = cronHint(server)
@@ -36,6 +43,10 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
     },
     closePreviewServer: () => dispose?.(),
   }
+}
+
+function isLocal({ host, allowedHosts }: ResolvedPreviewOptions): boolean {
+  return isLoopback(host) && allowedHosts !== true
 }
 
 /** Of `--host`: by default Vite listens on loopback only. */

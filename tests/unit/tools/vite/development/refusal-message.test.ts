@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  checkedReport,
   readReport,
   refusalMessage,
 } from '../../../../../tools/vite/development/refusal-message.ts'
@@ -96,5 +97,17 @@ describe('readReport', () => {
     for (const text of ['', 'null', '{}', '{"csp-report":null}']) {
       expect(readReport(text)).toBeUndefined()
     }
+  })
+})
+
+describe('checkedReport', () => {
+  it('has only fields that are text, printable and short', () => {
+    const report = {
+      'blocked-uri': `a\u001B[2J\u202E${'b'.repeat(999)}`,
+      'document-uri': ['x'],
+      more: 1,
+    }
+    expect(checkedReport(report)).toEqual({ 'blocked-uri': `a[2J${'b'.repeat(296)}` })
+    expect([null, undefined, 7, 'text'].map(checkedReport).map(refusalMessage)).toHaveLength(4)
   })
 })
