@@ -4,10 +4,10 @@ import { HOUR_MS, periodOf } from './period.server.ts'
 import type { RangeName } from './range.ts'
 import type { BrowserReport } from './report.ts'
 
-/** The database has up to 500 rows of a day. */
-const SHOWN_REPORTS = 50
+/** Of each kind: the database has up to 500 rows of a day, and anybody can make them up. */
+const SHOWN_REPORTS = 100
 
-/** What browsers have reported in a period, the most frequent first. Days are counted whole. */
+/** What browsers have reported in a period, the most frequent of each kind. Days are counted whole. */
 export async function readReports(
   database: D1Database,
   range: RangeName,
@@ -23,6 +23,9 @@ export async function readReports(
 }
 
 const REPORTS = `
-  SELECT kind, detail, route, sum(count) AS count, max(hour) AS hour
-  FROM reports WHERE day >= ?1
-  GROUP BY kind, detail, route ORDER BY sum(count) DESC LIMIT ?2`
+  SELECT kind, detail, route, count, hour FROM (
+    SELECT kind, detail, route, sum(count) AS count, max(hour) AS hour,
+      row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC) AS place
+    FROM reports WHERE day >= ?1
+    GROUP BY kind, detail, route)
+  WHERE place <= ?2 ORDER BY count DESC`

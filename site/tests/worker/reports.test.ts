@@ -3,7 +3,10 @@ import {
   MAX_REPORT_ROWS_PER_DAY,
   storeReports,
 } from '../../../src/server/vitals/reports/store-reports.ts'
-import { MAX_REPORTS_BYTES } from '../../../src/server/vitals/reports/read-reports.ts'
+import {
+  MAX_REPORT_CHARACTERS,
+  MAX_REPORTS_BYTES,
+} from '../../../src/server/vitals/reports/read-reports.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
@@ -38,6 +41,29 @@ describe('the endpoint of reports', () => {
       route: '/',
       count: 1,
     })
+  })
+
+  it('counts nothing for a page of another site that reports here without an Origin', async () => {
+    const report = { 'document-uri': 'https://evil.example/', 'effective-directive': 'font-src' }
+    const body = JSON.stringify({ 'csp-report': { ...report, 'blocked-uri': 'inline' } })
+    const headers = { 'Content-Type': 'application/csp-report', Origin: 'null' }
+    expect((await post(body, headers)).status).toBe(204)
+    expect((await rows()).map(({ detail }) => detail)).not.toContain('font-src inline')
+  })
+
+  it('cuts a report that is too long, and counts the others of its request', async () => {
+    const long = { effectiveDirective: 'child-src', blockedURL: `${'a'.repeat(50_000)}:x` }
+    const other = { type: 'intervention', url: `${origin()}/lab`, body: { id: 'Beside' } }
+    expect((await send([{ ...violation(), body: long }, other])).status).toBe(204)
+    const stored = await rows()
+    expect(stored).toContainEqual({
+      kind: 'intervention',
+      detail: 'Beside',
+      route: '/lab',
+      count: 1,
+    })
+    const cut = stored.find(({ detail }) => detail.startsWith('child-src'))
+    expect(cut!.detail).toHaveLength(MAX_REPORT_CHARACTERS)
   })
 
   it('refuses what no browser sends', async () => {
@@ -90,6 +116,13 @@ describe('made-up reports', () => {
     expect(all.map(({ detail }) => detail)).not.toContain('another')
     const others = all.find(({ kind, detail }) => kind === 'deprecation' && detail === 'other')
     expect(others).toMatchObject({ route: '' })
+  })
+
+  it('hide no other kinds on /vitals', async () => {
+    const html = await (await get('/vitals')).text()
+    const text = html.split('Reports of browsers')[1]!.split('</table>')[0]!
+    expect(text.split('deprecation: ')).toHaveLength(100 + 1)
+    expect(text).toContain('crash: oom')
   })
 })
 

@@ -45,7 +45,11 @@ function isInSample(): boolean {
   return Math.random() < (sampleRate ?? 0)
 }
 
-/** Not each browser names the origin. Other sites can't send these types without being asked first, and get no answer to that. */
+/**
+ * `null` is also what browsers send for pages of this site, without a referrer
+ * (https://fetch.spec.whatwg.org/#append-a-request-origin-header). Pages of other sites can send it too, with a policy that has
+ * `sandbox` and names this endpoint: `readReports` drops what is about their documents.
+ */
 function isFromOtherSite({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')
   return origin !== null && origin !== 'null' && origin !== new URL(url).origin
@@ -56,9 +60,10 @@ function hasReportType({ headers }: Request): boolean {
   return /^application\/(reports\+json|csp-report)(?=[\s;]|$)/i.test(type)
 }
 
-function patternOf(page: string, request: Request, matchUrl: Matcher<Route>): string {
+/** `undefined` for a page of another site. */
+function patternOf(page: string, request: Request, matchUrl: Matcher<Route>): string | undefined {
   const url = URL.parse(page)
-  if (url?.origin !== new URL(request.url).origin) return ''
+  if (url?.origin !== new URL(request.url).origin) return undefined
   try {
     const match = matchUrl(url)
     return match.type === 'page' ? match.route.pattern : ''

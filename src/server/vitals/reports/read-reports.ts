@@ -12,36 +12,48 @@ export const MAX_REPORTS_BYTES = 64 * 1024
 /** A request with more is read up to here. */
 export const MAX_REPORTS = 32
 
+/** The most characters of each text that is stored: src/server/vitals/migrations/0005_short_reports.sql. */
+export const MAX_REPORT_CHARACTERS = 200
+
+type Found = Omit<StoredReport, 'route'>
 type Fields = Readonly<Record<string, unknown>>
-type RouteOf = (url: string) => string
+/** The pattern of a page of this site; `undefined` for a document of another. */
+type RouteOf = (url: string) => string | undefined
 
 /**
  * Reads the body of a request, in the format of the Reporting API (https://w3c.github.io/reporting/#media-type) or in that of
- * `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). `undefined` if it is neither; unknown reports are left out.
+ * `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). `undefined` if it is neither; unknown reports are left out, and
+ * those of documents of other sites: any page can have its own policy report here.
  */
 export function readReports(text: string, routeOf: RouteOf): StoredReport[] | undefined {
   const body = parsed(text)
   if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).flatMap((one) => read(one, routeOf))
   const violation = isFields(body) ? body['csp-report'] : undefined
   if (!isFields(violation)) return undefined
-  const route = routeOf(textOf(violation['document-uri']))
-  return violationOf(
+  const reports = violationOf(
     violation['effective-directive'] ?? violation['violated-directive'],
     violation['blocked-uri'],
-  ).map((report) => ({ ...report, route }))
+  )
+  return reports.flatMap((report) => stored(report, violation['document-uri'], routeOf))
 }
 
 function read(report: unknown, routeOf: RouteOf): StoredReport[] {
   if (!isFields(report) || !isFields(report.body)) return []
-  const { type, body } = report
-  const route = routeOf(textOf(report.url))
-  if (type === 'csp-violation') {
-    const violations = violationOf(body.effectiveDirective, body.blockedURL)
-    return violations.map((violation) => ({ ...violation, route }))
-  }
+  const { type, url, body } = report
   const kind = textOf(type)
+  if (kind === 'csp-violation') {
+    const violations = violationOf(body.effectiveDirective, body.blockedURL)
+    return violations.flatMap((violation) => stored(violation, url, routeOf))
+  }
   if (!Object.hasOwn(KINDS, kind)) return []
-  return [{ kind, detail: KINDS[kind]!(body), route }]
+  return stored({ kind, detail: KINDS[kind]!(body) }, url, routeOf)
+}
+
+function stored({ kind, detail }: Found, document: unknown, routeOf: RouteOf): StoredReport[] {
+  const route = routeOf(textOf(document))
+  if (route === undefined) return []
+  const cut = (text: string) => text.slice(0, MAX_REPORT_CHARACTERS)
+  return [{ kind: cut(kind), detail: cut(detail), route: cut(route) }]
 }
 
 /** The reports besides those of the policy, and what says most about each. */
@@ -55,7 +67,7 @@ const KINDS: Readonly<Record<string, (body: Fields) => string>> = {
   'integrity-violation': ({ blockedURL }) => originOf(textOf(blockedURL)),
 }
 
-function violationOf(directive: unknown, blocked: unknown): Omit<StoredReport, 'route'>[] {
+function violationOf(directive: unknown, blocked: unknown): Found[] {
   const [name = ''] = textOf(directive).split(' ')
   if (!/^[a-z-]{1,40}$/.test(name)) return []
   const isOfTypes = name === 'require-trusted-types-for' || name === 'trusted-types'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { MAX_REPORT_CHARACTERS } from '../../../../src/server/vitals/reports/read-reports.ts'
 import { metricCounts, sumCounts } from '../../../../src/wire/vitals/vitals-rows.ts'
 
 const FOLDER = `${import.meta.dirname}/../../../../src/server/vitals/migrations`
@@ -61,6 +62,25 @@ it('the third migration knows the day of each earlier build', () => {
     { build: 'b1', hour: DAY - 24 },
     { build: 'a2', hour: DAY },
   ])
+})
+
+it('the fifth migration cuts reports that are too long, and allows no new ones', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec(migration('0004_reports.sql'))
+  const insert = (detail: string, count: number) =>
+    database
+      .prepare(`INSERT INTO reports VALUES (0, 'csp', ?, '/', ?, ?)`)
+      .run(detail, count, count)
+  insert(`${'a'.repeat(50_000)}1`, 1)
+  insert(`${'a'.repeat(50_000)}2`, 2)
+  insert('short', 3)
+  database.exec(migration('0005_short_reports.sql'))
+  const rows = database.prepare('SELECT detail, count, hour FROM reports ORDER BY count').all()
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { detail: 'a'.repeat(MAX_REPORT_CHARACTERS), count: 3, hour: 2 },
+    { detail: 'short', count: 3, hour: 3 },
+  ])
+  expect(() => insert('b'.repeat(MAX_REPORT_CHARACTERS + 1), 1)).toThrow('CHECK')
 })
 
 function migration(name: string): string {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_REPORTS, readReports } from '../../../../../src/server/vitals/reports/read-reports.ts'
+import {
+  MAX_REPORT_CHARACTERS,
+  MAX_REPORTS,
+  readReports,
+} from '../../../../../src/server/vitals/reports/read-reports.ts'
 
 describe('the reports of browsers', () => {
   it('are read in the format of the Reporting API, without paths and queries', () => {
@@ -40,11 +44,29 @@ describe('the reports of browsers', () => {
 
   it('have the reason of a crash', () => {
     const crash = { type: 'crash', url: PAGE, body: { reason: 'oom' } }
-    const unknown = { type: 'crash', url: 'https://other.example/', body: {} }
+    const unknown = { type: 'crash', url: 'https://shop.example/no-page', body: {} }
     expect(read([crash, unknown])).toEqual([
       { kind: 'crash', detail: 'oom', route: '/shop' },
       { kind: 'crash', detail: 'unknown', route: '' },
     ])
+  })
+
+  it('are dropped if the document is of another site, which names this one in its policy', () => {
+    const evil = { 'document-uri': 'https://evil.example/', 'effective-directive': 'img-src' }
+    expect(read({ 'csp-report': { ...evil, 'blocked-uri': 'inline' } })).toEqual([])
+    const body = { effectiveDirective: 'img-src', blockedURL: 'inline', reason: 'oom' }
+    const types = ['csp-violation', 'crash']
+    const documents = ['https://evil.example/', 'about:srcdoc', undefined]
+    const reports = documents.flatMap((url) => types.map((type) => ({ type, url, body })))
+    expect(read(reports)).toEqual([])
+  })
+
+  it('are cut if they are long', () => {
+    const body = { effectiveDirective: 'img-src', blockedURL: `${'a'.repeat(50_000)}:x` }
+    const crash = { type: 'crash', url: PAGE, body: {} }
+    const [long, short] = read([{ type: 'csp-violation', url: PAGE, body }, crash])!
+    expect(long!.detail).toBe(`img-src ${'a'.repeat(999)}`.slice(0, MAX_REPORT_CHARACTERS))
+    expect(short!.detail).toBe('unknown')
   })
 
   it('are left out if no browser writes such', () => {
@@ -69,8 +91,9 @@ describe('the reports of browsers', () => {
 
 const PAGE = 'https://shop.example/shop?q=1'
 
-function routeOf(url: string): string {
-  return url === PAGE ? '/shop' : ''
+function routeOf(url: string): string | undefined {
+  if (url === PAGE) return '/shop'
+  return url.startsWith('https://shop.example/') ? '' : undefined
 }
 
 function read(body: unknown) {
