@@ -1,7 +1,7 @@
 import appWorker from 'virtual:arrive/app-worker'
 import { hasCachedPages } from 'virtual:arrive/worker-facts'
 import { createApp } from './server/app.ts'
-import { noteWrite } from './server/caching/own-writes.ts'
+import { addWriteCookie } from './server/caching/own-writes.ts'
 import { serverApp } from './server/endpoints/server-file.ts'
 import { readAppHandlers } from './server/events/app-handlers.ts'
 import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
@@ -30,7 +30,7 @@ export default {
     // Middleware could have removed some of its headers.
     const isSecured = !serverApp && response instanceof SecuredResponse
     const secured = isSecured ? response : withSecurityHeaders(response)
-    return hasCachedPages ? noteWrite(request, secured) : secured
+    return hasCachedPages ? addWriteCookie(request, secured) : secured
   },
 }
 

@@ -28,7 +28,7 @@ describe('a build with pages that become files', () => {
     )
     expect(assets).toMatchObject({
       binding: 'ARRIVE_ASSETS',
-      run_worker_first: ['/_prerendered/*'],
+      run_worker_first: expect.arrayContaining(['/_prerendered/*', '/%5F*', '/_pr%65*', '//*']),
       html_handling: 'none',
     })
     expect(JSON.parse(vars.ARRIVE_PAGE_FILES)).toEqual(

@@ -25,7 +25,10 @@ interface PageFileSettings {
 export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
   const settings = readBuilt(outDir)
   const { run_worker_first: first } = settings.assets
-  const run_worker_first = first === true || [...(first || []), `${PAGE_FILES}/*`]
+  const own = first === true ? [] : first || []
+  // Wrangler refuses rules that another one makes redundant.
+  const isNew = (rule: string) => !own.some((one) => one === rule || isCovered(rule, one))
+  const run_worker_first = first === true || [...own, ...rulesFor(PAGE_FILES).filter(isNew)]
   const isRead = routes.length > 0
   const assets = { ...settings.assets, run_worker_first, ...(isRead && { binding }) }
   const vars = {
@@ -33,6 +36,29 @@ export function protectPageFiles({ outDir, binding, routes }: PageFileSettings):
     ...(isRead && { ARRIVE_PAGE_FILES: JSON.stringify(routes) }),
   }
   writeFileSync(resolve(outDir, BUILT_SETTINGS), JSON.stringify({ ...settings, assets, vars }))
+}
+
+/**
+ * Rules for a folder and all ways to write its name: Cloudflare compares paths with rules as they are, but decodes them and
+ * joins slashes before it looks for files, and redirects to those that it finds
+ * (https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/asset-worker/src/utils/rules-engine.ts).
+ */
+function rulesFor(folder: string): string[] {
+  const starts = ['//', ...encoded('/').map((slash) => `/${slash}`)]
+  const letters = [...folder].flatMap((letter, at) =>
+    at === 0 ? [] : encoded(letter).map((code) => folder.slice(0, at) + code),
+  )
+  const ends = encoded('/').map((slash) => folder + slash)
+  return [`${folder}/`, ...starts, ...letters, ...ends].map((start) => `${start}*`)
+}
+
+function isCovered(rule: string, by: string): boolean {
+  return by.endsWith('*') && rule.startsWith(by.slice(0, -1))
+}
+
+function encoded(letter: string): string[] {
+  const code = letter.charCodeAt(0).toString(16)
+  return [...new Set([`%${code.toUpperCase()}`, `%${code}`])]
 }
 
 /** The origin that an app's `wrangler.toml` names as its own; an unknown one if it names none. */

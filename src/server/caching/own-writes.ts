@@ -1,4 +1,4 @@
-import { VITALS_PATH } from '../../wire/vitals/vitals.ts'
+import { isWrite } from '../request/note-write.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 
 /** Says that its visitor has sent a form or the like a moment ago. */
@@ -13,18 +13,9 @@ export function hasWritten({ headers }: Pick<Request, 'headers'>): boolean {
   return cookies !== null && new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(cookies)
 }
 
-type WithMethodAndUrl = Pick<Request, 'method' | 'url'>
-
-/** Notes in a cookie that a visitor has sent something that may change data. */
-export function noteWrite(request: WithMethodAndUrl, response: Response): Response {
-  if (!mayWrite(request) || response.status === 101) return response
-  const written = `${COOKIE}=1; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`
-  return changeHeaders(response, (headers) => headers.append('Set-Cookie', written))
+/** Notes in a cookie that a visitor has sent something that may have changed data. */
+export function addWriteCookie(request: Request, response: Response): Response {
+  if (!isWrite(request) || response.status === 101) return response
+  const cookie = `${COOKIE}=1; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax`
+  return changeHeaders(response, (headers) => headers.append('Set-Cookie', cookie))
 }
-
-/** The measurements of a visit change no page, and each visitor sends some. */
-function mayWrite({ method, url }: WithMethodAndUrl): boolean {
-  return !READS.includes(method) && new URL(url).pathname !== VITALS_PATH
-}
-
-const READS = ['GET', 'HEAD', 'OPTIONS']

@@ -2,6 +2,7 @@ import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../request/log.ts'
 import { limitOf } from '../request/limits.ts'
+import { noteWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { readForm } from '../request/body/read-form.ts'
 import { refuseOtherSites } from '../request/refuse-other-sites.ts'
@@ -28,6 +29,7 @@ export async function runFormAction(
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })
     return { type: 'status', status, detail }
   }
+  noteWrite(request.raw)
   const input = { params, form: read.form }
   const step = { name: 'action', span: 'action' }
   const result = runStep(request, step, () => runAction(action, request, input))

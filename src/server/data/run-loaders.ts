@@ -81,15 +81,27 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
   const limitMs = limitOf('loaderMs', { limits })
   const page = startLoader(request, { loader, input, limitMs, place: undefined })
   if (layouts.length === 0) return [page]
-  const runs = layouts.map(({ pattern, file, params, loader: own }, at) =>
-    startLoader(request, {
-      loader: own,
-      input: { params, search: undefined },
-      limitMs: limitOf('loaderMs'),
-      place: { at, pattern, file },
-    }),
-  )
-  return [...runs, page]
+  return [...layouts.map((layout, at) => startLayoutLoader(request, layout, at)), page]
+}
+
+/**
+ * Once per request, as the document's: it may set a cookie, and it has run already if a page with personal parts is
+ * rendered as a whole after all (`load-holes.ts`).
+ */
+function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: number): Run {
+  const { pattern, file, params, loader } = layout
+  const runs = request.once(runsOfLayouts)
+  const before = loader && runs[at]
+  if (before) return before
+  const limitMs = limitOf('loaderMs')
+  const input = { params, search: undefined }
+  const run = startLoader(request, { loader, input, limitMs, place: { at, pattern, file } })
+  if (loader) runs[at] = run
+  return run
+}
+
+function runsOfLayouts(): Run[] {
+  return []
 }
 
 function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler, Next } from 'hono'
 import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
+import { mayWrite, noteWrite } from '../request/note-write.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
@@ -39,7 +40,10 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     void request.shareContext().res
     if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     describeRequest(request)
+    if (mayWrite(request) && endpoints.respondTo(c)) noteWrite(request.raw)
     await runNext(next)
+    // Middleware has done the work of an endpoint.
+    if (!started.hasOwnResponse && c.res.status < 400) noteWrite(request.raw)
     const response = refuseSharedCaching(request, await finalResponse(started, c.res))
     if (response !== c.res) replaceResponse(c, response)
     return undefined

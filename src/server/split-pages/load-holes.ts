@@ -11,7 +11,8 @@ import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 
 /**
  * Runs the loaders that have holes, for a visitor, and puts their values into the data that all visitors share. `undefined` if they
- * returned something else than for all visitors, besides the holes: then only the whole page is right.
+ * returned something else than for all visitors, besides the holes: then only the whole page is right, which has the data of
+ * these runs.
  */
 export async function loadHoles(
   request: PageRequest,
@@ -27,7 +28,6 @@ export async function loadHoles(
   if (!loaded) return undefined
   const difference = findDifference(loaded, { document, layouts, deferred: holes })
   if (difference !== undefined) {
-    loaded.lifetime.end()
     logEvent('page rendered as a whole', request, {
       reason: `${difference} is another one than for all visitors, because it knows its visitor or has changed. Return what knows the visitor as a promise, and invalidate the page when it changes.`,
     })
@@ -60,7 +60,6 @@ export async function runHoleLoaders(
     ),
     document: places.has('document') ? undefined : { type: 'data', data: document, deferred: [] },
   })
-  if (loaded.type === 'error') loaded.outside.lifetime.end()
   return loaded.type === 'data' ? loaded : undefined
 }
 

@@ -92,6 +92,22 @@ describe('a kept page', () => {
     expect(detailOf(own)).toBeUndefined()
     expect(detailOf(await get('/items/1'))).toBe('HIT')
   })
+
+  it('is passed by after an endpoint, and after nothing that was refused before the app’s code', async () => {
+    const cookieOf = async (...args: Parameters<typeof post>) =>
+      (await post(...args)).headers.getSetCookie().join()
+    expect(await cookieOf('/api/items/2', 'two')).toContain('arrive-fresh')
+    const refused = [
+      await cookieOf('/items/2', 'text=two', { Origin: 'https://evil.example' }), // 403
+      await cookieOf('/nothing-there', ''), // 404
+      await cookieOf('/search', ''), // 405
+      await cookieOf('/items/2', 'x'.repeat(2_000_000)), // 413
+      await cookieOf('/items/2', '{}', { 'Content-Type': 'application/json' }), // 415
+      await cookieOf('/_vitals', '{}'),
+      await cookieOf('/_reports', '[]', { 'Content-Type': 'application/reports+json' }),
+    ]
+    expect(refused.join('')).toBe('')
+  })
 })
 
 describe('the key', () => {

@@ -124,6 +124,33 @@ describe('a page that the build has made, behind the Worker', () => {
   })
 })
 
+describe('the file of a page behind middleware', () => {
+  it('can’t be found out by any way to write its URL', async () => {
+    const statuses = async (name: string) => {
+      const paths = [
+        `/_prerendered/${name}`,
+        `//_prerendered/${name}`,
+        `/_prerendered//${name}`,
+        `/%5Fprerendered/${name}`,
+        `/%5fprerendered/${name}`,
+        `/_pr%65rendered/${name}`,
+        `/_prere%6Edered/${name}`,
+        `/%2F_prerendered%2F${name}`,
+        `/%2f%5f%70%72%65%72%65%6e%64%65%72%65%64%2f${name}`,
+        `/_prerendered%2F${name}`,
+      ]
+      const responses = await Promise.all(paths.map((path) => get(path, { redirect: 'manual' })))
+      return responses.map(({ status, headers }) => [
+        status,
+        headers.get('Location')?.replace(name, ''),
+      ])
+    }
+    const there = await statuses('members.page')
+    expect(there).toEqual(await statuses('nothing.page'))
+    expect(there.map(([status]) => status)).not.toContain(200)
+  })
+})
+
 describe('requests of the build', () => {
   it('are none to anybody else', async () => {
     const headers = { 'Arrive-Prerender': 'true' }

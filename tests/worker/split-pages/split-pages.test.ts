@@ -149,6 +149,17 @@ describe('a page that can’t be split', () => {
     expect(logs.join()).toContain('data.name of the loader in layouts/awaited.server.ts')
   })
 
+  it('runs the loader of such a layout once, with its deferred values, for the page and for its data', async () => {
+    await as(undefined, '/awaited')
+    const cookie = 'visitor=ann; wait=100'
+    const page = await as(cookie, '/awaited')
+    expect(page.response.headers.getSetCookie()).toHaveLength(1)
+    expect(page.text).toContain('{"name":"ann"}')
+    const data = await as(cookie, dataPathOf('/awaited'))
+    expect(data.response.headers.getSetCookie()).toHaveLength(1)
+    expect(data.text).toContain('{"name":"ann"}')
+  })
+
   it('is rendered as a whole if it waits outside of any boundary', async () => {
     await as(undefined, '/unsplit')
     const { text, response } = await as('visitor=ann', '/unsplit')

@@ -1,0 +1,1 @@
+export const headers = { reportTo: '/_reports' }
