@@ -3,34 +3,62 @@
  * with the React that is installed.
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/server/ReactFizzConfigDOM.js
  */
-const PENDING = '<!--$?-->'
+const PENDING = '$?'
 export const COMPLETE = '<!--$-->'
 export const FAILED = '<!--$!--><template></template>'
 export const END = '<!--/$-->'
 export const DOCUMENT_END = '</body></html>'
 
-/** The element in the place of a boundary's content. Ids are hexadecimal. */
-export function boundaryPlace(id: string): string {
-  return `${PENDING}<template id="B:${id}"></template>`
-}
-
-/** Such an element, wherever it is. */
-export const PENDING_PLACE = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/g
+/** The element in the place of a boundary's content, after its marker. Ids are hexadecimal. */
+const PLACE = /<template id="B:([0-9a-f]+)"><\/template>/y
 
 /** The element in the place of a part of a boundary's content. */
 export function segmentPlace(id: string): string {
   return `<template id="P:${id}"></template>`
 }
 
-const OPENING = new Set(['$', '$?', '$~', '$!', '&'])
+const OPENING = new Set(['$', PENDING, '$~', '$!', '&'])
 const CLOSING = new Set(['/$', '/&'])
 
-/** The index of the marker that ends the boundary whose content begins at `from`, or -1. React's own script counts so too. */
-export function boundaryEnd(html: string, from: number): number {
-  let depth = 0
-  for (const { 1: data, index } of html.slice(from).matchAll(/<!--(.*?)-->/gs)) {
-    if (OPENING.has(data!)) depth++
-    else if (CLOSING.has(data!) && depth-- === 0) return from + index
+/** The place of a pending boundary: from its first marker to the end of its last one. */
+export interface BoundaryPlace {
+  /** React's id of the boundary. */
+  id: string
+  from: number
+  /** Where the fallback begins. */
+  fallback: number
+  to: number
+}
+
+/**
+ * The places of all pending boundaries in HTML that have an end, inner ones first. One pass, because raw HTML may have as many
+ * markers as its author likes. React's own script counts markers so too.
+ */
+export function boundaryPlaces(html: string): BoundaryPlace[] {
+  const open: (Omit<BoundaryPlace, 'to'> | undefined)[] = []
+  const places: BoundaryPlace[] = []
+  for (let from = html.indexOf('<!--'); from !== -1;) {
+    const end = html.indexOf('-->', from + '<!--'.length)
+    if (end === -1) break
+    const data = html.slice(from + '<!--'.length, end)
+    const to = end + '-->'.length
+    if (OPENING.has(data)) {
+      open.push(data === PENDING ? placeAt(html, from, to) : undefined)
+    } else if (CLOSING.has(data)) {
+      const place = open.pop()
+      if (place) places.push({ ...place, to })
+    }
+    from = html.indexOf('<!--', to)
   }
-  return -1
+  return places
+}
+
+function placeAt(
+  html: string,
+  from: number,
+  markerEnd: number,
+): Omit<BoundaryPlace, 'to'> | undefined {
+  PLACE.lastIndex = markerEnd
+  const [element, id] = PLACE.exec(html) ?? []
+  return id === undefined ? undefined : { id, from, fallback: markerEnd + element!.length }
 }

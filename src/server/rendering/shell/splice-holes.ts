@@ -33,18 +33,17 @@ export function spliceHoles({
   const segments = readSegments(shell.segments)
   const instructions = readResumed(resumed, nonce)
   if (!segments || !instructions) return undefined
+  const byId = new Map(places.map((place) => [place.id, place]))
   const splices: Splice[] = []
   for (const instruction of instructions) {
     const isDone =
       instruction.type === 'segment'
         ? fillSegment(segments, instruction.content)
-        : addSplice(splices, spliceOf(places, instruction, segments))
+        : addSplice(splices, spliceOf(byId, instruction, segments))
     if (!isDone) return undefined
   }
   const outermost = withoutInner(splices)
-  return places.every((place) => outermost.some((splice) => isIn(place, splice)))
-    ? outermost
-    : undefined
+  return outermost && areFilled(places, outermost) ? outermost : undefined
 }
 
 /** Puts a segment into the one that has its place. */
@@ -78,11 +77,11 @@ function addSplice(splices: Splice[], splice: Splice | undefined): boolean {
 }
 
 function spliceOf(
-  places: readonly HolePlace[],
+  places: ReadonlyMap<string, HolePlace>,
   instruction: Exclude<Instruction, { type: 'segment' }>,
   segments: ReadonlyMap<string, string>,
 ): Splice | undefined {
-  const place = places.find(({ id }) => id === instruction.id)
+  const place = places.get(instruction.id)
   if (!place) return undefined
   const { from, fallback, to } = place
   // The fallback stays, with the marker of a boundary that the browser renders.
@@ -91,13 +90,24 @@ function spliceOf(
   return html === undefined ? undefined : { from, to, html: COMPLETE + html + END }
 }
 
-/** A splice inside another belongs to a fallback that is replaced. */
-function withoutInner(splices: readonly Splice[]): Splice[] {
-  const sorted = splices.toSorted((a, b) => a.from - b.from)
-  return sorted.filter((splice) => !sorted.some((other) => other !== splice && isIn(splice, other)))
+/** A splice inside another belongs to a fallback that is replaced. `undefined` if a place is filled twice. */
+function withoutInner(splices: readonly Splice[]): Splice[] | undefined {
+  if (new Set(splices.map(({ from }) => from)).size < splices.length) return undefined
+  let end = 0
+  return splices
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from, to }) => {
+      if (from < end) return false
+      end = to
+      return true
+    })
 }
 
-/** Is the beginning of a range in another one? */
-function isIn({ from }: Pick<Splice, 'from'>, outer: Splice): boolean {
-  return outer.from <= from && from < outer.to
+/** Is each place in a splice? If raw HTML has more places than React has, it isn't. Both are in their order. */
+function areFilled(places: readonly HolePlace[], splices: readonly Splice[]): boolean {
+  let at = 0
+  return places.every(({ from }) => {
+    while (at < splices.length && splices[at]!.to <= from) at++
+    return at < splices.length && splices[at]!.from <= from
+  })
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { encodeShell } from '../../../../../src/server/rendering/shell/encode-shell.ts'
 import { fillShell } from '../../../../../src/server/rendering/shell/fill-shell.ts'
 
+/** One pass takes milliseconds, a search for each marker minutes. */
+const PATIENT = { timeout: 10_000 }
+
 const HOLE = '<!--$?--><template id="B:0"></template><i>…</i><!--/$-->'
 
 // With React's real output: tests/worker/renderer/shells.test.ts.
@@ -43,6 +46,29 @@ describe('spliceHoles', () => {
     expect(await splice(HOLE, part + script('$RC("B:0","S:0")'), segments)).toBe(
       '<!--$-->Hello, <!-- -->Ada<!-- -->!<!--/$--></body></html>',
     )
+  })
+
+  it('passes through HTML once, however many markers its author has written', PATIENT, async () => {
+    const ids = Array.from({ length: 4000 }, (_, at) => (at + 1).toString(16))
+    const open = ids.map((id) => `<!--$?--><template id="B:${id}"></template>`).join('')
+    const ended = open + '<!--/$-->'.repeat(ids.length)
+    const ada = boundary('0', 'Ada')
+    expect(await splice(HOLE + open + '<!--'.repeat(9000), ada)).toContain('Ada')
+    // With more places than React has, the document is streamed.
+    expect(await splice(HOLE + ended, ada)).toBeUndefined()
+    const all = ada + ids.map((id) => boundary(id, '')).join('')
+    expect(await splice(HOLE + ended, all)).toBe(
+      '<!--$-->Ada<!--/$--><!--$--><!--/$--></body></html>',
+    )
+  })
+
+  it('reads no marker inside a comment', async () => {
+    const shell = `<!-- ${HOLE}${HOLE}`
+    expect(await splice(shell, boundary('0', 'Ada'))).toContain('<!--$-->Ada<!--/$-->')
+  })
+
+  it('refuses a hole that is filled twice', async () => {
+    expect(await splice(HOLE, boundary('0', 'Ada') + boundary('0', 'Bob'))).toBeUndefined()
   })
 
   it.each([
