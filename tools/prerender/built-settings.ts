@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { UNKNOWN_HOST } from '../../src/server/request/build-requests.ts'
 import { PAGE_FILES } from '../../src/server/assets/page-file.ts'
 import { BUILT_SETTINGS } from '../environment/built-environment.ts'
 
@@ -61,14 +61,24 @@ function encoded(letter: string): string[] {
   return [...new Set([`%${code.toUpperCase()}`, `%${code}`])]
 }
 
-/** The origin that an app's `wrangler.toml` names as its own; an unknown one if it names none. */
-export function ownOrigin(outDir: string): string {
+/** The origins of what the build renders. */
+interface Origins {
+  pages: string
+  errorPages: string
+}
+
+/**
+ * The origin that an app's `wrangler.toml` names as its own. If it names none, pages have a host that nothing but their URL can have, so
+ * the build finds it in their text; error pages may have it, so theirs is the same in each build.
+ */
+export function originsOf(outDir: string): Origins {
   const hosts = (readBuilt(outDir).routes ?? []).map((route) => {
     const pattern = typeof route === 'string' ? route : route.pattern
     return pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
   })
   const host = hosts.find((one) => !one.includes('*'))
-  return `https://${host ?? UNKNOWN_HOST}`
+  if (host !== undefined) return { pages: `https://${host}`, errorPages: `https://${host}` }
+  return { pages: `https://${randomUUID()}.invalid`, errorPages: 'https://prerender.invalid' }
 }
 
 function readBuilt(outDir: string): BuiltSettings {

@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/server/request/build-requests.ts
 import { withFolder } from '../serve/lock-folder.ts'
 import { SetupError } from '../setup-error.ts'
 import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'
-import { protectPageFiles, ownOrigin } from './built-settings.ts'
+import { originsOf, protectPageFiles } from './built-settings.ts'
 import { forEachInOrder } from './for-each-in-order.ts'
 import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'
@@ -47,9 +47,9 @@ const PAGES_PER_WORKER = 2000
 
 async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
   const { outDir, build } = options
-  const origin = ownOrigin(outDir)
+  const origins = originsOf(outDir)
   const pages = await withWorker(options, async (worker) => {
-    await writeErrorPages(worker, { outDir, origin })
+    await writeErrorPages(worker, { outDir, origin: origins.errorPages })
     return listPages(worker)
   })
   const folder = publicFolder(outDir)
@@ -67,7 +67,7 @@ async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
       await withWorker(options, (worker) =>
         forEachInOrder(next, {
           concurrent: CONCURRENT_PAGES,
-          start: ({ path, route }) => worker.makePage({ url: origin + path, route }),
+          start: ({ path, route }) => worker.makePage({ url: origins.pages + path, route }),
           finish,
         }),
       )

@@ -35,7 +35,7 @@ export async function pageForCache(received: Request, around: Surroundings): Pro
   const { request, response } = rendered
   if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
   const reason = findPersonal(rendered, 'cache')
-  if (!isPage(rendered) && hasOwnSurroundings(request)) return notForAll()
+  if (!isPage(rendered) && hasOwnSurroundings(request)) return notForAll(request)
   if (reason !== undefined) return refused(request, reason)
   if (!isPage(rendered)) return sentOnce(rendered)
   return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
@@ -62,13 +62,15 @@ function hasOwnSurroundings(request: PageRequest): boolean {
   return readers.size > 0 && !readers.has(serverModuleFile(request, undefined))
 }
 
-function refused(request: PageRequest, reason: string): Response {
+function refused(request: PageRequest, reason: string): Promise<Response> {
   logEvent('page not kept', request, { reason })
-  return notForAll()
+  return notForAll(request)
 }
 
-function notForAll(): Response {
-  return forItsVisitor(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}` })
+/** With the tags of the page: when its data has changed, it may be for all. */
+async function notForAll(request: PageRequest): Promise<Response> {
+  const tags = await tagHeader(request).catch(() => undefined) // a wrong tag may be the reason
+  return forItsVisitor(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}`, ...tags })
 }
 
 function sentOnce({ response: { status, headers }, text }: Rendered): Response {
@@ -83,10 +85,16 @@ async function keptResponse({ request, response, text }: Rendered): Promise<Resp
   // The gateway has them from the route.
   for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
   headers.set(EDGE_FRESHNESS, edgeFreshness(server.cache!))
-  const tags = tagsOf(request, server.cache!, readSearch(server.search, request))
-  if (tags.length > 0) headers.set(EDGE_TAGS, tagList(tags))
+  for (const [name, value] of Object.entries(await tagHeader(request))) headers.set(name, value)
   const { status } = response
   return new Response(status === 304 ? null : text, { status, headers })
+}
+
+/** Throws `TagRefused`. */
+async function tagHeader(request: PageRequest): Promise<Record<string, string>> {
+  const server = await serverModuleOf(request.route!)
+  const tags = tagsOf(request, server.cache!, readSearch(server.search, request))
+  return tags.length > 0 ? { [EDGE_TAGS]: tagList(tags) } : {}
 }
 
 function tagsOf(

@@ -2,7 +2,7 @@ import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { reportedErrors } from '../request/report-error.ts'
 import { hasNonce } from '../responses/security-headers.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { UNKNOWN_HOST } from '../request/build-requests.ts'
+import { isUnknownHost } from '../request/build-requests.ts'
 import { splitOf } from '../request/visitor-readers.ts'
 import { visitorReads, type SharedExport } from '../request/visitor-reads.ts'
 
@@ -16,15 +16,24 @@ export interface Rendered {
 /** Says why a response can't be a file, and what to write; `undefined` if it can. */
 export function findRefusal(rendered: Rendered): string | undefined {
   const { response } = rendered
-  return (
-    findPersonal(rendered, 'prerender') ??
-    (response.status === 200 ? undefined : statusRefusal(response))
-  )
+  const personal = findPersonal(rendered, 'prerender')
+  if (personal !== undefined) return personal
+  if (response.status !== 200) return statusRefusal(response)
+  return hasUnknownHost(rendered) ? ORIGIN_REFUSAL : undefined
+}
+
+const ORIGIN_REFUSAL = `it has the origin of its URL, which the build doesn't know. Name the site in wrangler.toml, routes = [{ pattern = "example.com", custom_domain = true }], or write URLs without an origin.`
+
+/** The host is another one in each build (`originsOf`), so no data of the app has it by chance. */
+function hasUnknownHost({ request, response, text }: Rendered): boolean {
+  const { hostname } = request.url
+  if (!isUnknownHost(hostname)) return false
+  return [text, ...response.headers.values()].some((one) => one.includes(hostname))
 }
 
 /** Says why a response can't be for all visitors, and what to write; `undefined` if it can. */
 export function findPersonal(
-  { request, response, text }: Rendered,
+  { request, response }: Rendered,
   exported: SharedExport,
 ): string | undefined {
   // First: without a visitor, the loader may have thrown because of it.
@@ -40,9 +49,6 @@ export function findPersonal(
   }
   if (splitOf(request).isUnsplit) {
     return `something outside of any <Suspense> waits for a value that differs from visitor to visitor. Put a <Suspense> around each component that reads such a promise with use.`
-  }
-  if (text.includes(UNKNOWN_HOST)) {
-    return `it has the origin of its URL, which the build doesn't know. Name the site in wrangler.toml, routes = [{ pattern = "example.com", custom_domain = true }], or write URLs without an origin.`
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
 import type { Bootstrap, DocumentFacts } from '../../wire/bootstrap.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
-import { UNKNOWN_HOST } from '../request/build-requests.ts'
+import { isUnknownHost } from '../request/build-requests.ts'
 import type { DocumentContent, ErrorPlace } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
 
@@ -44,7 +44,7 @@ function deferredKeys({ deferred }: DocumentContent): { deferred?: string[] } {
 
 /** With its origin, because what React hydrates may show it, also where the file is served on another origin, such as a preview's. */
 function hrefInFile(url: URL): string {
-  return url.hostname === UNKNOWN_HOST ? sameOriginPath(url) : url.href
+  return isUnknownHost(url.hostname) ? sameOriginPath(url) : url.href
 }
 
 /** The layouts, and the module inside them: the page's, or that of the layout that failed. */

@@ -6,8 +6,10 @@ export const ERROR_PAGE_PATH = '/_prerendered/error-page'
 /** The header of these requests, with a value that only the build knows. */
 export const SECRET_HEADER = 'Arrive-Prerender'
 
-/** The host of pages whose site the build doesn't know. No page may have it in its text. */
-export const UNKNOWN_HOST = 'prerender.invalid'
+/** Is it the host of pages whose site the build doesn't know? No site has such a name: https://www.rfc-editor.org/rfc/rfc2606 */
+export function isUnknownHost(hostname: string): boolean {
+  return hostname.endsWith('.invalid')
+}
 
 /** The pages of a route that become files, or why there are none. */
 export type RoutePages =

@@ -74,6 +74,20 @@ describe('a kept page', () => {
     expect(await title(await get('/items/endpoint'))).toBe('After')
   })
 
+  it('is kept whatever hosts are in its text', async () => {
+    await write('host', 'prerender.invalid')
+    await get('/items/host')
+    expect(detailOf(await get('/items/host'))).toBe('HIT')
+  })
+
+  it('is kept again as soon as its data has changed that made it one visitor’s', async () => {
+    await write('verdict', 'personal')
+    expect(detailOf(await get('/items/verdict'))).toBeUndefined()
+    await post('/api/items/verdict', 'Shared')
+    await get('/items/verdict')
+    expect(detailOf(await get('/items/verdict'))).toBe('HIT')
+  })
+
   it('stays if what is invalidated can be no tag, which is an error of the endpoint', async () => {
     await write('wrong-tag', 'Before')
     await get('/items/wrong-tag')

@@ -51,6 +51,7 @@ describe('the build refuses a page', () => {
     expect(await reasonFor('origin')).toMatch(
       /^it has the origin of its URL, .*custom_domain = true/,
     )
+    expect(await reasonFor('origin-in-header')).toMatch(/^it has the origin of its URL, /)
     const page = await make('origin', 'https://example.com')
     expect(page).toMatchObject({ html: expect.stringContaining('https://example.com/docs') })
   })
@@ -60,6 +61,12 @@ describe('the build makes a page', () => {
   it('whose loader reads bindings, through the stored context too', async () => {
     expect(await make('bindings')).toMatchObject({ type: 'page', isWorkerFirst: false })
   })
+
+  it('whose text has any host but its own, and the same for each host that stands for an unknown one', async () => {
+    const page = await make('invalid-host')
+    expect(page).toMatchObject({ html: expect.stringContaining('prerender.invalid') })
+    expect(await make('invalid-host', 'https://another.invalid')).toEqual(page)
+  })
 })
 
 async function reasonFor(why: string): Promise<string> {
@@ -67,6 +74,6 @@ async function reasonFor(why: string): Promise<string> {
   return page.type === 'refused' ? page.reason : page.html
 }
 
-function make(why: string, origin = 'https://prerender.invalid') {
+function make(why: string, origin = 'https://one.invalid') {
   return worker.makePage({ url: `${origin}/refused/${why}`, route: 'refused' })
 }

@@ -29,6 +29,7 @@ export async function loader({ c, params, url }: LoaderArgs<'/items/:id'>) {
     .first<{ text: string }>()
   if (!item) return notFound()
   if (item.text === 'moved') return redirect('/items/1')
+  if (item.text === 'personal') return { text: c.req.header('Cookie') ?? 'nobody' }
   if (item.text === 'hang') await new Promise(() => {})
   if (item.text === 'fail') throw new Error('The database is down')
   return item

@@ -30,6 +30,11 @@ export function loader({ c, params, url }: LoaderArgs<'/refused/:why'>) {
       return { title: 'Late', late: Promise.reject<string>(new Error('it came too late')) }
     case 'origin':
       return { title: `${url.origin}/docs` }
+    case 'origin-in-header':
+      c.header('Link', `<${url.origin}/docs>; rel="canonical"`)
+      return { title: 'Link' }
+    case 'invalid-host':
+      return { title: 'https://prerender.invalid' }
     case 'bindings':
       return { title: getContext<{ Bindings: object }>().env ? 'Bindings' : 'none' }
     default:
