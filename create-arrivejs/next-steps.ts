@@ -7,12 +7,15 @@ interface Created {
   name: string
   manager: string
   manifest: Manifest
+  /** Whose shell gets the commands. Default: this machine's. */
+  platform?: NodeJS.Platform | undefined
 }
 
 /** What to do next, and where the guide is. */
-export function nextSteps({ folder, name, manager, manifest }: Created): string {
+export function nextSteps(created: Created): string {
+  const { folder, name, manager, manifest, platform = process.platform } = created
   const steps = [`${manager} install`, `${manager} run dev`]
-  if (folder !== '') steps.unshift(`cd ${/\s/.test(folder) ? JSON.stringify(folder) : folder}`)
+  if (folder !== '') steps.unshift(`cd ${quoted(folder, platform)}`)
   const online = guideUrl(manifest)
   return [
     `Created ${name}. Next:`,
@@ -22,4 +25,11 @@ export function nextSteps({ folder, name, manager, manifest }: Created): string 
     `The guide${online === undefined ? ' is' : `: ${online}, and`} in the project: node_modules/arrivejs/docs/tutorial.md`,
     'How the project works, on one page: AGENTS.md',
   ].join('\n')
+}
+
+/** As a shell reads the name of a folder. One that begins with a dash would be an option. */
+function quoted(folder: string, platform: NodeJS.Platform): string {
+  if (/^[\w./:@+][\w./:@+-]*$/.test(folder)) return folder
+  const path = folder.startsWith('-') ? `./${folder}` : folder
+  return platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +15,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createProject, packageName } from '../../../create-arrivejs/create-project.ts'
 import { isNodeTooOld } from '../../../create-arrivejs/node-version.ts'
 
+const root = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-create-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -33,6 +36,23 @@ describe('createProject', () => {
     ])
     expect(JSON.parse(readFileSync(resolve(project, 'package.json'), 'utf8')).name).toBe('my-shop')
     expect(readFileSync(resolve(project, 'wrangler.toml'), 'utf8')).toContain('name = "my-shop"')
+  })
+
+  it('keeps secrets out of its repository: each file for them that the guide names or wrangler reads', () => {
+    const project = resolve(folder, 'secrets')
+    createProject({ folder: project, template: 'minimal' })
+    const git = (...args: string[]) => spawnSync('git', args, { cwd: project, encoding: 'utf8' })
+    git('init')
+    const guide = globSync(`${root}/docs/*.md`).map((file) => readFileSync(file, 'utf8'))
+    const named = guide.flatMap(
+      (text) => text.match(/(?<![\w)}.])\.(dev\.vars|env)\b(\.\w+)*/g) ?? [],
+    )
+    expect(named).toEqual(expect.arrayContaining(['.env', '.dev.vars', '.dev.vars.staging']))
+    const read = ['.env.local', '.env.staging', '.env.staging.local', 'packages/shop/.env']
+    const all = [...new Set([...named, ...read])]
+    const ignored = git('check-ignore', '--no-index', ...all).stdout
+    expect(ignored.trim().split('\n')).toEqual(all)
+    expect(git('check-ignore', '.dev.vars.example', '.env.example').stdout).toBe('')
   })
 
   it('writes the settings of the package manager', () => {

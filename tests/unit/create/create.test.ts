@@ -33,7 +33,7 @@ describe('create-arrivejs, without a terminal', () => {
       stdout: [
         'Created my-shop. Next:',
         '',
-        '  cd "my shop"',
+        "  cd 'my shop'",
         '  npm install',
         '  npm run dev',
         '',

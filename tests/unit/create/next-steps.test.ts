@@ -11,6 +11,17 @@ describe('nextSteps', () => {
     expect(text).not.toContain('http')
   })
 
+  it('quotes a folder whose name means something to a shell', () => {
+    const cd = (folder: string, platform?: NodeJS.Platform) =>
+      /cd (.*)/.exec(nextSteps({ ...created, folder, manifest: {}, platform }))![1]
+    expect(cd('apps/shop-2')).toBe('apps/shop-2')
+    expect(cd('my shop', 'linux')).toBe(`'my shop'`)
+    expect(cd('$(x)', 'linux')).toBe(`'$(x)'`)
+    expect(cd(`a'; rm -r b`, 'linux')).toBe(String.raw`'a'\''; rm -r b'`)
+    expect(cd('-x', 'linux')).toBe(`'./-x'`)
+    expect(cd('a&b', 'win32')).toBe('"a&b"')
+  })
+
   it('links the guide of the repository that the package comes from', () => {
     const manifest = { repository: { url: 'git+https://github.com/ann/arrive.git' } }
     expect(nextSteps({ ...created, manifest })).toContain(
