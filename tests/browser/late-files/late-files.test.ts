@@ -51,7 +51,7 @@ describe.skipIf(cells.length === 0)('nothing is stuck, wrong or silent', () => {
     results = new Map(runInPool(cells, { run: visit, size: SIDE_BY_SIDE }))
   })
 
-  it.each(cells)('$name', async (cell) => {
+  it.each(cells.map((cell) => [cell.name, cell] as const))('%s', async (_, cell) => {
     const result = results.get(cell) ?? visit(cell)
     results.delete(cell) // a retry runs it again
     const { faults, isAsked } = await result

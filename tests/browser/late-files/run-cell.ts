@@ -49,7 +49,7 @@ export async function runCell(visitor: Visitor, cell: Cell, path: string): Promi
   }
   await strike()
   const started = performance.now()
-  await interact(page, interaction)
+  await interact(page, interaction, before)
   const away = absence && (await beAway(absence, visitor))
   const from = away ? performance.now() - away.waitedMs : started
   const faults = [...(away?.faults ?? []), ...(await lookTwice(from, fault, look))]
@@ -91,14 +91,29 @@ async function bringNews(origin: string, of: string): Promise<void> {
   if (status >= 400) throw new Error(`the note was not taken: ${status}`)
 }
 
-async function interact(page: Page, { press, thenPress, goes }: Interaction): Promise<void> {
+async function interact(
+  page: Page,
+  { press, thenPress, goes }: Interaction,
+  { document, isInteractive }: Snapshot,
+): Promise<void> {
   const click = (selector: string) =>
     Promise.race([page.click(selector).catch(() => {}), wait(ANSWER_LIMIT_MS)])
   if (goes) await travel(page, goes)
   if (press) await click(press)
   if (!thenPress) return
   await wait(300)
+  if (!isInteractive) await nextDocument(page, document)
   await click(thenPress)
+}
+
+/** The browser's own answer to a form that React does not handle. */
+async function nextDocument(page: Page, before: number): Promise<void> {
+  const isThere = (before: number) =>
+    performance.timeOrigin !== before && document.readyState !== 'loading'
+  for (let tries = 0; tries < 20; tries++) {
+    if (await page.evaluate(isThere, before).catch(() => false)) return
+    await wait(100)
+  }
 }
 
 async function travel(page: Page, goes: 'back' | 'forward'): Promise<void> {
