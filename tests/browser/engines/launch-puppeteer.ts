@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type CreatePageOptions, type Page } from 'puppeteer-core'
 import { findBrowser } from './find-browser.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { reuseTabs, type ReusableTab } from './reuse-tabs.ts'
@@ -18,7 +18,7 @@ export async function launchPuppeteer(
 ): Promise<TestBrowser> {
   const browser = await launch(name)
   return {
-    openTab: reuseTabs(() => openTab(browser, prepare)),
+    openTab: reuseTabs(() => openTab(browser, prepare, PAGES[name])),
     close: () => browser.close(),
   }
 }
@@ -54,12 +54,16 @@ function launch(name: PuppeteerBrowser): Promise<Browser> {
 /** From a page out of Firefox’s back/forward cache, puppeteer would wait for ever (full-page-load.test.ts). */
 const EMPTYING_LIMIT_MS = 2000
 
+/** Firefox hides all tabs of a window but one, and a hidden page waits differently. */
+const PAGES: Partial<Record<PuppeteerBrowser, CreatePageOptions>> = { firefox: { type: 'window' } }
+
 async function openTab(
   browser: Browser,
   prepare: (page: Page) => Promise<void>,
+  options?: CreatePageOptions,
 ): Promise<ReusableTab> {
   const context = await browser.createBrowserContext()
-  const page = await context.newPage()
+  const page = await context.newPage(options)
   await prepare(page)
   const noted = noteLastingChanges(page)
   let complaints: string[] = []

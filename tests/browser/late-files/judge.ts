@@ -66,9 +66,10 @@ function wrongParts(judged: Judged, now: Snapshot): string[] {
   ]
 }
 
-function wrongPosts({ interaction, posts }: Judged, { notice }: Snapshot): string[] {
+function wrongPosts({ interaction, posts }: Judged, now: Snapshot): string[] {
   if (posts > interaction.posts) return [`${posts} POSTs`]
-  return posts < interaction.posts && notice === '' ? ['lost POST'] : []
+  const isSaid = now.wasNoticed || now.outputs['fetched'] === 'failed'
+  return posts < interaction.posts && !isSaid ? ['lost POST'] : []
 }
 
 /** A full page load takes typed text with it. */

@@ -10,17 +10,22 @@ import { runInPool } from './run-in-pool.ts'
 import type { Served } from '../../servers/serve-unmeasured.ts'
 import { withVisitorsOf } from '../visitor.ts'
 
-/** Cells wait most of the time, so many run side by side. */
-const SIDE_BY_SIDE = Number(process.env['ARRIVE_TABS'] ?? 16)
+const browser = inject('browser')
+const isOnHistory = inject('isOnHistory')
+
+/** Cells wait most of the time, so many run side by side. WebKit's driver has one current window. */
+const SIDE_BY_SIDE = browser === 'webkit' ? 1 : Number(process.env['ARRIVE_TABS'] ?? 16)
 
 const names = process.env['ARRIVE_CELLS']
-const isWhole = process.env['ARRIVE_ALL_CELLS'] === '1'
-const isOnHistory = inject('isOnHistory')
-const isUsual = inject('browser') === 'chromium' && !isOnHistory
+const isNightly = process.env['ARRIVE_ALL_CELLS'] === '1'
+/** Other browsers have cells only at night (.github/workflows/nightly.yml); WebKit has not the time for all. */
+const isUsual = browser === 'chromium' && !isOnHistory
+const isWhole = isNightly && browser !== 'webkit'
 
-/** Other engines have all cells in a nightly run (.github/workflows/nightly.yml), and none in others. */
 const cells =
-  isUsual || names || isWhole ? chooseCells({ names, isWhole, isOnHistory, always: RED_CELLS }) : []
+  isUsual || isNightly || names
+    ? chooseCells({ names, isWhole, isOnHistory, always: RED_CELLS })
+    : []
 
 let files: Map<string, string>
 beforeAll(() => void (files = lazyFiles(LATE_FILES_OUT)))

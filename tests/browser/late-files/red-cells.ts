@@ -18,8 +18,6 @@ export const RED_CELLS: readonly string[] = [
   'routes/hangs/fetcher',
   'routes/hangs/fetcher-link',
   'routes/404/fetcher',
-  'view-transitions/hangs/fetcher-link',
-  'view-transitions/hangs/revalidate',
   'start-hooks/hangs/fetcher',
   'start-hooks/hangs/revalidate',
   'start-hooks/404/fetcher',

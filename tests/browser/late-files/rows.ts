@@ -57,8 +57,8 @@ const OF_OPEN_PAGE = {
 const OF_ROUTER = {
   'start-routing': { by: 'fetcher' },
   routes: { by: 'revalidate' },
-  'view-transitions': { by: 'fetcher' },
   'start-hooks': { by: 'fetcher-link' },
+  'page-mutations': { by: 'fetcher' },
   'install-navigation': { by: 'link', isForShim: true },
   'is-plain-click': { by: 'revalidate', isForShim: true },
 } as const satisfies Record<string, Row>
@@ -111,6 +111,7 @@ export function isAfterRouter(file: string): boolean {
 /** Files that no cell can need. */
 export const UNNEEDED: Readonly<Record<string, string>> = {
   'smooth-scroll': 'only browsers without smooth scrolling load it',
+  'view-transitions': 'only an app with view transitions loads it',
   'read-route': 'only a document of another build loads it',
 }
 

@@ -8,7 +8,7 @@ import type { Interaction } from './interactions.ts'
 import { judge } from './judge.ts'
 import { openPage } from './open-page.ts'
 import { interactionOf, isAfterRouter } from './rows.ts'
-import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { readSnapshot, watchNotices, type Snapshot } from './snapshot.ts'
 
 /** When a cell is judged: after a visitor's patience, and when all that was late has come. */
 const FIRST_LOOK_MS = 4500
@@ -39,6 +39,7 @@ export async function runCell(visitor: Visitor, cell: Cell, path: string): Promi
   const needsRouter = isAfterRouter(file)
   await openPage(visitor, { faulty: path, goes: interaction.goes, needsRouter, of: cell.name })
   await writeDraft(page)
+  await page.evaluate(watchNotices)
   if (by === 'revalidate') await bringNews(wire.origin, cell.name)
   const before = (await page.evaluate(readSnapshot)) as Snapshot
   const earlier = wire.asked.length

@@ -7,6 +7,8 @@ export interface Snapshot {
   title: string
   hasText: boolean
   notice: string
+  /** Has there been a notice since the interaction, in this document or one before? */
+  wasNoticed: boolean
   /** What the visitor has typed elsewhere on the page; `undefined` on another page. */
   draft: string | undefined
   /** The texts of the `<output>`s, by their ids. */
@@ -36,6 +38,7 @@ export function readSnapshot(): Snapshot {
     title: document.querySelector('h1')?.textContent ?? '',
     hasText: (body?.innerText ?? '').trim() !== '',
     notice: document.querySelector('[id="arrive:notice"]')?.textContent ?? '',
+    wasNoticed: location.href.startsWith('http') && sessionStorage.getItem('noticed') !== null,
     draft: document.querySelector<HTMLTextAreaElement>('#draft')?.value,
     outputs: Object.fromEntries(
       all('output').map(({ id, textContent }) => [id, textContent ?? '']),
@@ -50,4 +53,12 @@ export function readSnapshot(): Snapshot {
     hasRouter: performance.getEntriesByName('arrive:router').length > 0,
     waysOut: all('a[href], button').length,
   }
+}
+
+/** Runs in the page before the interaction: notes that there is a notice. */
+export function watchNotices(): void {
+  const notice = () => document.querySelector('[id="arrive:notice"]')?.textContent
+  const note = () => notice() && sessionStorage.setItem('noticed', 'yes')
+  const observer = new MutationObserver(note)
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
 }

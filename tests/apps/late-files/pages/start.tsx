@@ -119,13 +119,12 @@ function Forms({ error }: { error: string | undefined }) {
 }
 
 function FetcherForm() {
-  const { Form, state, data, error, pending } = useFetcher<typeof server.action>({ key: 'notes' })
+  const { Form, state, data, error } = useFetcher<typeof server.action>({ key: 'notes' })
   return (
     <Form>
       <input type="hidden" name="text" value="fetched" />
       <button id="fetch">Note</button>
       <output id="fetcher">{state}</output>
-      <output id="pending">{pending.length}</output>
       <output id="fetched">{data && 'noted' in data ? data.noted : error && 'failed'}</output>
     </Form>
   )

@@ -9,6 +9,7 @@ const START: Snapshot = {
   title: 'Start',
   hasText: true,
   notice: '',
+  wasNoticed: false,
   draft: 'typed',
   outputs: {
     navigation: 'idle',
@@ -40,11 +41,10 @@ describe('an interaction', () => {
   })
 
   it('is stuck while a state, a control or the progress says that something goes on', () => {
-    const outputs = { ...START.outputs, navigation: 'loading', revalidated: 'waits', pending: '1' }
+    const outputs = { ...START.outputs, navigation: 'loading', revalidated: 'waits' }
     expect(judged('link', { ...START, outputs, busy: ['disabled button send'] })).toEqual([
       'stuck: navigation loading',
       'stuck: revalidate() waits',
-      'stuck: pending 1',
       'stuck: disabled button send',
     ])
   })
@@ -89,7 +89,7 @@ describe('a notice', () => {
   })
 
   it('says that a form was not sent, but is not its page', () => {
-    const now = { ...START, notice: OFFLINE }
+    const now = { ...START, notice: OFFLINE, wasNoticed: true }
     expect(judged('form-elsewhere', now, { posts: 0 })).toEqual([])
     expect(judged('form-elsewhere', now, { posts: 1 })).toHaveLength(1)
   })
@@ -100,6 +100,15 @@ describe('a form', () => {
     expect(judged('form-elsewhere', RECEIPT, { posts: 0 })).toEqual(['wrong: lost POST'])
     expect(judged('form-elsewhere', RECEIPT, { posts: 2 })).toEqual(['wrong: 2 POSTs'])
     expect(judged('form-elsewhere', RECEIPT, { posts: 1 })).toEqual([])
+  })
+})
+
+describe('a form of a fetcher', () => {
+  it('is not lost without a word if its fetcher or a notice before has said so', () => {
+    const failed = { ...START, outputs: { ...START.outputs, fetched: 'failed' } }
+    expect(judged('fetcher', failed, { posts: 0 })).toEqual([])
+    expect(judged('fetcher-link', { ...RECEIPT, wasNoticed: true }, { posts: 0 })).toEqual([])
+    expect(judged('fetcher-link', RECEIPT, { posts: 0 })).toEqual(['wrong: lost POST'])
   })
 })
 
