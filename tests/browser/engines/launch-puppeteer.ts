@@ -76,7 +76,10 @@ async function openTab(
         complaints,
         paths: async () => (await context.pages()).map((tab) => new URL(tab.url()).pathname),
         // Another tab in front, as a visitor would open it; both browsers then hide this one.
-        hide: async () => (await context.newPage()).bringToFront(),
+        async hide() {
+          await page.bringToFront() // a new tab is in the window in front
+          await (await context.newPage()).bringToFront()
+        },
         unhide: () => page.bringToFront(),
       }
     },

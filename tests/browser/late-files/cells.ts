@@ -20,13 +20,15 @@ interface Choice {
   isWhole: boolean
   /** Is it a browser without the Navigation API? */
   isOnHistory: boolean
+  /** Can the browser hide a tab while others are open, and answer after it was left? */
+  canBeAway: boolean
   /** The names of cells that are in each run. */
   always: readonly string[]
 }
 
 /** The cells of a run: those that are named, or all, or each file once with each fault. */
-export function chooseCells({ names, isWhole, isOnHistory, always }: Choice): Cell[] {
-  const cells = allCells().filter(({ file }) => isOnHistory || !ROWS[file]!.isForShim)
+export function chooseCells({ names, isWhole, always, ...browser }: Choice): Cell[] {
+  const cells = allCells().filter((cell) => isFor(browser, cell))
   if (names) return cells.filter((cell) => names.split(',').some((name) => isNamed(cell, name)))
   if (isWhole) return cells
   const kept = new Set(always)
@@ -53,6 +55,13 @@ export function allCells(): Cell[] {
 function cellOf(cell: Omit<Cell, 'name'>): Cell {
   const { file, fault, by, absence } = cell
   return { ...cell, name: [file, fault, by, absence].filter(Boolean).join('/') }
+}
+
+function isFor(
+  { isOnHistory, canBeAway }: Pick<Choice, 'isOnHistory' | 'canBeAway'>,
+  { file, absence }: Cell,
+): boolean {
+  return (isOnHistory || !ROWS[file]!.isForShim) && (canBeAway || absence === undefined)
 }
 
 function isOfEachRun({ file, by, absence }: Cell): boolean {

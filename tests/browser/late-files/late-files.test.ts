@@ -20,11 +20,13 @@ const names = process.env['ARRIVE_CELLS']
 const isNightly = process.env['ARRIVE_ALL_CELLS'] === '1'
 /** Other browsers have cells only at night (.github/workflows/nightly.yml); WebKit has not the time for all. */
 const isUsual = browser === 'chromium' && !isOnHistory
+/** Firefox opens a tab in any window, and its driver waits for ever for what is in the back/forward cache. */
+const canBeAway = browser !== 'firefox'
 const isWhole = isNightly && browser !== 'webkit'
 
 const cells =
   isUsual || isNightly || names
-    ? chooseCells({ names, isWhole, isOnHistory, always: RED_CELLS })
+    ? chooseCells({ names, isWhole, isOnHistory, canBeAway, always: RED_CELLS })
     : []
 
 let files: Map<string, string>

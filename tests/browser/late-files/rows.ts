@@ -51,6 +51,7 @@ const OF_OPEN_PAGE = {
   'hydrated-part.css': IN_PART,
   'report-errors': { by: 'press' },
   vitals: { by: 'press' },
+  'missing-file': { by: 'press' },
 } as const satisfies Record<string, Row>
 
 /** Files of the router, which the first page of a session asks for at the interaction. */

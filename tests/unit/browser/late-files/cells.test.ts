@@ -4,7 +4,7 @@ import { FAULTS } from '../../../browser/late-files/file-faults.ts'
 import { INTERACTIONS } from '../../../browser/late-files/interactions.ts'
 import { RED_CELLS } from '../../../browser/late-files/red-cells.ts'
 
-const NONE = { names: undefined, isWhole: false, isOnHistory: true, always: [] }
+const NONE = { names: undefined, isWhole: false, isOnHistory: true, canBeAway: true, always: [] }
 
 describe('the cells of a run', () => {
   it('are those that are named, by their beginnings too', () => {
