@@ -1,43 +1,56 @@
 #!/usr/bin/env node
-import { takeEnvironment } from './environment/chosen-environment.ts'
-import { requireSettings } from './environment/require-settings.ts'
-import { migrateCloudflare } from './migrations/migrate-cloudflare.ts'
-import { projectFolders } from './project-folders.ts'
-import { publishApp } from './publish/publish-app.ts'
-import { rollBack } from './publish/roll-back.ts'
-import { unpin } from './publish/staged/end-pin.ts'
+import type { Arguments } from './commands/read-arguments.ts'
+import { readTyped, type Typed } from './commands/read-typed.ts'
 import { SetupError } from './setup-error.ts'
 
-// `arrivejs deploy`, `arrivejs preview`, `arrivejs rollback`, `arrivejs unpin` and `arrivejs migrate`, each with `--env staging` for an environment of
-// wrangler.toml. The other arguments are wrangler's. `arrivejs faults` needs no project.
-const [command, ...args] = process.argv.slice(2)
-process.exitCode = await run(command, args).catch((error: unknown) => {
+// The commands of tools/commands/commands.ts. What is typed is read before any file of the project, and the code of a command is
+// loaded only for it.
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof SetupError ? error.message : error)
   return 1
 })
 
-async function run(command: string | undefined, all: string[]): Promise<number> {
-  if (command === 'faults') {
+async function run(words: string[]): Promise<number> {
+  const typed = readTyped(words)
+  if (typed.type === 'command') return runCommand(typed)
+  console.log(typed.text)
+  return 0
+}
+
+async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): Promise<number> {
+  if (name === 'faults') {
     const { runFaults } = await import('./faults/run-faults.ts')
-    return runFaults(all)
+    return runFaults(args as Arguments<'faults'>)
   }
-  const further = takeEnvironment(all)
+  const folders = await prepare(args.options.env?.at(-1))
+  switch (name) {
+    case 'deploy':
+    case 'preview': {
+      const { publishApp } = await import('./publish/publish-app.ts')
+      return publishApp(name, args as Arguments<'deploy'>, folders)
+    }
+    case 'rollback': {
+      const { rollBack } = await import('./publish/roll-back.ts')
+      return rollBack(args as Arguments<'rollback'>, folders)
+    }
+    case 'unpin': {
+      const { unpin } = await import('./publish/staged/end-pin.ts')
+      return unpin(folders)
+    }
+    case 'migrate': {
+      const { migrateCloudflare } = await import('./migrations/migrate-cloudflare.ts')
+      migrateCloudflare(folders)
+      return 0
+    }
+  }
+}
+
+async function prepare(environment: string | undefined) {
+  const { chooseEnvironment } = await import('./environment/chosen-environment.ts')
+  if (environment !== undefined) chooseEnvironment(environment)
+  const { projectFolders } = await import('./project-folders.ts')
+  const { requireSettings } = await import('./environment/require-settings.ts')
   const folders = await projectFolders()
   requireSettings(folders)
-  switch (command) {
-    case 'deploy':
-    case 'preview':
-      return publishApp(command, further, folders)
-    case 'rollback':
-      return rollBack(folders)
-    case 'unpin':
-      return unpin(folders)
-    case 'migrate':
-      migrateCloudflare(folders, further)
-      return 0
-    default:
-      throw new SetupError(
-        'Usage: arrivejs deploy, arrivejs preview, arrivejs rollback, arrivejs unpin, arrivejs migrate or arrivejs faults',
-      )
-  }
+  return folders
 }

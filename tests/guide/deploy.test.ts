@@ -110,6 +110,30 @@ describe('npm run deploy at the end of the tutorial', () => {
   })
 })
 
+describe('a question or a typing error', () => {
+  it.each([
+    ['npm run deploy -- --help', 0, 'Usage: arrivejs deploy'],
+    ['npm run deploy -- -h', 0, 'Usage: arrivejs deploy'],
+    ['npm run rollback -- --help', 0, 'Usage: arrivejs rollback'],
+    ['npm run migrate -- --help', 0, 'Usage: arrivejs migrate'],
+    ['npx arrivejs preview --help', 0, 'Usage: arrivejs preview'],
+    ['npx arrivejs unpin -h', 0, 'Usage: arrivejs unpin'],
+    ['npx arrivejs faults --help', 0, 'Usage: arrivejs faults'],
+    ['npx arrivejs --version', 0, '0.'],
+    ['npm run deploy -- --dryrun', 1, 'Did you mean --dry-run?'],
+    ['npm run deploy -- --evn staging', 1, 'Did you mean --env?'],
+    ['npm run deploy -- --keep-vars', 1, 'npm run deploy -- -- --keep-vars'],
+    ['npm run deploy -- -- --name other', 1, '--name'],
+    ['npm run deploy --dry-run', 1, 'npm run deploy -- --dry-run'],
+    ['npx arrivejs deplyo', 1, 'Did you mean deploy?'],
+  ])('is sent nowhere: %s', { timeout: LIMIT_MS }, async (command, status, says) => {
+    const { length } = api.account.calls
+    const ended = await runAgainst(api.url, command, place())
+    expect(ended).toEqual({ status, output: expect.stringContaining(says) })
+    expect(api.account.calls.slice(length)).toEqual([])
+  })
+})
+
 function place() {
   return { cwd: project, folder, refused: refused() }
 }

@@ -6,13 +6,7 @@ export function chosenEnvironment(): string | undefined {
   return process.env[VARIABLE] || undefined
 }
 
-/** Takes `--env name` from the arguments of a command, for the programs that it runs too. Returns the other arguments. */
-export function takeEnvironment(args: readonly string[]): string[] {
-  const others: string[] = []
-  for (let index = 0; index < args.length; index += 1) {
-    const [, option, value] = /^(--env|-e)(?:=(.*))?$/.exec(args[index]!) ?? []
-    if (option === undefined) others.push(args[index]!)
-    else process.env[VARIABLE] = value ?? args[(index += 1)] ?? ''
-  }
-  return others
+/** Chooses an environment for this process and the programs that it runs. */
+export function chooseEnvironment(name: string): void {
+  process.env[VARIABLE] = name
 }

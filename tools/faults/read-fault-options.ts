@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import type { Arguments } from '../commands/read-arguments.ts'
+import { usageOf } from '../commands/usage.ts'
 import { SetupError } from '../setup-error.ts'
 
 /** The arguments of `arrivejs faults`. */
@@ -19,47 +20,21 @@ export interface FaultsOptions {
 
 const MOST_REQUESTS = 2000
 
-const USAGE = `Usage: arrivejs faults <url> [options]
-
-  --click <selector>   what to click; default: the first link to another page
-  --browser <path>     a Chromium or Chrome; default: an installed one
-  --also <host>        a host that the page may load from, besides the URL's; may be repeated
-  --fault <text>       tries only the faults whose name has this text: "data", "data hangs"
-  --json <file>        writes the report as JSON
-  --html <file>        writes the report as a page with pictures
-  --baseline <file>    a former JSON report: only what has become worse is a failure
-  --requests <number>  the most requests that reach the site; default: ${MOST_REQUESTS}`
-
-/** Reads the arguments, or says how to write them. */
-export function readFaultsOptions(args: readonly string[]): FaultsOptions {
-  const { values, positionals } = parse(args)
-  const [text, ...others] = positionals
+/** Checks the arguments, or says how to write them. */
+export function readFaultsOptions({ options, words }: Arguments<'faults'>): FaultsOptions {
+  const [text, ...others] = words
   if (text === undefined || others.length > 0 || !URL.canParse(text)) throw new SetupError(USAGE)
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol)) throw new SetupError(USAGE)
-  const { click, browser, also = [], fault, json, html, baseline, requests } = values
+  const of = (name: keyof typeof options) => options[name]?.at(-1)
+  const requests = of('requests')
   const mostRequests = requests === undefined ? MOST_REQUESTS : Number(requests)
   if (!(mostRequests > 0)) throw new SetupError(USAGE)
-  return { url, click, browser, also, fault, json, html, baseline, mostRequests }
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const options = {
-    ...{
-      click: text,
-      browser: text,
-      fault: text,
-      json: text,
-      html: text,
-      baseline: text,
-      requests: text,
-    },
-    also: { type: 'string', multiple: true },
-  } as const
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new SetupError(`${(error as Error).message}\n\n${USAGE}`)
+  return {
+    ...{ url, mostRequests, also: options.also ?? [] },
+    ...{ click: of('click'), browser: of('browser'), fault: of('fault') },
+    ...{ json: of('json'), html: of('html'), baseline: of('baseline') },
   }
 }
+
+const USAGE = usageOf('faults')

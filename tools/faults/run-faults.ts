@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Arguments } from '../commands/read-arguments.ts'
 import { checkSite } from './check-site.ts'
 import { findChromium } from '../testing/faults/chromium/find-chromium.ts'
 import { readFaultsOptions } from './read-fault-options.ts'
@@ -7,7 +8,7 @@ import { reportAsHtml } from './report-as-html.ts'
 import { reportOnSite } from './report-on-site.ts'
 
 /** Runs `arrivejs faults`. Resolves to the exit code: 0 if each click arrives, or none worse than in the baseline. */
-export async function runFaults(args: readonly string[]): Promise<number> {
+export async function runFaults(args: Arguments<'faults'>): Promise<number> {
   const options = readFaultsOptions(args)
   const baseline = readBaseline(options.baseline)
   const browserFile = findChromium(options.browser)

@@ -5,11 +5,8 @@ import type { Folders } from '../vite/folders.ts'
 import { listDatabases } from './list-databases.ts'
 import { migrationCommands } from './migration-commands.ts'
 
-/**
- * Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Wrangler
- * gets the further arguments when it applies them. Throws if it fails.
- */
-export function migrateCloudflare(folders: Folders, further: readonly string[]): void {
+/** Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Throws if it fails. */
+export function migrateCloudflare(folders: Folders): void {
   const { root: cwd, wranglerFile } = folders
   const databases = migrationCommands(readSettings(wranglerFile))
   if (databases.length === 0) return
@@ -22,7 +19,7 @@ export function migrateCloudflare(folders: Folders, further: readonly string[]):
     }
     // If you declined, wrangler would succeed, and the deploy would go on without the migrations.
     const askNothing = { stdin: 'ignore' } as const
-    wrangler([...apply, ...further], `The migrations of the database ${binding} failed`, askNothing)
+    wrangler(apply, `The migrations of the database ${binding} failed`, askNothing)
   }
 
   function wrangler(args: string[], failure: string, streams: Streams): void {

@@ -2,8 +2,8 @@ import { SetupError } from '../setup-error.ts'
 import { isTerminal } from './is-terminal.ts'
 import { runWrangler } from './run-wrangler.ts'
 
-/** Sends nothing, or sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
-const WITHOUT_LOGIN = ['--dry-run', '--temporary', '--help', '-h']
+/** Sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
+const WITHOUT_LOGIN = '--temporary'
 
 /** Wrangler asks Cloudflare about a stored login; without a network it takes 10 s to give up. */
 const LIMIT_MS = 15_000
@@ -13,7 +13,7 @@ const LIMIT_MS = 15_000
  * after the types are checked and the app is built. If Cloudflare can't be reached, wrangler reports that later.
  */
 export function requireLogin(args: readonly string[], cwd: string): void {
-  if (hasToken() || args.some((argument) => WITHOUT_LOGIN.includes(argument))) return
+  if (hasToken() || args.includes(WITHOUT_LOGIN)) return
   if (!isSignedOut(cwd)) return
   if (isTerminal() && runWrangler(['login'], { cwd }).isDone) return
   throw new SetupError(SIGN_IN)

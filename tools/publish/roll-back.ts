@@ -1,13 +1,17 @@
 import { dirname } from 'node:path'
 import { readSettings } from '../app/read-settings.ts'
+import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
 import { requireLogin } from './require-login.ts'
 import { readDeployments, versionForAll } from './staged/live-versions.ts'
 import { deployVersions } from './staged/wrangler-versions.ts'
 
-/** Sends all visitors to the version that was live before. Returns the exit code. */
-export async function rollBack({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Promise<number> {
+/** Sends all visitors to the version that was live before; with `--dry-run` it only says which one. Returns the exit code. */
+export async function rollBack(
+  { options }: Arguments<'rollback'>,
+  { wranglerFile }: Pick<Folders, 'wranglerFile'>,
+): Promise<number> {
   const cwd = dirname(wranglerFile)
   requireLogin([], cwd)
   const settings = readSettings(wranglerFile)
@@ -17,6 +21,12 @@ export async function rollBack({ wranglerFile }: Pick<Folders, 'wranglerFile'>):
     .map(versionForAll)
     .find((version) => version !== undefined && version !== isLive)
   if (before === undefined) throw new SetupError(NOTHING_BEFORE)
+  if (options['dry-run']) {
+    console.log(
+      `\nVisitors would get version ${before} instead of ${isLive}. Nothing was changed.\n`,
+    )
+    return 0
+  }
   const versions = [{ id: before, percentage: 100 }]
   // Not with the settings of the last build, which may be for another environment.
   const args = ['--config', wranglerFile]

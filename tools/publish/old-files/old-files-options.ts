@@ -1,6 +1,6 @@
+import type { Arguments } from '../../commands/read-arguments.ts'
+import { readNumber } from '../../commands/read-number.ts'
 import { SetupError } from '../../setup-error.ts'
-import { takeNumber } from '../take-number.ts'
-import { takeOption } from '../take-option.ts'
 import { DEFAULT_RETENTION, type Retention } from './choose-builds.ts'
 
 /** How a deploy finds the files of earlier builds, and how long they stay. */
@@ -12,22 +12,15 @@ export interface OldFilesOptions {
   folder: string | undefined
 }
 
-/** Takes these options from the arguments of a command. Returns the other arguments, too. Throws if a value is wrong. */
-export function takeOldFilesOptions(args: readonly string[]): {
-  options: OldFilesOptions
-  others: string[]
-} {
-  const url = takeOption(args, '--url')
-  const folder = takeOption(url.others, '--old-files')
-  const builds = takeNumber(folder.others, '--old-builds')
-  const days = takeNumber(builds.others, '--old-days')
-  const retention = {
-    builds: builds.value ?? DEFAULT_RETENTION.builds,
-    days: days.value ?? DEFAULT_RETENTION.days,
-  }
+/** Reads these options of a command. Throws if a value is wrong. */
+export function readOldFilesOptions(options: Arguments<'deploy'>['options']): OldFilesOptions {
   return {
-    options: { retention, url: urlOf(url.value), folder: folder.value },
-    others: days.others,
+    retention: {
+      builds: readNumber(options, 'old-builds') ?? DEFAULT_RETENTION.builds,
+      days: readNumber(options, 'old-days') ?? DEFAULT_RETENTION.days,
+    },
+    url: urlOf(options.url?.at(-1)),
+    folder: options['old-files']?.at(-1),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readArguments } from '../../../../tools/commands/read-arguments.ts'
 import { readFaultsOptions } from '../../../../tools/faults/read-fault-options.ts'
 
 describe('readFaultsOptions', () => {
@@ -11,7 +12,7 @@ describe('readFaultsOptions', () => {
       'a.example',
       '--also=b.example',
     ]
-    expect(readFaultsOptions(args)).toMatchObject({
+    expect(read(args)).toMatchObject({
       url: new URL('https://shop.example/'),
       click: '#next',
       also: ['a.example', 'b.example'],
@@ -20,9 +21,13 @@ describe('readFaultsOptions', () => {
   })
 
   it('says how to call it', () => {
-    expect(() => readFaultsOptions([])).toThrow('Usage: arrivejs faults <url>')
-    expect(() => readFaultsOptions(['file:///etc/passwd'])).toThrow('Usage:')
-    expect(() => readFaultsOptions(['https://a.example', '--clik', 'a'])).toThrow("'--clik'")
-    expect(() => readFaultsOptions(['https://a.example', '--requests', 'many'])).toThrow('Usage:')
+    expect(() => read([])).toThrow('Usage: arrivejs faults <url>')
+    expect(() => read(['file:///etc/passwd'])).toThrow('Usage:')
+    expect(() => read(['https://a.example', '--clik', 'a'])).toThrow('Did you mean --click?')
+    expect(() => read(['https://a.example', '--requests', 'many'])).toThrow('Usage:')
   })
 })
+
+function read(args: string[]) {
+  return readFaultsOptions(readArguments('faults', args, {}))
+}
