@@ -44,6 +44,7 @@ const APPS = {
     'server',
     'testing',
   ],
+  'sign-in': ['auth#a-session', 'auth#run-it-for-each-request', 'auth#sign-in'],
   caching: ['caching', 'loading-data#from-a-database'],
   'personal-parts': ['personal-parts'],
   background: ['background-work', 'headers#a-nonce'],

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { guideApp } from './guide-app.ts'
+
+const { get, visitor } = guideApp('sign-in', { PASSWORD: 'only for tests', SESSION_SECRET: 'any' })
+
+describe('the sign-in of the guide, copied in order', () => {
+  it('refuses the account without a cookie, also its data', async () => {
+    expect(await (await get('/_data/account')).text()).toContain('/login?to=')
+    expect((await get('/account')).status).toBe(302)
+  })
+
+  it('shows it to who has signed in', async () => {
+    const ann = visitor()
+    await ann.post('/login', { password: 'only for tests' })
+    expect(await (await ann.get('/account')).text()).toContain('<h1>Hello, ann</h1>')
+  })
+})
