@@ -63,7 +63,12 @@ describe('npm run rollback after the first deploy', LIMIT, () => {
 describe('npm run deploy beside a version that is live', LIMIT, () => {
   it('asks the new version before visitors get it', async () => {
     const [first] = current()
+    copy.wranglerStarts()
     const { status, output } = await deploy('--pin-days 0')
+    expect(copy.wranglerStarts()).toEqual([
+      ...['d1 list', 'd1 migrations', 'versions upload'],
+      ...['versions deploy', 'versions deploy', 'triggers deploy'],
+    ])
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
     const second = newest()
     expect(shares().slice(0, 3)).toEqual([
@@ -154,6 +159,24 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
   })
 })
 
+describe('npm run deploy, if Cloudflare could not be asked', LIMIT, () => {
+  it.each([
+    [`GET /workers/services/${name}`, 'could not be asked which version is live'],
+    [`GET /workers/scripts/${name}/deployments`, 'could not be asked which version is live'],
+    ['GET /workers/subdomain', 'could not be asked for the URL of the site'],
+  ])('sends nothing: %s', async (refused, says) => {
+    const before = current()
+    const { length } = api.account.calls
+    const { lift } = api.fail(refused)
+    const { status, output } = await deploy()
+    lift()
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(says) })
+    expect(output).toMatch(/The stand-in fails this\..*add --at-once/s)
+    expect(api.account.calls.slice(length).filter((call) => !call.startsWith('GET'))).toEqual([])
+    expect(current()).toEqual(before)
+  })
+})
+
 describe('npm run rollback', LIMIT, () => {
   it('sends visitors to the version before', async () => {
     const first = current()[0]!.version_id
@@ -164,17 +187,76 @@ describe('npm run rollback', LIMIT, () => {
     expect(current()).toEqual([{ version_id: first, percentage: 100 }])
   })
 
-  it('is for the chosen environment', async () => {
-    const [first, second] = [...api.account.versions.keys()]
-    const live = (id: string) => ({ id, versions: [{ version_id: id, percentage: 100 }] })
-    api.account.deployments.set(`${name}-staging`, [live(second!), live(first!)])
-    const before = current()
+  it('says from which version to which, and changes nothing if it is a dry run', async () => {
+    const { length } = shares()
+    const [now, before] = [current()[0]!.version_id, shares().at(-1)![0]!.replace('@100', '')]
+    const { status, output } = await copy.run(`${ROLL_BACK} ${before} --dry-run`, env)
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: expect.stringContaining('Nothing was'),
+    })
+    expect(output).toMatch(new RegExp(`From version ${now} of 20.* UTC.*to version ${before}`, 's'))
+    expect(shares()).toHaveLength(length)
+  })
+
+  it('says that Cloudflare could not be asked', async () => {
+    const { lift } = api.fail(`GET /workers/scripts/${name}/deployments`)
+    const { status, output } = await copy.run(ROLL_BACK, env)
+    lift()
+    const says = 'could not be asked which versions were live: Cloudflare says: The stand-in'
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringContaining(says) })
+  })
+})
+
+describe('npm run rollback of an environment', LIMIT, () => {
+  const staging = `${name}-staging`
+  const rollBack = (...words: string[]) =>
+    copy.run([ROLL_BACK, '--env staging', ...words].join(' '), env)
+  const live = () => api.account.deployments.get(staging)![0]!.versions[0]!.version_id
+  let ids: string[]
+  beforeAll(() => {
+    ids = [...api.account.versions.keys()].slice(0, 3)
+    const deployments = ids.map((id) => ({ id, versions: [{ version_id: id, percentage: 100 }] }))
+    api.account.deployments.set(staging, deployments.toReversed())
     appendFileSync(copy.path('wrangler.toml'), '\n[env.staging]\n')
-    const { status, output } = await copy.run(ROLL_BACK, { ...env, CLOUDFLARE_ENV: 'staging' })
-    expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
-    const [staging] = api.account.deployments.get(`${name}-staging`)!
-    expect(staging!.versions).toEqual([{ version_id: first, percentage: 100 }])
+  })
+
+  it('goes back further the second time, until nothing is left', async () => {
+    const before = current()
+    expect(await rollBack()).toMatchObject({ status: 0 })
+    expect(live()).toBe(ids[1])
+    expect(await rollBack()).toMatchObject({ status: 0 })
+    expect(live()).toBe(ids[0])
+    const third = await rollBack()
+    expect(third).toEqual({ status: 1, output: expect.stringContaining('no version to go back') })
+    expect(live()).toBe(ids[0])
     expect(current()).toEqual(before)
+  })
+
+  it('goes to the version that is named, and knows its message', async () => {
+    api.account.versions.get(ids[2]!)!.metadata.annotations = { 'workers/message': 'a new price' }
+    const { status, output } = await rollBack(ids[2]!)
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: expect.stringContaining('a new price'),
+    })
+    expect(live()).toBe(ids[2])
+    expect(await rollBack('nothing')).toEqual({
+      status: 1,
+      output: expect.stringContaining('knows no version nothing of this Worker'),
+    })
+  })
+
+  it('says what Cloudflare allows behind a migration of Durable Objects', async () => {
+    api.account.versionTags.set(ids[2]!, 'v2')
+    const { status, output } = await rollBack()
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining(
+        'Cloudflare does not go back behind one. Nothing was changed',
+      ),
+    })
+    expect(live()).toBe(ids[2])
   })
 })
 

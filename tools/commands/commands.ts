@@ -44,7 +44,8 @@ export const COMMANDS = {
     wranglers: '--message "try it"',
   },
   rollback: {
-    about: 'Sends visitors to the version that was live before.',
+    about: 'Sends visitors to the version that was live before, or to the one that you name.',
+    words: '[version]',
     options: { env: ENV, 'dry-run': { about: 'only says which version that is' } },
   },
   unpin: {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
+import { readSettings } from '../app/read-settings.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { readNumber } from '../commands/read-number.ts'
 import { requireBuiltFor } from '../environment/built-environment.ts'
@@ -7,12 +8,15 @@ import type { Folders } from '../vite/folders.ts'
 import { addOldFiles } from './old-files/add-old-files.ts'
 import { readOldFilesOptions } from './old-files/old-files-options.ts'
 import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
-import { requireLogin } from './require-login.ts'
+import type { Place } from './cloudflare/answer.ts'
+import { siteUrl } from './cloudflare/site-url.ts'
+import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
 import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
 import { deployAtOnce } from './staged/deploy-at-once.ts'
 import { deployStaged } from './staged/deploy-staged.ts'
 import { DEFAULT_PIN_DAYS } from './staged/pin-version.ts'
+import { requireKnown } from './staged/require-known.ts'
 
 /** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
 export async function publishApp(
@@ -22,12 +26,17 @@ export async function publishApp(
 ): Promise<number> {
   const { root, wranglerFile, outDir } = folders
   const [isBuilt, isDryRun] = [given.built !== undefined, given['dry-run'] !== undefined]
+  const isAtOnce = given['at-once'] !== undefined || further.includes(WITHOUT_LOGIN)
   const options = readOldFilesOptions(given)
   const pinDays = readNumber(given, 'pin-days') ?? DEFAULT_PIN_DAYS
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
   if (!isDryRun) requireLogin(further, cwd)
+  if (!isDryRun && target === 'deploy') {
+    const place = { settings: readSettings(wranglerFile), cwd }
+    options.url = await (isAtOnce ? urlIfKnown : requireKnown)(place, options.url)
+  }
   const steps = stepsOf(target, { isBuilt, isDryRun })
   const failure = await publish(steps, async (command) => {
     if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
@@ -41,12 +50,18 @@ export async function publishApp(
     redirectWrangler(cwd, outDir)
     if (isDryRun) return runWrangler(['deploy', '--dry-run', ...further], { cwd }).isDone
     const staged = { args: further, oldFiles: options, pinDays }
-    if (given['at-once']) return deployAtOnce('you asked for it', folders, further)
+    if (isAtOnce) return deployAtOnce('you asked for it', folders, further)
     return deployStaged(folders, staged)
   }
   if (failure === undefined) return 0
   console.error(failure)
   return 1
+}
+
+/** A version that goes live at once needs it only for the files of earlier builds. */
+async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
+  const site = given ? undefined : await siteUrl(place)
+  return site?.type === 'url' ? site.url : given
 }
 
 function runScript(command: string, cwd: string): boolean {

@@ -1,9 +1,10 @@
 import { SetupError } from '../setup-error.ts'
+import { readLogin } from './cloudflare/read-login.ts'
 import { isTerminal } from './is-terminal.ts'
 import { runWrangler } from './run-wrangler.ts'
 
 /** Sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
-const WITHOUT_LOGIN = '--temporary'
+export const WITHOUT_LOGIN = '--temporary'
 
 /** Wrangler asks Cloudflare about a stored login; without a network it takes 10 s to give up. */
 const LIMIT_MS = 15_000
@@ -13,7 +14,7 @@ const LIMIT_MS = 15_000
  * after the types are checked and the app is built. If Cloudflare can't be reached, wrangler reports that later.
  */
 export function requireLogin(args: readonly string[], cwd: string): void {
-  if (hasToken() || args.includes(WITHOUT_LOGIN)) return
+  if (args.includes(WITHOUT_LOGIN) || readLogin(cwd)) return
   if (!isSignedOut(cwd)) return
   if (isTerminal() && runWrangler(['login'], { cwd }).isDone) return
   throw new SetupError(SIGN_IN)
@@ -23,11 +24,6 @@ function isSignedOut(cwd: string): boolean {
   const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const
   const { output } = runWrangler(['whoami', '--json'], { cwd, limitMs: LIMIT_MS, ...streams })
   return /"loggedIn": *false/.test(output)
-}
-
-/** Wrangler takes these before a stored login. */
-function hasToken({ CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_KEY: key } = process.env): boolean {
-  return Boolean(token || key)
 }
 
 const SIGN_IN =

@@ -1,40 +1,83 @@
 import { dirname } from 'node:path'
 import { readSettings } from '../app/read-settings.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
+import { usageOf } from '../commands/usage.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
+import type { Place } from './cloudflare/answer.ts'
 import { requireLogin } from './require-login.ts'
+import { chooseVersion } from './rollback/choose-version.ts'
+import { describeVersion, readVersions, type Version } from './rollback/read-versions.ts'
 import { readDeployments, versionForAll } from './staged/live-versions.ts'
 import { deployVersions } from './staged/wrangler-versions.ts'
 
-/** Sends all visitors to the version that was live before; with `--dry-run` it only says which one. Returns the exit code. */
+/**
+ * Sends all visitors to the version that was live before, or to the one that is named; with `--dry-run` it only says which one. Returns
+ * the exit code.
+ */
 export async function rollBack(
-  { options }: Arguments<'rollback'>,
+  { options, words }: Arguments<'rollback'>,
   { wranglerFile }: Pick<Folders, 'wranglerFile'>,
 ): Promise<number> {
+  if (words.length > 1) throw new SetupError(usageOf('rollback'))
   const cwd = dirname(wranglerFile)
   requireLogin([], cwd)
   const settings = readSettings(wranglerFile)
-  const [current, ...earlier] = await readDeployments({ settings, cwd })
-  const isLive = versionForAll(current ?? [])
-  const before = earlier
-    .map(versionForAll)
-    .find((version) => version !== undefined && version !== isLive)
-  if (before === undefined) throw new SetupError(NOTHING_BEFORE)
-  if (options['dry-run']) {
-    console.log(
-      `\nVisitors would get version ${before} instead of ${isLive}. Nothing was changed.\n`,
-    )
-    return 0
-  }
-  const versions = [{ id: before, percentage: 100 }]
+  const { current, target } = await findVersions({ settings, cwd }, words[0])
+  const from = current ? describeVersion(current) : 'several versions'
+  console.log(`\nFrom ${from}\nto ${describeVersion(target)}\n`)
+  if (current?.id === target.id) return say('Visitors get that version already.')
+  requireSameMigration(current, target)
+  if (options['dry-run']) return say('Nothing was changed.')
+  const versions = [{ id: target.id, percentage: 100 }]
   // Not with the settings of the last build, which may be for another environment.
   const args = ['--config', wranglerFile]
   if (!deployVersions({ versions, name: settings.name!, args, cwd })) return 1
-  console.log(
-    `\nVisitors get the version before again. Databases stay as they are. \`npm run deploy\` goes forward.\n`,
+  return say(
+    `Visitors get ${describeVersion(target)}. Databases stay as they are. \`npm run deploy\` goes forward.`,
   )
+}
+
+interface Found {
+  /** `undefined` if several share the visitors. */
+  current: Version | undefined
+  target: Version
+}
+
+async function findVersions(place: Place, wanted: string | undefined): Promise<Found> {
+  const read = await readDeployments(place)
+  if (read.type === 'unknown') throw new SetupError(notAsked(read.why))
+  const live = read.deployments.map(versionForAll).filter((id) => id !== undefined)
+  const versions = await readVersions(place, wanted === undefined ? live : [...live, wanted])
+  if (versions.type === 'unknown') throw new SetupError(notAsked(versions.why))
+  const known = live.flatMap((id) => versions.byId.get(id) ?? [])
+  const target = wanted === undefined ? chooseVersion(known) : versions.byId.get(wanted)
+  if (!target) throw new SetupError(wanted === undefined ? NOTHING_BEFORE : unknownId(wanted))
+  const [now] = read.deployments
+  const id = now && versionForAll(now)
+  return { current: id === undefined ? undefined : versions.byId.get(id), target }
+}
+
+/** https://developers.cloudflare.com/workers/versions-and-deployments/rollbacks/ */
+function requireSameMigration(current: Version | undefined, target: Version): void {
+  if (!current || current.migrationTag === target.migrationTag) return
+  throw new SetupError(
+    `Between these versions is a migration of Durable Objects, and Cloudflare does not go back behind one. Nothing was changed. Undo your change in the code and run \`npm run deploy\`, or name a version after the migration: \`npx wrangler versions list\` has them.`,
+  )
+}
+
+function say(sentence: string): number {
+  console.log(`${sentence}\n`)
   return 0
 }
 
-const NOTHING_BEFORE = 'Cloudflare knows no version that was live before this one.'
+function notAsked(why: string): string {
+  return `Cloudflare could not be asked which versions were live: ${why}. Nothing was changed. Run the same command again.`
+}
+
+function unknownId(id: string): string {
+  return `Cloudflare knows no version ${id} of this Worker. \`npx wrangler versions list\` has their ids.`
+}
+
+const NOTHING_BEFORE =
+  'Cloudflare knows no version to go back to: each that was live before this one has been left by a rollback, or is gone. Nothing was changed.'

@@ -25,6 +25,8 @@ export interface Metadata {
   assets: { jwt: string; config: Record<string, unknown> }
   bindings?: { type: string; name: string; [fact: string]: unknown }[]
   env?: Record<string, { type: string; [fact: string]: unknown }>
+  /** `workers/message`, for example. */
+  annotations?: Record<string, string>
   /** Of Durable Objects. */
   migrations?: unknown
 }
@@ -51,6 +53,8 @@ export interface Account {
   deployments: Map<string, Deployment[]>
   /** The newest migration of each script’s Durable Objects. */
   migrationTags: Map<string, string>
+  /** The newest migration that each version knows. */
+  versionTags: Map<string, string | undefined>
   crons: Map<string, string[]>
   /** The queues, each with the scripts that consume it. */
   consumers: Map<string, string[]>
@@ -68,6 +72,7 @@ export function createAccount(): Account {
     versions: new Map(),
     deployments: new Map(),
     migrationTags: new Map(),
+    versionTags: new Map(),
     crons: new Map(),
     consumers: new Map(),
     databases: new Map(),

@@ -16,6 +16,8 @@ export interface Copy {
   path(file: string): string
   /** Makes a build of this checkout one of the copy; gives its folder, from the copy's. */
   bring(build: string): string
+  /** What wrangler was started for since the last call, such as `versions upload`. */
+  wranglerStarts(): string[]
   /** The other machines that commands tried to reach. */
   refusedHosts(): string[]
   remove(): void
@@ -29,7 +31,7 @@ export function copyRepository({ api, branch }: { api: string; branch: string })
   execFileSync('git', ['init', '--quiet', '--initial-branch', branch], { cwd: checkout })
   checkOnly('./src', checkout)
   const refused = resolve(folder, 'refused-hosts')
-  writeFileSync(refused, '')
+  for (const file of [refused, `${refused}-wrangler`]) writeFileSync(file, '')
 
   return {
     run(command, env = {}) {
@@ -38,6 +40,11 @@ export function copyRepository({ api, branch }: { api: string; branch: string })
     write: (file, text) => writeFileSync(resolve(checkout, file), text),
     path: (file) => resolve(checkout, file),
     bring: (build) => bring(build, checkout),
+    wranglerStarts() {
+      const starts = readFileSync(`${refused}-wrangler`, 'utf8').split('\n').filter(Boolean)
+      writeFileSync(`${refused}-wrangler`, '')
+      return starts
+    },
     refusedHosts: () => readFileSync(refused, 'utf8').split('\n').filter(Boolean),
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import net from 'node:net'
 
 // A process that is started with `--import` of this file can only connect to this machine. Other hosts
-// are written to the file in `REFUSED_HOSTS`.
+// are written to the file in `REFUSED_HOSTS`, and each start of wrangler to one beside it.
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -31,6 +31,13 @@ net.Socket.prototype.connect = new Proxy(connect, {
     return Reflect.apply(target, self, given)
   },
 })
+
+if (process.argv[1]?.endsWith('wrangler/bin/wrangler.js')) {
+  appendFileSync(
+    `${process.env['REFUSED_HOSTS']}-wrangler`,
+    `${process.argv.slice(2, 4).join(' ')}\n`,
+  )
+}
 
 /** What is live on Cloudflare is at the stand-in, which gets the host as a header. */
 const STAND_IN = process.env['SITES_AT']

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type HonoRequest } from 'hono'
-import type { Account, Deployment } from './account.ts'
+import type { Account, Deployment, Upload } from './account.ts'
 import { failure, success } from './api-responses.ts'
 import { readUpload } from './read-upload.ts'
 
+const NO_VERSION = { code: 10118, message: 'This version does not exist.' }
 const NO_WORKER = { code: 10090, message: 'This Worker does not exist on your account.' }
 
 /** Deploys: the Worker's upload and what belongs to it, like its address and its cron. */
@@ -35,11 +36,13 @@ export function scriptRoutes(account: Account): Hono {
         return success(c, { id, resources, metadata: { has_preview: false }, startup_time_ms: 1 })
       })
       .get('/workers/scripts/:script/versions', (c) => {
-        const items = [...account.versions.keys()].map(describeVersion)
+        const items = [...account.versions.keys()].map((id) => describeVersion(account, id))
         return success(c, { items })
       })
       .get('/workers/scripts/:script/versions/:version', (c) =>
-        success(c, describeVersion(c.req.param('version'))),
+        account.versions.has(c.req.param('version'))
+          ? success(c, describeVersion(account, c.req.param('version')))
+          : failure(c, 404, NO_VERSION),
       )
       .get('/workers/scripts/:script/deployments', (c) => {
         const deployments = account.deployments.get(c.req.param('script')) ?? []
@@ -76,7 +79,12 @@ const MADE = {
 
 async function addVersion(account: Account, request: HonoRequest) {
   const version_id = randomUUID()
-  account.versions.set(version_id, await readUpload(await request.formData(), account))
+  const upload = await readUpload(await request.formData(), account)
+  account.versions.set(version_id, upload)
+  account.versionTags.set(
+    version_id,
+    tagOf(upload) ?? account.migrationTags.get(request.param('script')!),
+  )
   return { version_id }
 }
 
@@ -85,20 +93,26 @@ function deploy(account: Account, script: string, versions: Deployment['versions
   const [most] = versions.toSorted((a, b) => b.percentage - a.percentage)
   const live = account.versions.get(most!.version_id)!
   account.scripts.set(script, live)
-  const tag = (live.metadata.migrations as { new_tag?: string } | undefined)?.new_tag
+  const tag = tagOf(live)
   if (tag !== undefined) account.migrationTags.set(script, tag)
   const deployment = { id: randomUUID(), versions }
   account.deployments.set(script, [deployment, ...(account.deployments.get(script) ?? [])])
   return deployment.id
 }
 
-function describeVersion(id: string) {
+function tagOf({ metadata }: Upload): string | undefined {
+  return (metadata.migrations as { new_tag?: string } | undefined)?.new_tag
+}
+
+function describeVersion({ versions, versionTags }: Account, id: string) {
   const metadata = { ...MADE, source: 'wrangler' }
+  const number = [...versions.keys()].indexOf(id) + 1
+  const uploaded = versions.get(id)!.metadata
   return {
-    id,
-    number: 1,
-    metadata,
-    annotations: {},
-    resources: { bindings: [], script: {}, script_runtime: {} },
+    ...{ id, number, metadata, annotations: uploaded.annotations ?? {} },
+    resources: {
+      ...{ bindings: [], script: {} },
+      script_runtime: { migration_tag: versionTags.get(id) },
+    },
   }
 }

@@ -4,19 +4,31 @@ import { runWrangler } from '../run-wrangler.ts'
 /** Wrangler may refresh a stored login first. */
 const LIMIT_MS = 15_000
 
-let login: Record<string, string> | undefined
+type Login = Record<string, string>
 
-/** Wrangler's login as headers; `undefined` if there is none. Wrangler takes seconds to start, so it is asked once in a command. */
-export function readLogin(cwd: string): Record<string, string> | undefined {
-  return (login ??= askWrangler(cwd))
+let login: Login | undefined
+
+/** The login as headers: of the environment, or wrangler's, which is asked once because it takes seconds to start. */
+export function readLogin(cwd: string): Login | undefined {
+  return (login ??= headersOf(environmentLogin()) ?? headersOf(askWrangler(cwd)))
 }
 
-function askWrangler(cwd: string): Record<string, string> | undefined {
+/** Wrangler takes these before a stored login. */
+function environmentLogin({ env } = process): unknown {
+  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_KEY: key, CLOUDFLARE_EMAIL: email } = env
+  if (token) return { token }
+  return key && email ? { key, email } : undefined
+}
+
+function askWrangler(cwd: string): unknown {
   const { isDone, output } = runWrangler(['auth', 'token', '--json'], {
     ...{ cwd, limitMs: LIMIT_MS },
     ...({ stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const),
   })
-  const credentials = isDone ? parseRecord(output.slice(output.indexOf('{'))) : undefined
+  return isDone ? parseRecord(output.slice(output.indexOf('{'))) : undefined
+}
+
+function headersOf(credentials: unknown): Login | undefined {
   if (!isRecord(credentials)) return undefined
   const { token, key, email } = credentials
   if (typeof token === 'string') return { Authorization: `Bearer ${token}` }

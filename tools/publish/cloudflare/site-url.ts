@@ -1,14 +1,25 @@
 import type { Unstable_Config } from 'wrangler'
-import { getFromCloudflare } from './get-from-cloudflare.ts'
+import { isRecord } from '../../../src/wire/json.ts'
+import type { Place } from './answer.ts'
+import { askCloudflare } from './ask-cloudflare.ts'
 
-/** The URL of an app: the first domain of its `wrangler.toml`, or the one on workers.dev; `undefined` if neither is known. */
-export async function siteUrl(settings: Unstable_Config, cwd: string): Promise<URL | undefined> {
+/** Where an app is live; `none` if it has no URL, or only patterns. */
+export type SiteUrl =
+  | { type: 'url'; url: URL }
+  | { type: 'none' }
+  | { type: 'unknown'; why: string }
+
+/** The URL of an app: the first domain of its `wrangler.toml`, or the one on workers.dev. */
+export async function siteUrl(place: Place): Promise<SiteUrl> {
+  const { settings } = place
   const host = ownHost(settings)
-  if (host !== undefined) return new URL(`https://${host}`)
-  if (settings.workers_dev === false || settings.name === undefined) return undefined
-  const subdomain = await getFromCloudflare('/workers/subdomain', { settings, cwd })
-  const name = (subdomain as { subdomain?: string } | undefined)?.subdomain
-  return name === undefined ? undefined : new URL(`https://${settings.name}.${name}.workers.dev`)
+  if (host !== undefined) return { type: 'url', url: new URL(`https://${host}`) }
+  if (settings.workers_dev === false || settings.name === undefined) return { type: 'none' }
+  const answer = await askCloudflare('/workers/subdomain', place)
+  if (answer.type === 'unknown') return answer
+  const name = answer.type === 'result' && isRecord(answer.result) && answer.result['subdomain']
+  if (typeof name !== 'string') return { type: 'none' }
+  return { type: 'url', url: new URL(`https://${settings.name}.${name}.workers.dev`) }
 }
 
 /** The first host of the routes that is no pattern. */

@@ -6,7 +6,7 @@ import { DEFAULT_RETENTION, type Retention } from './choose-builds.ts'
 /** How a deploy finds the files of earlier builds, and how long they stay. */
 export interface OldFilesOptions {
   retention: Retention
-  /** The URL of the site, if it is not to be looked up. */
+  /** The URL of the site, if it is known. */
   url: URL | undefined
   /** The folder that has an earlier build's `dist/client`. Default: they come from the site. */
   folder: string | undefined

@@ -3,7 +3,6 @@ import type { PinnedVersion } from '../../../src/wire/pinned-version.ts'
 import { createCheck } from '../../app/check-app.ts'
 import { readSettings } from '../../app/read-settings.ts'
 import { publicFolder, type Folders } from '../../vite/folders.ts'
-import { siteUrl } from '../cloudflare/site-url.ts'
 import { liveFiles } from '../old-files/add-old-files.ts'
 import type { OldFilesOptions } from '../old-files/old-files-options.ts'
 import { ownBuild } from '../old-files/own-build.ts'
@@ -11,7 +10,7 @@ import { readLiveList } from '../old-files/read-live-list.ts'
 import { runWrangler } from '../run-wrangler.ts'
 import { checkVersion } from './check-version.ts'
 import { AGAIN, deployAtOnce, type Deployed } from './deploy-at-once.ts'
-import { readDeployments, readLiveState, type LiveVersion } from './live-versions.ts'
+import { currentVersions, readLiveState, type LiveVersion } from './live-versions.ts'
 import { pathsToCheck } from './paths-to-check.ts'
 import { pinVersion, writePinnedVersion } from './pin-version.ts'
 import { OLD_STAYS, stageVersion } from './stage-version.ts'
@@ -34,9 +33,11 @@ export async function deployStaged(folders: Folders, options: StagedOptions): Pr
   const cwd = dirname(folders.wranglerFile)
   const settings = readSettings(folders.wranglerFile)
   const name = settings.name!
+  const { url } = oldFiles
+  // Somebody else may have deployed since the command has begun.
   const state = await readLiveState({ settings, cwd })
+  if (state.type === 'unknown') return notAsked(state.why)
   if (state.type === 'at once') return deployAtOnce(state.why, folders, args)
-  const url = oldFiles.url ?? (await siteUrl(settings, cwd))
   if (!url) return deployAtOnce(UNKNOWN_URL, folders, args)
   const build = ownBuild(publicFolder(folders.outDir))?.build
   if (build === undefined) return deployAtOnce(UNKNOWN_BUILD, folders, args)
@@ -49,7 +50,7 @@ export async function deployStaged(folders: Folders, options: StagedOptions): Pr
   const stage = { version, live, before, pinned }
   return stageVersion(stage, {
     deploy: (versions) => deployVersions({ versions, name, cwd }),
-    current: async () => (await readDeployments({ settings, cwd }))[0],
+    current: () => currentVersions({ settings, cwd }),
     check() {
       console.log(`\n${WAITING} Asking it for ${paths.join(', ')}.`)
       return checkVersion({ url, name, version, build, paths })
@@ -65,7 +66,7 @@ async function pin(
   { oldFiles, pinDays: days }: StagedOptions,
   ids: { build: string; version: string; worker: string },
 ): Promise<PinnedVersion | undefined> {
-  const read = await liveFiles(folders, oldFiles)
+  const read = liveFiles(folders, oldFiles)
   const list = read ? await readLiveList(read, oldFiles.retention) : ({ type: 'none' } as const)
   const pinned = pinVersion({ list, ...ids, days, now: new Date() })
   writePinnedVersion(publicFolder(folders.outDir), pinned)
@@ -78,6 +79,10 @@ function mostUsed(versions: readonly LiveVersion[]): LiveVersion {
 }
 
 const UNKNOWN_URL = 'the URL of the site is not known: add --url https://… to the command'
+function notAsked(why: string): string {
+  return `Cloudflare could not be asked which version is live: ${why}. ${OLD_STAYS} Run the same command again, or add --at-once to go live without a check before.`
+}
+
 const UNKNOWN_BUILD = 'the build does not say which one it is'
 const NOT_UPLOADED = `\`wrangler versions upload\` failed. ${OLD_STAYS} ${AGAIN}`
 const WAITING = 'The new version is uploaded and gets no visitors yet.'

@@ -3,7 +3,8 @@ import { readSettings } from '../../app/read-settings.ts'
 import { SetupError } from '../../setup-error.ts'
 import type { Folders } from '../../vite/folders.ts'
 import { requireLogin } from '../require-login.ts'
-import { readDeployments, versionForAll, type Place } from './live-versions.ts'
+import type { Place } from '../cloudflare/answer.ts'
+import { readDeployments, versionForAll } from './live-versions.ts'
 import { deployVersions } from './wrangler-versions.ts'
 
 /** Ends the pin of the version before the one that is live, for `arrivejs unpin`. Returns the exit code. */
@@ -13,20 +14,22 @@ export async function unpin({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Pr
   const place = { settings: readSettings(wranglerFile), cwd }
   // Not with the settings of the last build, which may be for another environment.
   const result = await endPin(place, ['--config', wranglerFile])
-  if (result === 'unknown') throw new SetupError(UNKNOWN)
   if (result === 'failed') return 1
+  if (result !== 'ended' && result !== 'none') throw new SetupError(result.why)
   console.log(result === 'ended' ? ENDED : NONE)
   return 0
 }
 
-/** Leaves only the version in the deployment that visitors get. `unknown` if no version has all of them. Never rejects. */
+/** Leaves only the version in the deployment that visitors get, or says why that is not possible. Never rejects. */
 export async function endPin(
   place: Place,
   args: readonly string[] = [],
-): Promise<'ended' | 'none' | 'failed' | 'unknown'> {
-  const [current = []] = await readDeployments(place)
+): Promise<'ended' | 'none' | 'failed' | { why: string }> {
+  const read = await readDeployments(place)
+  if (read.type === 'unknown') return { why: notAsked(read.why) }
+  const [current = []] = read.deployments
   const id = versionForAll(current)
-  if (id === undefined) return 'unknown'
+  if (id === undefined) return { why: SHARED }
   if (current.length === 1) return 'none'
   const { cwd, settings } = place
   const versions = [{ id, percentage: 100 }]
@@ -36,4 +39,8 @@ export async function endPin(
 const ENDED =
   '\nOnly the version that is live responds now. Open tabs of the version before get full page loads of pages that have changed.\n'
 const NONE = '\nNo version is pinned: only the one that is live responds.\n'
-const UNKNOWN = 'Cloudflare does not say which version all visitors get.'
+const SHARED = 'No version gets all visitors, so none is pinned.'
+
+function notAsked(why: string): string {
+  return `Cloudflare could not be asked which version is pinned: ${why}. Nothing was changed. Run the same command again.`
+}

@@ -1,12 +1,6 @@
-import type { Unstable_Config } from 'wrangler'
 import { isRecord } from '../../../src/wire/json.ts'
-import { getFromCloudflare } from '../cloudflare/get-from-cloudflare.ts'
-
-/** Where wrangler runs, and the settings of the Worker. */
-export interface Place {
-  settings: Unstable_Config
-  cwd: string
-}
+import type { Place } from '../cloudflare/answer.ts'
+import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
 
 /** A version with its share of the requests, in percent. */
 export interface LiveVersion {
@@ -14,41 +8,57 @@ export interface LiveVersion {
   percentage: number
 }
 
-/** What Cloudflare has of the app; `at once` if a new version can't wait beside what is live, with the reason. */
-export type LiveState = { type: 'live'; versions: LiveVersion[] } | { type: 'at once'; why: string }
+/**
+ * What Cloudflare has of the app: `at once` if a new version can't wait beside what is live, and `unknown` if Cloudflare could not be
+ * asked, with the reason.
+ */
+export type LiveState =
+  | { type: 'live'; versions: LiveVersion[] }
+  | { type: 'at once'; why: string }
+  | { type: 'unknown'; why: string }
 
 const FIRST = 'this is its first deploy'
+const NONE = 'no version is live yet'
 const MIGRATION =
   'a migration of Durable Objects is pending, and no older version can run beside it'
-const UNKNOWN = 'Cloudflare does not say which version is live'
 
 /** Asks Cloudflare what is live. Never rejects. */
 export async function readLiveState(place: Place): Promise<LiveState> {
   const { name, migrations } = place.settings
-  const service = await getFromCloudflare(`/workers/services/${name}`, place)
-  if (service === null) return { type: 'at once', why: FIRST }
-  if (!isRecord(service)) return { type: 'at once', why: UNKNOWN }
+  const answer = await askCloudflare(`/workers/services/${name}`, place)
+  if (answer.type === 'missing') return { type: 'at once', why: FIRST }
+  if (answer.type === 'unknown') return answer
   const newest = migrations.at(-1)?.tag
-  if (newest !== undefined && newest !== migrationTag(service)) {
+  if (newest !== undefined && newest !== migrationTag(answer.result)) {
     return { type: 'at once', why: MIGRATION }
   }
-  const [current] = await readDeployments(place)
-  return current?.length ? { type: 'live', versions: current } : { type: 'at once', why: UNKNOWN }
+  const read = await readDeployments(place)
+  if (read.type === 'unknown') return read
+  const [current] = read.deployments
+  if (!current) return { type: 'at once', why: NONE }
+  if (current.length > 0) return { type: 'live', versions: current }
+  return { type: 'unknown', why: 'Cloudflare names a deployment without versions' }
 }
 
-/** The versions of each deployment, the newest first; empty if Cloudflare does not say. */
-export async function readDeployments(place: Place): Promise<LiveVersion[][]> {
+export type Deployments =
+  | { type: 'deployments'; deployments: LiveVersion[][] }
+  | { type: 'unknown'; why: string }
+
+/** The versions of each deployment, the newest first. Never rejects. */
+export async function readDeployments(place: Place): Promise<Deployments> {
   const { name } = place.settings
-  const result = await getFromCloudflare(`/workers/scripts/${name}/deployments`, place)
-  const deployments = isRecord(result) ? result['deployments'] : undefined
-  if (!Array.isArray(deployments)) return []
-  return deployments.map((one) => {
-    const versions = isRecord(one) && Array.isArray(one['versions']) ? one['versions'] : []
-    return versions.filter(isVersion).map((version) => ({
-      id: version.version_id,
-      percentage: version.percentage,
-    }))
-  })
+  const answer = await askCloudflare(`/workers/scripts/${name}/deployments`, place)
+  if (answer.type === 'missing') return { type: 'deployments', deployments: [] }
+  if (answer.type === 'unknown') return answer
+  const list = isRecord(answer.result) ? answer.result['deployments'] : undefined
+  if (!Array.isArray(list)) return { type: 'unknown', why: 'Cloudflare lists no deployments' }
+  return { type: 'deployments', deployments: list.map(versionsOf) }
+}
+
+/** What has which share now; `undefined` if Cloudflare could not be asked. */
+export async function currentVersions(place: Place): Promise<LiveVersion[] | undefined> {
+  const read = await readDeployments(place)
+  return read.type === 'deployments' ? read.deployments[0] : undefined
 }
 
 /** The version that all visitors get; `undefined` if several share them. */
@@ -56,13 +66,20 @@ export function versionForAll(versions: readonly LiveVersion[]): string | undefi
   return versions.find(({ percentage }) => percentage === 100)?.id
 }
 
+function versionsOf(deployment: unknown): LiveVersion[] {
+  const versions = isRecord(deployment) ? deployment['versions'] : undefined
+  return Array.isArray(versions)
+    ? versions.filter(isVersion).map(({ version_id: id, percentage }) => ({ id, percentage }))
+    : []
+}
+
 function isVersion(value: unknown): value is { version_id: string; percentage: number } {
   if (!isRecord(value)) return false
   return typeof value['version_id'] === 'string' && typeof value['percentage'] === 'number'
 }
 
-function migrationTag(service: Record<string, unknown>): unknown {
-  const environment = service['default_environment']
+function migrationTag(service: unknown): unknown {
+  const environment = isRecord(service) ? service['default_environment'] : undefined
   const script = isRecord(environment) ? environment['script'] : undefined
   return isRecord(script) ? script['migration_tag'] : undefined
 }
