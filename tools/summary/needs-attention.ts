@@ -1,4 +1,5 @@
 import { formatBytes } from './format-bytes.ts'
+import type { VisitorRead } from '../app/visitor-read-in.ts'
 import type { PageSize } from './page-sizes.ts'
 import type { StaticFile } from './static-files.ts'
 import type { WorkerSize } from './worker-size.ts'
@@ -7,6 +8,8 @@ export interface BuildSizes {
   pages: readonly PageSize[]
   worker: WorkerSize
   files: readonly StaticFile[]
+  /** The server modules of shared pages whose loaders read the visitor. */
+  readers: readonly (VisitorRead & { file: string })[]
 }
 
 const MIB = 1024 * 1024
@@ -31,9 +34,10 @@ const LARGE_IMAGE_BYTES = 500_000
 const IMAGE = /\.(avif|gif|jpe?g|png|webp)$/i
 
 /** What should be changed before a deploy, a sentence each with what to do. */
-export function needsAttention({ pages, worker, files }: BuildSizes): string[] {
+export function needsAttention({ pages, worker, files, readers }: BuildSizes): string[] {
   return [
     ...workerAdvice(worker),
+    ...readers.map(readerAdvice),
     ...pages.filter(({ ownScripts }) => ownScripts > LARGE_PAGE_BYTES).map(pageAdvice),
     ...files.filter(({ bytes }) => bytes > FILE_LIMIT_BYTES).map(fileAdvice),
     ...imageAdvice(files),
@@ -47,6 +51,10 @@ function workerAdvice({ bytes }: WorkerSize): string[] {
   return [
     `The Worker has ${formatBytes(bytes)}, and Cloudflare ${isRefused ? 'refuses more than' : 'takes at most'} ${WORKER_LIMIT} MiB: move data to app/public, R2 or D1, or remove a large package.`,
   ]
+}
+
+function readerAdvice({ file, line, what }: BuildSizes['readers'][number]): string {
+  return `${file}:${line} reads ${what}, so its page is rendered for each visitor, whatever cache says: read only the URL, params and c.env there, for example openDatabase(c.env.DB).`
 }
 
 function pageAdvice({ pattern, ownScripts }: PageSize): string {

@@ -3,7 +3,7 @@ import { needsAttention, WORKER_LIMIT_BYTES, type BuildSizes } from './needs-att
 import type { PageSize } from './page-sizes.ts'
 
 export interface Summary extends BuildSizes {
-  /** The number of pages with a `cacheControl`. */
+  /** The number of pages that all visitors may share, by `cache` or `cacheControl`. */
   cacheable: number
   /** The number of routes with pages that are made at build. */
   prerendered: number
@@ -52,7 +52,7 @@ function rows(summary: Summary): Row[] {
 
 function rendering({ prerendered, cacheable, withoutPage }: Summary): string {
   const made = prerendered === 0 ? '' : `; ${prerendered} of them made by the build (prerender)`
-  const cached = cacheable === 0 ? '' : `; ${cacheable} of them may be cached (cacheControl)`
+  const cached = cacheable === 0 ? '' : `; ${cacheable} of them may be cached (cache, cacheControl)`
   const others = withoutPage === 0 ? '' : `; ${count(withoutPage, 'route')} without a page`
   return `rendered by the Worker for each request${made}${cached}${others}`
 }

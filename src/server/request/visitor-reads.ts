@@ -24,10 +24,14 @@ export function refuseVisitorReads(request: PageRequest, exported: SharedExport)
     throw new VisitorReadRefused(`The page exports ${exported}, but ${reads}`)
 }
 
+const DATABASE =
+  ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
+
 function adviceFor([file, values]: [string, ReadonlySet<string>], exported: SharedExport): string {
   const reads = `the loader in ${file} reads ${[...values].join(' and ')}, which differs from visitor to visitor.`
   if (file.startsWith('pages/')) {
-    return `${reads} Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove ${exported}.`
+    const database = values.has('c.var') || values.has('c.get') ? DATABASE : ''
+    return `${reads} Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove ${exported}.${database}`
   }
   return `${reads} Return it as a promise, which is sent to each visitor, and show it in a <Suspense>; or remove ${exported}.`
 }

@@ -1,12 +1,24 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { requireTemplate, TEMPLATES } from '../../../create-arrivejs/templates.ts'
 
+const folder = resolve(import.meta.dirname, '../../../create-arrivejs/templates')
+
 describe('TEMPLATES', () => {
   it('names each folder of templates', () => {
-    const folder = resolve(import.meta.dirname, '../../../create-arrivejs/templates')
     expect(Object.keys(TEMPLATES).toSorted()).toEqual(readdirSync(folder).toSorted())
+  })
+})
+
+describe('the template app', () => {
+  it('opens its database from c.env, so that loaders of shared pages can do the same', () => {
+    const files = globSync('app/app/**/*.ts', { cwd: folder })
+    const texts = files.map((file) => readFileSync(resolve(folder, file), 'utf8'))
+    expect(texts.filter((text) => text.includes('openDatabase(c.env.DB)')).length).toBeGreaterThan(
+      3,
+    )
+    expect(files.filter((_, at) => /c\.var\.db|c\.set\('db'/.test(texts[at]!))).toEqual([])
   })
 })
 

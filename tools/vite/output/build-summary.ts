@@ -1,7 +1,9 @@
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { createLogger, type Logger, type LogLevel, type Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import type { AppFacts } from '../../app/app-facts.ts'
+import { visitorReadIn } from '../../app/visitor-read-in.ts'
 import { gzipBytes } from '../../summary/gzip-bytes.ts'
 import { pageSizes } from '../../summary/page-sizes.ts'
 import { staticFiles } from '../../summary/static-files.ts'
@@ -51,14 +53,28 @@ function withoutFailures(level: LogLevel): Logger {
 function measure(facts: AppFacts, folders: Folders) {
   const { outDir } = folders
   const folder = publicFolder(outDir)
-  const server = [...facts.files].filter(([path]) => /^pages\/.*\.server\.ts$/.test(path))
+  const shared = sharedModules(facts, folders.app)
   return {
     outDir: relative(process.cwd(), outDir) || outDir,
     pages: pageSizes(facts, builtAssets(folders), gzipBytes(folder)),
-    cacheable: server.filter(([, exported]) => exported?.includes('cacheControl')).length,
+    cacheable: shared.filter(({ read }) => !read).length,
+    readers: shared.flatMap(({ file, read }) => (read ? [{ file, ...read }] : [])),
     prerendered: facts.prerendered.length,
     withoutPage: facts.withoutPage.length,
     worker: workerSize(`${outDir}/worker`),
     files: staticFiles(folder),
   }
+}
+
+/** The server modules of pages that all visitors could share, each with where its loader reads the visitor. */
+function sharedModules({ files }: AppFacts, app: string) {
+  const modules = [...files].filter(
+    ([path, exported]) =>
+      /^pages\/.*\.server\.ts$/.test(path) &&
+      exported?.some((name) => name === 'cache' || name === 'cacheControl'),
+  )
+  return modules.map(([file]) => {
+    const path = resolve(app, file)
+    return { file, read: visitorReadIn(path, readFileSync(path, 'utf8')) }
+  })
 }

@@ -1,12 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import type { Database } from './data/database.server.ts'
 import type { User } from './data/schema.server.ts'
 
 /** The types of `c.env` and `c.var`: the Worker's bindings, and the variables that middleware sets. */
 export interface AppEnv {
   Bindings: { DB: D1Database }
   Variables: {
-    db: Database
     /** The signed-in user. */
     user: User | null
   }

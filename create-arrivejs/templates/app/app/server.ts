@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { api } from './api/notes.ts'
 import { sessionUser } from './auth/session.server.ts'
-import { openDatabase } from './data/database.server.ts'
 import type { AppEnv } from './env.ts'
 
 const app = new Hono<AppEnv>()
   .use(async (c, next) => {
-    c.set('db', openDatabase(c.env.DB))
     c.set('user', await sessionUser(c))
     await next()
   })

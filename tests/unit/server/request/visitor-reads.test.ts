@@ -15,7 +15,7 @@ describe('visitorReads', () => {
     noteVisitorRead(request, 'pages/item.server.ts', 'c.req.header')
     noteVisitorRead(request, 'pages/item.server.ts', 'c.var')
     expect(visitorReads(request, 'prerender')).toBe(
-      'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove prerender.',
+      'the loader in pages/item.server.ts reads c.req.header and c.var, which differs from visitor to visitor. Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove prerender. If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).',
     )
     expect(() => refuseVisitorReads(request, 'prerender')).toThrow(
       /^The page exports prerender, but the loader in pages\/item\.server\.ts reads c\.req\.header and c\.var/,

@@ -9,6 +9,7 @@ const sizes = {
   pages: [home, map],
   worker: { bytes: 700_000, gzip: 165_000 },
   files: [{ path: 'assets/entry.js', bytes: 5_000 }],
+  readers: [],
 } satisfies BuildSizes
 const none = { outDir: 'dist', prerendered: 0, cacheable: 0, withoutPage: 0 }
 
@@ -18,7 +19,7 @@ describe('summaryLines', () => {
     expect(lines.join('\n')).toBe(`\
 Built into dist. Sizes are after gzip; those of pages are a first load's, without HTML.
 
-  Pages           2  rendered by the Worker for each request; 1 of them made by the build (prerender); 1 of them may be cached (cacheControl); 2 routes without a page
+  Pages           2  rendered by the Worker for each request; 1 of them made by the build (prerender); 1 of them may be cached (cache, cacheControl); 2 routes without a page
   Largest    100 KB  /map: 98.1 KB of scripts, 2.0 KB of styles
   Smallest  76.6 KB  /: 76.4 KB of scripts, 0.2 KB of styles
   Worker     165 KB  700 KB before gzip, 1 % of Cloudflare’s limit
@@ -46,6 +47,13 @@ describe('needsAttention', () => {
     expect(worker(33_000_000)).toEqual([])
     expect(worker(40_000_000)[0]).toContain('has 40.0 MB, and Cloudflare takes at most 64 MiB')
     expect(worker(70_000_000)[0]).toContain('and Cloudflare refuses more than 64 MiB')
+  })
+
+  it('is about shared pages whose loaders read the visitor', () => {
+    const readers = [{ file: 'pages/book.server.ts', line: 9, what: 'c.var' }]
+    expect(needsAttention({ ...sizes, readers })[0]).toMatch(
+      /^pages\/book\.server\.ts:9 reads c\.var, so its page .* openDatabase\(c\.env\.DB\)\.$/,
+    )
   })
 
   it('is about static files that Cloudflare refuses, and large images', () => {

@@ -1,5 +1,6 @@
 import type { AppContext } from 'arrivejs'
 import { and, eq, gt } from 'drizzle-orm'
+import { openDatabase } from '../data/database.server.ts'
 import { sessions, users, type User } from '../data/schema.server.ts'
 import { dropSessionCookie, readSessionCookie, sendSessionCookie } from './session-cookie.server.ts'
 
@@ -11,7 +12,7 @@ export async function startSession(c: AppContext, user: User): Promise<void> {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toHex()
   const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString()
   const id = await hashOf(secret)
-  await c.var.db.insert(sessions).values({ id, userId: user.id, expiresAt })
+  await openDatabase(c.env.DB).insert(sessions).values({ id, userId: user.id, expiresAt })
   sendSessionCookie(c, secret, LIFETIME_MS)
 }
 
@@ -20,7 +21,8 @@ export async function endSession(c: AppContext): Promise<void> {
   const secret = readSessionCookie(c)
   dropSessionCookie(c)
   if (secret !== undefined) {
-    await c.var.db.delete(sessions).where(eq(sessions.id, await hashOf(secret)))
+    const db = openDatabase(c.env.DB)
+    await db.delete(sessions).where(eq(sessions.id, await hashOf(secret)))
   }
 }
 
@@ -29,7 +31,7 @@ export async function sessionUser(c: AppContext): Promise<User | null> {
   const secret = readSessionCookie(c)
   if (secret === undefined) return null
   const isValid = gt(sessions.expiresAt, new Date().toISOString())
-  const found = await c.var.db
+  const found = await openDatabase(c.env.DB)
     .select({ user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

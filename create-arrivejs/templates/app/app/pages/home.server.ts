@@ -1,6 +1,7 @@
 import { error, fail, redirect, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { endSession } from '../auth/session.server.ts'
+import { openDatabase } from '../data/database.server.ts'
 import { addNote, deleteNote, notesOf } from '../data/notes.server.ts'
 import { href } from '../href.ts'
 
@@ -8,11 +9,12 @@ const MAX_CHARACTERS = 1000
 
 export async function loader({ c }: LoaderArgs<'/'>) {
   const { id, email } = requireUser(c)
-  return { email, notes: await notesOf(c.var.db, id) }
+  return { email, notes: await notesOf(openDatabase(c.env.DB), id) }
 }
 
 export async function action({ c, form }: ActionArgs<'/'>) {
   const { id } = requireUser(c)
+  const db = openDatabase(c.env.DB)
   switch (form.get('intent')) {
     case 'add': {
       const text = String(form.get('text') ?? '').trim()
@@ -20,10 +22,10 @@ export async function action({ c, form }: ActionArgs<'/'>) {
       if (text.length > MAX_CHARACTERS) {
         return fail({ error: `At most ${MAX_CHARACTERS} characters, please.`, text })
       }
-      return addNote(c.var.db, id, text)
+      return addNote(db, id, text)
     }
     case 'delete':
-      return deleteNote(c.var.db, id, Number(form.get('note')))
+      return deleteNote(db, id, Number(form.get('note')))
     case 'sign-out':
       await endSession(c)
       return redirect(href('/login'))
