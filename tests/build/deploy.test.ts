@@ -154,7 +154,7 @@ describe('npm run deploy, if a migration fails', () => {
     refused.lift()
     expect(status).toBe(1)
     expect(output).toContain(
-      '`npm run --silent --if-present migrate` failed. Visitors still get the previous',
+      '`npm run --silent --if-present migrate` failed. The new version was not sent',
     )
     expect(api.account.scripts.get(name)).toBe(BEFORE)
   })

@@ -21,7 +21,7 @@ export function listDatabases({ root: cwd, wranglerFile }: Folders): string[] {
 }
 
 const NOT_LISTED =
-  'The databases were not found. Fix what is reported above, then run the same command again.'
+  'Cloudflare did not list the databases, so no migration was applied. Fix what is reported above, then run the same command again.'
 
 function namesIn(json: string): string[] {
   return (JSON.parse(json) as { name: string }[]).map(({ name }) => name)

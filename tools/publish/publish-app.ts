@@ -4,12 +4,14 @@ import { readSettings } from '../app/read-settings.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { readNumber } from '../commands/read-number.ts'
 import { requireBuiltFor } from '../environment/built-environment.ts'
+import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
 import { addOldFiles } from './old-files/add-old-files.ts'
 import { readOldFilesOptions } from './old-files/old-files-options.ts'
 import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
 import type { Place } from './cloudflare/answer.ts'
 import { siteUrl } from './cloudflare/site-url.ts'
+import { previewProblems } from './preview-problems.ts'
 import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
 import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
@@ -32,6 +34,7 @@ export async function publishApp(
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
+  if (target === 'preview') requirePreviews(wranglerFile)
   if (!isDryRun) requireLogin(further, cwd)
   if (!isDryRun && target === 'deploy') {
     const place = { settings: readSettings(wranglerFile), cwd }
@@ -56,6 +59,11 @@ export async function publishApp(
   if (failure === undefined) return 0
   console.error(failure)
   return 1
+}
+
+function requirePreviews(wranglerFile: string): void {
+  const problems = previewProblems(readSettings(wranglerFile, ''))
+  if (problems.length > 0) throw new SetupError(problems.join('\n\n'))
 }
 
 /** A version that goes live at once needs it only for the files of earlier builds. */

@@ -19,7 +19,7 @@ const BUILD: Step = { command: 'npm run --silent build', advice: NOTHING_SENT }
 const MIGRATE: Step = {
   command: 'npm run --silent --if-present migrate',
   advice:
-    'Visitors still get the previous version. Migrations before the one that is reported above are applied. Fix what is reported, then run `npm run deploy` again.',
+    'The new version was not sent, so visitors get what they got before. Migrations that are reported above as applied stay. Fix what is reported, then run `npm run deploy` again.',
 }
 
 /** What `npm run deploy` and `npm run preview` do, in order. */
