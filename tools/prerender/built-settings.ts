@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PAGE_FILES } from '../../src/server/assets/page-file.ts'
 import { BUILT_SETTINGS } from '../environment/built-environment.ts'
+import { SetupError } from '../setup-error.ts'
 
 /** The settings of a built Worker that matter here. */
 interface BuiltSettings {
@@ -68,17 +69,31 @@ interface Origins {
 }
 
 /**
- * The origin that an app's `wrangler.toml` names as its own. If it names none, pages have a host that nothing but their URL can have, so
- * the build finds it in their text; error pages may have it, so theirs is the same in each build.
+ * The origin that an app's `wrangler.toml` names as its own, by a variable or a route. If it names none, pages have a host that nothing but
+ * their URL can have, so the build finds it in their text; error pages may have it, so theirs is the same in each build.
  */
 export function originsOf(outDir: string): Origins {
-  const hosts = (readBuilt(outDir).routes ?? []).map((route) => {
+  const { vars = {}, routes = [] } = readBuilt(outDir)
+  const own = vars['ORIGIN'] === undefined ? domainOf(routes) : requireOrigin(vars['ORIGIN'])
+  if (own !== undefined) return { pages: own, errorPages: own }
+  return { pages: `https://${randomUUID()}.invalid`, errorPages: 'https://prerender.invalid' }
+}
+
+function domainOf(routes: NonNullable<BuiltSettings['routes']>): string | undefined {
+  const hosts = routes.map((route) => {
     const pattern = typeof route === 'string' ? route : route.pattern
     return pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
   })
   const host = hosts.find((one) => !one.includes('*'))
-  if (host !== undefined) return { pages: `https://${host}`, errorPages: `https://${host}` }
-  return { pages: `https://${randomUUID()}.invalid`, errorPages: 'https://prerender.invalid' }
+  return host && `https://${host}`
+}
+
+function requireOrigin(value: unknown): string {
+  const url = URL.parse(String(value))
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new SetupError(
+    `ORIGIN in [vars] of wrangler.toml is ${String(value)}: write an origin, such as https://shop.example.`,
+  )
 }
 
 function readBuilt(outDir: string): BuiltSettings {

@@ -49,7 +49,7 @@ describe('the build refuses a page', () => {
 
   it('with the origin of a site that it doesn’t know', async () => {
     expect(await reasonFor('origin')).toMatch(
-      /^it has the origin of its URL, .*custom_domain = true/,
+      /^it has the origin of its URL, .*custom_domain = true.*\[vars\] ORIGIN = /,
     )
     expect(await reasonFor('origin-in-header')).toMatch(/^it has the origin of its URL, /)
     const page = await make('origin', 'https://example.com')
