@@ -6,10 +6,19 @@ import { DEFAULT_TEMPLATE, requireTemplate, TEMPLATES, type Template } from './t
 export type Arguments =
   | { type: 'help' }
   | { type: 'version' }
-  | { type: 'create'; folder: string | undefined; template: Template | undefined }
+  | {
+      type: 'create'
+      folder: string | undefined
+      template: Template | undefined
+      /** Is the project made a git repository? */
+      hasRepository: boolean
+    }
 
 const OPTIONS = {
   template: { type: 'string', short: 't' },
+  'no-git': { type: 'boolean' },
+  // Other programs have it. Nothing is installed here.
+  'no-install': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
@@ -34,6 +43,7 @@ export function readArguments(args: string[], env = process.env): Arguments {
     type: 'create',
     folder,
     template: template === undefined ? template : requireTemplate(template),
+    hasRepository: !values['no-git'],
   }
 }
 
@@ -60,6 +70,7 @@ export function usage(): string {
 
   -t, --template <name>   Default: ${DEFAULT_TEMPLATE}
 ${templates.join('\n')}
+      --no-git            Makes no git repository.
   -h, --help
   -v, --version
 

@@ -11,6 +11,8 @@ interface Project {
   template: Template
   /** The package manager that runs this: `npm`, `pnpm`, `yarn`. Default: npm. */
   manager?: string
+  /** Is it a member of a workspace, which has the settings of all its packages at its root? */
+  isMember?: boolean
 }
 
 /** The other templates are written over this one. */
@@ -19,8 +21,14 @@ const BASE: Template = 'minimal'
 /** npm doesn't pack files with these names, so they have other names in the templates. */
 const RENAMED = { gitignore: '.gitignore' }
 
-/** Creates a project from a template; gives its name. Throws `CreationRefused` if the folder can't be used. */
-export function createProject(project: Project): string {
+/** What a project is called, and whether the install scripts of its packages may run. */
+export interface NewProject {
+  name: string
+  allowScripts: Record<string, boolean>
+}
+
+/** Creates a project from a template. Throws `CreationRefused` if the folder can't be used. */
+export function createProject(project: Project): NewProject {
   try {
     requireUsable(project.folder)
     return writeProject(project)
@@ -29,7 +37,7 @@ export function createProject(project: Project): string {
   }
 }
 
-function writeProject({ folder, template, manager = 'npm' }: Project): string {
+function writeProject({ folder, template, manager = 'npm', isMember }: Project): NewProject {
   mkdirSync(folder, { recursive: true })
   for (const part of new Set([BASE, template])) {
     cpSync(folderOf(part), folder, { recursive: true })
@@ -42,9 +50,15 @@ function writeProject({ folder, template, manager = 'npm' }: Project): string {
     const text = readFileSync(resolve(folder, file), 'utf8')
     writeFileSync(resolve(folder, file), text.replaceAll('arrive-app', name))
   }
-  const settings = managerSettings(manager, folder)
+  const file = resolve(folder, 'package.json')
+  const { allowScripts, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
+  if (isMember) {
+    writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`)
+    return { name, allowScripts }
+  }
+  const settings = managerSettings(manager, allowScripts)
   if (settings) writeFileSync(resolve(folder, settings.file), settings.text)
-  return name
+  return { name, allowScripts }
 }
 
 /** A name that npm and Cloudflare accept: at most 63 small letters, digits and dashes, no dash at the ends. */

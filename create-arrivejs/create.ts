@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { relative, resolve } from 'node:path'
-import { readArguments, usage } from './arguments.ts'
+import { readArguments, usage, type Arguments } from './arguments.ts'
 import { ask } from './ask.ts'
 import { createProject } from './create-project.ts'
 import { CreationRefused } from './creation-refused.ts'
@@ -9,6 +9,8 @@ import { nextSteps } from './next-steps.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
 import { startRepository } from './start-repository.ts'
 import { DEFAULT_TEMPLATE } from './templates.ts'
+import { whatToMove } from './what-to-move.ts'
+import { findSurroundings } from './workspace.ts'
 
 /** The package manager that runs this. */
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
@@ -26,14 +28,18 @@ try {
   process.exitCode = 1
 }
 
-async function create(given: Parameters<typeof ask>[0]): Promise<void> {
+async function create(given: Extract<Arguments, { type: 'create' }>): Promise<void> {
   const { folder: named = '.', template = DEFAULT_TEMPLATE } = isTerminal
     ? await ask(given, { input: process.stdin, output: process.stdout })
     : given
   const folder = resolve(named)
-  const name = createProject({ folder, template, manager: MANAGER })
-  startRepository(folder)
+  const surroundings = findSurroundings(folder)
+  const isMember = surroundings.workspaceFile !== undefined
+  const { name, allowScripts } = createProject({ folder, template, manager: MANAGER, isMember })
+  if (given.hasRepository) startRepository(folder)
   const place = relative(process.cwd(), folder)
   console.log(nextSteps({ name, folder: place, manager: MANAGER, manifest: readManifest() }))
+  const moves = whatToMove({ ...surroundings, folder, manager: MANAGER, allowScripts })
+  for (const paragraph of moves) console.log(`\n${paragraph}`)
   if (isNodeTooOld(process.versions.node)) console.log(`\n${NODE_NEEDED}`)
 }

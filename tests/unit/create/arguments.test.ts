@@ -3,9 +3,9 @@ import { readArguments, usage } from '../../../create-arrivejs/arguments.ts'
 
 describe('readArguments', () => {
   it('reads the folder and the template', () => {
-    const nothing = { type: 'create', folder: undefined, template: undefined }
+    const nothing = { type: 'create', folder: undefined, template: undefined, hasRepository: true }
     expect(readArguments([], {})).toEqual(nothing)
-    const both = { type: 'create', folder: 'shop', template: 'app' }
+    const both = { type: 'create', folder: 'shop', template: 'app', hasRepository: true }
     expect(readArguments(['shop', '--template', 'app'], {})).toEqual(both)
   })
 
