@@ -24,11 +24,16 @@ export function refuseVisitorReads(request: PageRequest, exported: SharedExport)
     throw new VisitorReadRefused(`The page exports ${exported}, but ${reads}`)
 }
 
+/** Hono's helpers for cookies read it. */
+function asWritten(value: string): string {
+  return value === 'c.req.raw' ? 'cookies or c.req.raw' : value
+}
+
 const DATABASE =
   ' If middleware opens a database there, open it in the loader: openDatabase(c.env.DB).'
 
 function adviceFor([file, values]: [string, ReadonlySet<string>], exported: SharedExport): string {
-  const reads = `the loader in ${file} reads ${[...values].join(' and ')}, which differs from visitor to visitor.`
+  const reads = `the loader in ${file} reads ${[...values].map(asWritten).join(' and ')}, which differs from visitor to visitor.`
   if (file.startsWith('pages/')) {
     const database = values.has('c.var') || values.has('c.get') ? DATABASE : ''
     return `${reads} Read only the URL, params and c.env there, read the visitor in a deferred value of a layout, or remove ${exported}.${database}`

@@ -22,6 +22,12 @@ describe('visitorReads', () => {
     )
   })
 
+  it('names cookies, whose helper reads c.req.raw', () => {
+    const request = requestFor()
+    noteVisitorRead(request, 'pages/item.server.ts', 'c.req.raw')
+    expect(visitorReads(request, 'cache')).toContain('server.ts reads cookies or c.req.raw, which')
+  })
+
   it('has other advice for a document or a layout', () => {
     const request = requestFor()
     noteVisitorRead(request, 'document.server.ts', 'c.get')
