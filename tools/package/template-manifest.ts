@@ -11,8 +11,8 @@ interface TemplateManifest {
 const DEV_ENGINES = { runtime: { name: 'node', version: ENGINES.node, onFail: 'error' } } as const
 
 /**
- * The `package.json` of a template, with the versions that the repository is tested with in the place of each
- * `*`. A project gets fixes of Arrive with `npm update`.
+ * The `package.json` of a template, with ranges from the versions that the repository is tested with in the place of each
+ * `*`, as npm itself writes them. A project gets fixes with `npm update`.
  */
 export function templateManifest(
   template: TemplateManifest,
@@ -23,7 +23,7 @@ export function templateManifest(
     devDependencies,
   }: Pick<RepositoryManifest, 'name' | 'version' | 'dependencies' | 'devDependencies'>,
 ): TemplateManifest & { engines: typeof ENGINES; devEngines: typeof DEV_ENGINES } {
-  const known: Versions = { ...dependencies, ...devDependencies, [name]: `^${version}` }
+  const known: Versions = { ...dependencies, ...devDependencies, [name]: version }
   return {
     ...template,
     engines: ENGINES,
@@ -36,7 +36,7 @@ export function templateManifest(
 function withVersions(wanted: Versions, known: Versions): Versions {
   const versions = Object.entries(wanted).map(([name, version]) => {
     if (version !== '*') return [name, version]
-    if (known[name] !== undefined) return [name, known[name]]
+    if (known[name] !== undefined) return [name, `^${known[name]}`]
     throw new Error(`A template wants ${name}, which package.json does not have.`)
   })
   return Object.fromEntries(versions)
