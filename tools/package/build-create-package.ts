@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { FRAMEWORK } from '../framework.ts'
 import { compile, readJson, writeJson } from './compile.ts'
 import { ENGINES } from './package-manifest.ts'
+import { publishedManifest } from './published-manifest.ts'
 import { repositoryField } from './repository-field.ts'
 import { templateManifest } from './template-manifest.ts'
 
@@ -16,7 +17,7 @@ export async function buildCreatePackage(folder: string): Promise<void> {
     cpSync(resolve(FRAMEWORK, SOURCE, file), resolve(folder, file), { recursive: true })
   }
   cpSync(resolve(FRAMEWORK, 'LICENSE'), resolve(folder, 'LICENSE'))
-  const repository = readJson('package.json')
+  const repository = publishedManifest()
   for (const file of globSync('templates/*/package.json', { cwd: folder })) {
     const manifest = readJson(resolve(folder, file))
     writeJson(resolve(folder, file), templateManifest(manifest, repository))

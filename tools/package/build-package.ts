@@ -5,6 +5,7 @@ import { withExports } from '../reference/reference.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
 import { packageManifest, requireSame } from './package-manifest.ts'
+import { publishedManifest } from './published-manifest.ts'
 import { repositoryField } from './repository-field.ts'
 
 /** What is in the package as it is in the repository. */
@@ -24,7 +25,7 @@ export async function buildPackage(folder: string): Promise<void> {
   for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
   copy('tools/package/README.md', resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
-  const manifest = packageManifest(readJson('package.json'))
+  const manifest = packageManifest(publishedManifest())
   requireSame(manifest, importedPackages(scriptsIn(folder)))
   writeJson(resolve(folder, 'package.json'), { ...manifest, ...repositoryField() })
 }

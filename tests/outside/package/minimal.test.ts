@@ -5,12 +5,10 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBrowser } from '../../browser/engines/find-browser.ts'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
-import { blocksOfInstalled } from '../../guide/apps.ts'
+import { blocksOfInstalled, blocksOfLibraries } from '../../guide/apps.ts'
 import { writeFiles } from '../../guide/project.ts'
 import { createProject, NPM, pack, type Packed, type Project } from './project.ts'
 import { report, timed } from './report.ts'
-
-const MANIFEST = resolve(import.meta.dirname, '../../../package.json')
 
 const packages = mkdtempSync(resolve(tmpdir(), 'arrive-packed-'))
 let packed: Packed
@@ -34,7 +32,8 @@ describe('npm create arrivejs', () => {
     project.run(...NPM.command, ...NPM.create(packed.create), ...args)
 
   it('prints the version that projects get', () => {
-    const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+    const installed = resolve(project.folder, 'node_modules/arrivejs/package.json')
+    const { version } = JSON.parse(readFileSync(installed, 'utf8'))
     expect(create('--version')).toBe(`${version}\n`)
   })
 
@@ -116,6 +115,15 @@ describe('a project with one page', () => {
     const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
     const css = readFileSync(resolve(project.folder, styles!), 'utf8')
     expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
+  })
+
+  it('has component tests as the guide says', () => {
+    const names = ['react', 'dom', 'user-event'].map((name) => `@testing-library/${name}`)
+    project.run('npm', 'install', '--save-dev', 'jsdom', ...names)
+    const files = blocksOfLibraries().filter(({ file }) => /\/book(\.test)?\.tsx$/.test(file!))
+    writeFiles(project.folder, new Map(files.map(({ file, text }) => [file!, text] as const)))
+    const output = project.run('npx', 'vitest', 'run', 'app/pages/book.test.tsx')
+    expect(output).toContain('4 passed')
   })
 
   it('is tested with Playwright as the guide says', () => {

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { changeFiles } from '../../../../tools/package/change-files.ts'
-import { nextVersion, readChange, withVersion } from '../../../../tools/package/changes.ts'
+import {
+  nextVersion,
+  readChange,
+  versionOf,
+  withVersion,
+} from '../../../../tools/package/changes.ts'
 
 const patch = { bump: 'patch', text: 'Mends a thing.' } as const
 const minor = { bump: 'minor', text: 'Adds a thing.' } as const
@@ -24,19 +29,43 @@ describe('nextVersion', () => {
   })
 })
 
+describe('versionOf', () => {
+  it('is that of the release if nothing has changed since', () => {
+    expect(versionOf('0.1.0', [], () => '20261126.7674f60a')).toBe('0.1.0')
+  })
+
+  it('is the next one with the commit in between', () => {
+    expect(versionOf('0.1.0', [minor], () => '20261126.7674f60a')).toBe('0.2.0-20261126.7674f60a')
+    expect(versionOf('0.1.0', [patch], () => '20261126.01234567')).toBe('0.1.1-20261126.g01234567')
+    expect(versionOf('0.1.0', [patch], () => '')).toBe('0.1.1-unreleased')
+  })
+})
+
 describe('withVersion', () => {
-  it('puts the new version before the others, the largest change first', () => {
+  it('puts the new version before the others', () => {
     const before = '# Changelog\n\nIntroduction.\n\n## 0.1.0\n\n- First.\n'
     expect(withVersion(before, '0.2.0', [patch, major])).toBe(
       '# Changelog\n\nIntroduction.\n\n## 0.2.0\n\n' +
-        '- Renames a thing.\n  Write the new name.\n- Mends a thing.\n\n' +
+        '### New\n\n- Renames a thing.\n  Write the new name.\n\n### Fixed\n\n- Mends a thing.\n\n' +
         '## 0.1.0\n\n- First.\n',
+    )
+  })
+
+  it('begins with what to do, then with what behaves otherwise', () => {
+    const todo = { bump: 'minor', text: 'Renames it. **Do this:** write `b` instead.' } as const
+    const all = { bump: 'patch', text: '**Do this** if you have `a`: write `b`.' } as const
+    const other = { bump: 'minor', text: '**Changes behaviour:** it waits.' } as const
+    expect(withVersion('# Changelog\n', '0.2.0', [patch, todo, other, all])).toBe(
+      '# Changelog\n\n## 0.2.0\n\n' +
+        '### Do this\n\n- Write `b` instead.\n- If you have `a`: write `b`.\n\n' +
+        '### Changes behaviour\n\n- It waits.\n\n' +
+        '### New\n\n- Renames it.\n\n### Fixed\n\n- Mends a thing.\n',
     )
   })
 
   it('begins a changelog', () => {
     expect(withVersion('# Changelog\n', '0.1.0', [minor])).toBe(
-      '# Changelog\n\n## 0.1.0\n\n- Adds a thing.\n',
+      '# Changelog\n\n## 0.1.0\n\n### New\n\n- Adds a thing.\n',
     )
   })
 })
