@@ -1,5 +1,5 @@
 import { startApp, type StartedApp } from 'arrivejs/testing'
-import { expectArrives, openInChromium } from 'arrivejs/testing/faults'
+import { expectArrives, expectDoesNotArrive, openInChromium } from 'arrivejs/testing/faults'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
 
@@ -17,6 +17,22 @@ describe('openInChromium', () => {
     wire.hang('data')
     const { type } = await expectArrives(page, '#to-item', { text: 'Item 7', within: 20_000 })
     expect(type).toBe('full page load')
+  })
+
+  it('shows pages whose title has the number of a status, which expectArrives takes for no error', async () => {
+    await using wire = await app.wire()
+    await using page = await openInChromium(wire, '/items/403')
+    expect(await expectArrives(page, '#next')).toMatchObject({ title: 'Item 404' })
+    wire.status(503, 'data')
+    const { type } = await expectArrives(page, '#next', { within: 20_000 })
+    expect(type).toBe('full page load')
+  })
+
+  it('shows an error page, which expectArrives knows by its status', async () => {
+    await using wire = await app.wire()
+    await using page = await openInChromium(wire, '/links')
+    const { type } = await expectDoesNotArrive(page, '#to-unknown', { within: 3000 })
+    expect(type).toBe('error page')
   })
 
   it('says how to name a browser that is not there', async () => {

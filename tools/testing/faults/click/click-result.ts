@@ -39,11 +39,14 @@ export function clickEnd(now: Look | undefined, { before, target }: Clicked): Cl
   return looksLikeError(now) && now.waysOut > 0 ? 'error page' : 'wrong page'
 }
 
-const STATUS = /\b[45]\d\d\b/
-const WORDS = /\b(?:error|not found|went wrong|unavailable|couldn.t|could not)\b/i
+const WORDS =
+  /\b(?:error|bad request|not allowed|not found|went wrong|unavailable|couldn.t|could not)\b/i
 
-function looksLikeError({ title, heading }: Look): boolean {
-  return [title, heading].some((text) => STATUS.test(text) || WORDS.test(text))
+/** Words tell only if no status does: of a page in place, the data may have arrived with 200 and say that something failed. */
+function looksLikeError({ status, isFirstDocument, title, heading }: Look): boolean {
+  if (status !== undefined && status >= 400) return true
+  if (status !== undefined && !isFirstDocument) return false
+  return [title, heading].some((text) => WORDS.test(text))
 }
 
 function pathOf(url: string): string {

@@ -15,7 +15,7 @@ export interface ClickOptions {
   within?: number
   /** The path of the target. Default: that of the link. Needed if the click is a function, or if the link redirects. */
   to?: string
-  /** A text that only the target shows. Default: another title or `<h1>` than before, without the words of an error. */
+  /** A text that only the target shows. Default: another title or `<h1>` than before, and no status from 400 up. */
   text?: string
 }
 
@@ -46,9 +46,9 @@ export async function watchClick(
   click: Click,
   { within = PATIENCE_MS, to, text }: ClickOptions = {},
 ): Promise<ClickResult> {
-  const look = () => page.evaluate(lookScript(text)) as Promise<Look>
-  const before = await look()
+  const before = (await page.evaluate(lookScript({ text }))) as Look
   const target = await targetOf(page, { click, to, from: before.url })
+  const look = () => page.evaluate(lookScript({ text, target })) as Promise<Look>
   await page.evaluate(MARK_DOCUMENT)
   const started = performance.now()
   const clicking = clickOn(page, click)

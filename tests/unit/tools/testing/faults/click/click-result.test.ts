@@ -8,6 +8,7 @@ const BEFORE: Look = {
   heading: 'Home',
   isPainted: true,
   isFirstDocument: true,
+  status: undefined,
   hasText: undefined,
   waysOut: 5,
 }
@@ -28,6 +29,16 @@ describe('clickEnd', () => {
     const error = { ...THERE, heading: '503: An unexpected error has occurred' }
     expect(endOf(error)).toBe('error page')
     expect(endOf({ ...error, waysOut: 0 })).toBe('wrong page')
+  })
+
+  it('knows an error by the status, not by a number in a title', () => {
+    const notes = { ...THERE, title: 'Route 404', heading: 'From 400 to 599' }
+    expect(endOf(notes)).toBe('page in place')
+    expect(endOf({ ...notes, status: 200 })).toBe('page in place')
+    expect(endOf({ ...THERE, status: 503 })).toBe('error page')
+    const document = { ...THERE, isFirstDocument: false, title: 'Error boundaries' }
+    expect(endOf({ ...document, status: 200 })).toBe('full page load')
+    expect(endOf({ ...document, status: 404 })).toBe('error page')
   })
 
   it('is a wrong page if the URL is not that of the target', () => {
