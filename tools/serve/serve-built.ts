@@ -6,6 +6,7 @@ import {
   unstable_readConfig,
   type Unstable_Config,
 } from 'wrangler'
+import { requireKnownDate } from '../environment/require-known-date.ts'
 import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
@@ -52,6 +53,7 @@ export async function serveBuilt(options: ServeOptions) {
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
   // The build has the settings of its environment only, whatever `CLOUDFLARE_ENV` says now.
   const config = unstable_readConfig({ config: configFile, env: '' })
+  requireKnownDate(config.compatibility_date)
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(config, persistTo)
   const entrypoint = () => miniflare.unsafeGetDirectURL(config.name, CACHED_ENTRYPOINT)
