@@ -1,5 +1,11 @@
 /** Where a package is built from, if GitHub builds it: its provenance has to agree with that. */
 export function repositoryField() {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
-  return server && name ? { repository: { type: 'git', url: `git+${server}/${name}.git` } } : {}
+  if (!server || !name) return {}
+  const url = `${server}/${name}`
+  return {
+    repository: { type: 'git', url: `git+${url}.git` },
+    homepage: `${url}#readme`,
+    bugs: `${url}/issues`,
+  }
 }
