@@ -90,7 +90,7 @@ export type CheckServer<pattern extends string, server> = Verdict<
   | ParserProblem<server>
   | SearchProblem<pattern, server>
   | PrerenderProblem<pattern, server>
-  | CacheProblem<pattern, server, SearchOf<server>>
+  | CacheProblem<pattern, server, SearchOf<server>, DataOf<server>>
 >
 
 /** The same for the server module of a layout. */

@@ -8,6 +8,7 @@ import { hasPageData } from '../prerendering/has-page-data.ts'
 import { renderWithoutVisitor } from '../prerendering/render-without-visitor.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import type { FileRequest } from '../request/prerendering.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 import {
   EDGE_FRESHNESS,
@@ -98,12 +99,13 @@ async function tagHeader(request: PageRequest): Promise<Record<string, string>> 
 }
 
 function tagsOf(
-  { params }: PageRequest,
+  { params, raw }: PageRequest,
   { tags }: AnyPageCache,
   read: ReturnType<typeof readSearch>,
 ): readonly string[] {
   const search = read.type === 'search' ? read.search : undefined
-  return tags?.({ params, search } as never) ?? []
+  const { data } = raw as FileRequest
+  return tags?.({ params, search, data } as never) ?? []
 }
 
 /** Without a page: the gateway renders it. */

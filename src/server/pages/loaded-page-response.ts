@@ -13,7 +13,7 @@ import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
-import { isPrerendering } from '../request/prerendering.ts'
+import { isPrerendering, noteData } from '../request/prerendering.ts'
 import { checkHoles } from '../split-pages/check-holes.ts'
 import { splitData } from '../split-pages/split-data.ts'
 import { splitPageResponse } from '../split-pages/split-page-response.ts'
@@ -49,6 +49,7 @@ export async function loadedPageResponse(
   const modules = request.wants === 'data' ? undefined : await modulesOf(route)
   try {
     if (import.meta.env.DEV) await refuseSharing(request, page, loaded)
+    noteData(request, loaded.data)
     const split = isPrerendering(request) ? await splitData(request, loaded) : undefined
     if (split) return await splitPageResponse(request, { match, search, loaded, split, modules })
     if (!modules) return dataResponse(request, { ...loaded, search }, action)

@@ -18,6 +18,13 @@ export function isFromBuild({ headers }: Pick<Request, 'headers'>): boolean {
 export class FileRequest extends Request {
   /** Its facts, once the Worker has read them. */
   page: PageRequest | undefined
+  /** What its loader has returned, without the deferred values. */
+  data: unknown
+}
+
+/** Notes the data of a page that has no visitor. */
+export function noteData({ raw }: Pick<PageRequest, 'raw'>, data: unknown): void {
+  if (raw instanceof FileRequest) raw.data = data
 }
 
 /** Does the page become a file? */

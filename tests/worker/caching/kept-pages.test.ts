@@ -88,6 +88,17 @@ describe('a kept page', () => {
     expect(detailOf(await get('/items/verdict'))).toBe('HIT')
   })
 
+  it('is new after a tag of its data is invalidated', async () => {
+    const path = '/items/by-data'
+    await write('by-data', 'Shelf 7')
+    for (const url of [path, dataPathOf(path)]) await get(url)
+    await write('by-data', 'Shelf 8')
+    expect(await title(await get(path))).toBe('Shelf 7')
+    expect((await post('/api/invalidate', 'text:Shelf 7')).status).toBe(204)
+    expect(await title(await get(path))).toBe('Shelf 8')
+    expect(JSON.stringify(await (await get(dataPathOf(path))).json())).toContain('Shelf 8')
+  })
+
   it('stays if what is invalidated can be no tag, which is an error of the endpoint', async () => {
     await write('wrong-tag', 'Before')
     await get('/items/wrong-tag')

@@ -13,12 +13,13 @@ export const cache = {
   maxAge: 300,
   staleWhileRevalidate: 600,
   staleIfError: 86_400,
-  tags: ({ params }) => [
+  tags: ({ params, data }) => [
     `item:${params.id}`,
+    `text:${data.text}`,
     'Straße, with a comma',
     ...(params.id === 'no-tag' ? [''] : []),
   ],
-} satisfies PageCache<'/items/:id'>
+} satisfies PageCache<'/items/:id', unknown, { text: string }>
 
 export const limits = { loaderMs: 500 }
 
