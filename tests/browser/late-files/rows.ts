@@ -44,14 +44,12 @@ const OF_OPEN_PAGE = {
   'receive-deferred': { by: 'press' },
   deferred: { by: 'fetcher' },
   'watch-forms': { by: 'form-here' },
-  'page-mutations': { by: 'fetcher' },
   'field-values': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },
   'hydrated-part': IN_PART,
   'hydrated-part.css': IN_PART,
   'report-errors': { by: 'press' },
   vitals: { by: 'press' },
-  'missing-file': { by: 'press' },
 } as const satisfies Record<string, Row>
 
 /** Files of the router, which the first page of a session asks for at the interaction. */
