@@ -5,7 +5,7 @@ const contract = readFileSync(resolve(import.meta.dirname, '../../docs/contract.
 const rows = contract.match(/^\|.*\|$/gm) ?? []
 
 /** The rows of the contract's tables, without the headers. */
-export const contractRows = rows.filter((row) => !/^\| (if|-+) +\|/.test(row))
+export const contractRows = rows.filter((row) => !/^\| (if|-+)[^|]* +\|/.test(row))
 
 /** A link from a row to its test. */
 export interface TestLink {

@@ -24,6 +24,7 @@ const FOLDERS: Record<string, Needs> = {
   'browser/document/one-engine/prerendered': { builds: ['prerendered'] },
   'browser/forms': { builds: ['fixture'], serves: FIXTURE_OUT },
   'browser/late-files': { builds: ['late-files'] },
+  'browser/router/no-shim': { builds: ['late-files'] },
   'browser/router': { builds: ['fixture', 'platform', 'holes'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'kept'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },

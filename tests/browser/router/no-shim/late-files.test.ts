@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LATE_FILES_OUT } from '../../../apps/build-apps.ts'
+import { serveBuilt } from '../../../../tools/serve/serve-built.ts'
+import { lazyFiles } from '../../late-files/built-files.ts'
+import { allCells } from '../../late-files/cells.ts'
+import { runCell } from '../../late-files/run-cell.ts'
+import { withVisitorsOf } from '../../visitor.ts'
+
+// Some cells of the table in `tests/browser/late-files/`, one or two for each row of the contract.
+
+let files: Map<string, string>
+beforeAll(() => void (files = lazyFiles(LATE_FILES_OUT)))
+
+const createVisitor = withVisitorsOf(() =>
+  serveBuilt({
+    outDir: LATE_FILES_OUT,
+    port: 0,
+    onLog: () => {},
+    variables: { VITALS_SAMPLE: '0' },
+  }),
+)
+
+describe('a press in a page whose React is late or lost', () => {
+  it('is replayed when it comes, and a notice says that it has no effect yet', async () => {
+    expect(await faultsOf('hydrate/late/press')).toEqual([])
+  })
+
+  it('gets the notice if it never comes', async () => {
+    expect(await faultsOf('hydrate/404/press')).toEqual([])
+  })
+})
+
+describe('a press in a part of a document whose code is late or lost', () => {
+  it('is replayed when it comes', async () => {
+    expect(await faultsOf('hydrated-part/late/press')).toEqual([])
+  })
+
+  it('leaves the document as it was sent, with the notice', async () => {
+    expect(await faultsOf('hydrated-part/404/press')).toEqual([])
+  })
+})
+
+describe('a press that needs a part whose files are late or lost', () => {
+  it('gets the notice, and the page stays', async () => {
+    expect(await faultsOf('opened-part/hangs/press')).toEqual([])
+  })
+
+  it('shows the part without a stylesheet that is late', async () => {
+    expect(await faultsOf('opened-part.css/hangs/press')).toEqual([])
+  })
+})
+
+describe('new data that needs a part whose code is late', () => {
+  it('is shown with the fallback of the nearest boundary, and the revalidation settles', async () => {
+    expect(await faultsOf('data-part/hangs/revalidate')).toEqual([])
+  })
+})
+
+describe('a form whose result needs files that are late or lost', () => {
+  it('is received once, and its page is loaded as a full page', async () => {
+    expect(await faultsOf('receipt/hangs/form-elsewhere')).toEqual([])
+  })
+
+  it('leaves the page as it is if it was refused', async () => {
+    expect(await faultsOf('receipts/hangs/form-refused')).toEqual([])
+  })
+})
+
+describe('a form of a fetcher without a router', () => {
+  it('is sent at once, and settles with its response', async () => {
+    expect(await faultsOf('start-routing/hangs/fetcher')).toEqual([])
+  })
+
+  it('is not lost if the visitor goes on', async () => {
+    expect(await faultsOf('start-hooks/hangs/fetcher-link')).toEqual([])
+  })
+})
+
+describe('a revalidation without a router', () => {
+  it('settles at the limit, with the notice', async () => {
+    expect(await faultsOf('start-routing/hangs/revalidate')).toEqual([])
+  })
+})
+
+describe('a page that React fails to show while the code for that is late', () => {
+  it('is an error page with links at once', async () => {
+    expect(await faultsOf('page-failure/hangs/press')).toEqual([])
+  })
+})
+
+/** What was stuck, wrong or silent in a cell of the table. */
+async function faultsOf(name: string): Promise<string[]> {
+  const cell = allCells().find((one) => one.name === name)!
+  const visitor = await createVisitor()
+  try {
+    return (await runCell(visitor, cell, files.get(cell.file)!)).faults
+  } finally {
+    await visitor.leaves()
+  }
+}
