@@ -30,8 +30,10 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
     else pending.delete(key)
     refresh.add(submission, response)
     const send = () => {
-      markSubmitted(submission)
-      void mutate(submission)
+      const again = { ...submission }
+      delete again.response
+      markSubmitted(again)
+      void mutate(again)
     }
     markResponded(key, fetcherResult(response, { formData, send }), left === 0)
     if (response.type === 'redirect') goTo(response.to)

@@ -29,9 +29,13 @@ export function judge(judged: Judged): string[] {
   return [...stuck, ...wrong, ...(isSilent && !isExcused(judged, now) ? [silence(now)] : [])]
 }
 
-/** Without a router, what a link or a form does while the visitor is offline is up to the browser. */
-function isOfBrowser({ fault, before }: Judged, { path }: Snapshot): boolean {
-  return fault === 'offline' && !before.hasRouter && !path.startsWith('/')
+/**
+ * Without a router, what a link or a form does while the visitor is offline is up to the browser. So is a way back to
+ * another document.
+ */
+function isOfBrowser({ fault, before, interaction }: Judged, { path }: Snapshot): boolean {
+  const isWithout = !before.hasRouter || interaction.goes !== undefined
+  return fault === 'offline' && isWithout && !path.startsWith('/')
 }
 
 const STATES = ['navigation', 'fetcher', 'revalidation']

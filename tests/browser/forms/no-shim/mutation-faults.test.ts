@@ -33,6 +33,9 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
+/** Can hooks reach the router? Its file comes after the router. */
+const HAS_HOOKS = () => Symbol.for('arrive.router') in window
+
 describe('errors of an action', () => {
   it('reach the fetcher and a notice, and the text stays', async () => {
     await note('broken')
@@ -155,6 +158,7 @@ describe('a mutation meets a fault', () => {
   })
 
   it('offline: a notice says that it was not sent, and the text stays', async () => {
+    await expect.poll(() => visitor.page.evaluate(HAS_HOOKS)).toBe(true)
     await visitor.page.evaluate(
       () =>
         void Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }),

@@ -33,7 +33,7 @@ describe('the page transition of an app', () => {
   })
 
   itInOneEngine('keeps the state of the layout', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     await visitor.click('#shelf-counter')
     await goOn('#to-book-2', 'Book 2')
     expect(await visitor.textOf('#shelf-counter')).toBe('1')
@@ -49,7 +49,7 @@ describe('the page transition of an app', () => {
   })
 
   it('dispatches a click during the capture on the element under it, once', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(...counter)
@@ -62,7 +62,7 @@ describe('the page transition of an app', () => {
   })
 
   it('dispatches a click of which only the mousedown was during the capture', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
     // A move alone would wait for the next frame, which comes after the capture.
@@ -75,7 +75,7 @@ describe('the page transition of an app', () => {
   })
 
   it('dispatches each of several clicks', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     const counter = await middleOf('#shelf-counter')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(...counter)
@@ -85,7 +85,7 @@ describe('the page transition of an app', () => {
   })
 
   it('follows a link that is clicked during the capture', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     const first = await visitor.document()
     const link = await middleOf('nav a[href="/about"]')
     await beginCapture('#to-book-2')
@@ -97,7 +97,7 @@ describe('the page transition of an app', () => {
   })
 
   it('leaves a click on the background alone', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.mouse.click(500, 500)
     await endCapture()
@@ -107,7 +107,7 @@ describe('the page transition of an app', () => {
   })
 
   it('is skipped by a key that clicks, and React handles the click', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     await beginCapture('#to-book-2')
     await visitor.page.evaluate(() =>
       document.querySelector<HTMLElement>('#shelf-counter')!.focus(),
@@ -121,7 +121,7 @@ describe('the page transition of an app', () => {
   // In Firefox the preference can only be set when it starts.
   it.skipIf(inject('browser') === 'firefox')('does not start under reduced motion', async () => {
     await prefer('reduce')
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     await goOn('#to-book-2', 'Book 2')
     await goOn('#to-book-1', 'Book 1')
     expect(await transitions()).toBe(0)
@@ -129,7 +129,7 @@ describe('the page transition of an app', () => {
   })
 
   it.skipIf(inject('browser') === 'firefox')('follows a preference that changes', async () => {
-    await visitor.open('/shelf/books/1')
+    await open('/shelf/books/1')
     await goOn('#to-book-2', 'Book 2')
     await visitor.click('#page-counter')
     await prefer('reduce')
@@ -249,6 +249,14 @@ function observeTransitions(): void {
 }
 
 /** Clicks a link; the browser captures until `endCapture`. */
+/** The code for view transitions comes after the router, which does not wait for it. */
+async function open(path: string): Promise<void> {
+  await visitor.open(path)
+  const hasCome = () =>
+    !('startViewTransition' in document) || document.adoptedStyleSheets.length > 0
+  await expect.poll(() => visitor.page.evaluate(hasCome)).toBe(true)
+}
+
 async function beginCapture(link: string): Promise<void> {
   await visitor.page.evaluate((selector) => {
     const observed = window as unknown as Observed
@@ -281,7 +289,7 @@ async function prefer(value: string): Promise<void> {
 }
 
 async function openSlowed(path: string): Promise<void> {
-  await visitor.open(path)
+  await open(path)
   await visitor.page.evaluate((ms) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`::view-transition-old(*) { animation-duration: ${ms}ms }`)
