@@ -1,10 +1,10 @@
-import { hasViewTransitions, type PageRoot } from '../page/page-root.ts'
+import type { PageRoot } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
 
 /** Adds to a page root what view transitions need: no click is lost in one, and no page waits for one. */
 export function withViewTransitions(root: PageRoot): PageRoot {
   if (!('startViewTransition' in document)) return root
-  if (hasViewTransitions(root)) void loadViewTransitions()
+  void loadViewTransitions()
   return {
     ...root,
     show(page) {
