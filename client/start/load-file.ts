@@ -22,7 +22,7 @@ export const retry: { load: TryAgain } = { load: (load) => load() }
  * (tests/build/layers.test.ts). Resolves when the file is there, however late. One that has failed is requested once
  * more, and again at the next sign of intent or when the network is back. Never rejects.
  *
- * Whoever waits for it has a limit, and an end without the file: docs/contract.md, "Files that come late".
+ * Each wait for it has a limit, and an end without the file: docs/contract.md, "Files that come late".
  */
 export async function loadFile<module>(
   load: () => Promise<module>,

@@ -248,7 +248,6 @@ function observeTransitions(): void {
   })
 }
 
-/** Clicks a link; the browser captures until `endCapture`. */
 /** The code for view transitions comes after the router, which does not wait for it. */
 async function open(path: string): Promise<void> {
   await visitor.open(path)
@@ -257,6 +256,7 @@ async function open(path: string): Promise<void> {
   await expect.poll(() => visitor.page.evaluate(hasCome)).toBe(true)
 }
 
+/** Clicks a link; the browser captures until `endCapture`. */
 async function beginCapture(link: string): Promise<void> {
   await visitor.page.evaluate((selector) => {
     const observed = window as unknown as Observed
