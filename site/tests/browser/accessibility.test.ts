@@ -27,15 +27,13 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('axe', () => {
-  it('has nothing to say against the pages, nor against their dark colors', async () => {
-    for (const path of PATHS) {
-      await visitor.page.goto(visitor.wire.origin + path)
-      await visitor.page.evaluate(AXE)
-      await setTheme('light')
-      expect(await violations({}), path).toEqual([])
-      await setTheme('dark')
-      expect(await violations({ runOnly: 'color-contrast' }), path).toEqual([])
-    }
+  it.each(PATHS)('has nothing to say against %s, nor against its dark colors', async (path) => {
+    await visitor.page.goto(visitor.wire.origin + path)
+    await visitor.page.evaluate(AXE)
+    await setTheme('light')
+    expect(await violations({})).toEqual([])
+    await setTheme('dark')
+    expect(await violations({ runOnly: 'color-contrast' })).toEqual([])
   })
 })
 

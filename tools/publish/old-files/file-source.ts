@@ -12,7 +12,9 @@ export function readFromSite(url: URL): ReadFile {
   return async (path) => {
     // A cache could have the list of an older version.
     const place = new URL(`/${path}?${crypto.randomUUID()}`, url)
-    const response = await fetch(place, { signal: AbortSignal.timeout(LIMIT_MS) })
+    const ask = () => fetch(place, { signal: AbortSignal.timeout(LIMIT_MS) })
+    // While the app was built, nothing noticed that the server has closed its connection, which is used again at first.
+    const response = await ask().catch(ask)
     if (response.status === 200) return response.bytes()
     await response.body?.cancel()
     if (response.status >= 500) throw new Error(`the status is ${response.status}`)
