@@ -3,8 +3,10 @@ import { LATE_FILES_OUT } from '../../../apps/build-apps.ts'
 import { serveBuilt } from '../../../../tools/serve/serve-built.ts'
 import { lazyFiles } from '../../late-files/built-files.ts'
 import { allCells } from '../../late-files/cells.ts'
+import { applyFault } from '../../late-files/file-faults.ts'
+import { openPage } from '../../late-files/open-page.ts'
 import { runCell } from '../../late-files/run-cell.ts'
-import { withVisitorsOf } from '../../visitor.ts'
+import { withVisitorsOf, type Visitor } from '../../visitor.ts'
 
 // Some cells of the table in `tests/browser/late-files/`, one or two for each row of the contract.
 
@@ -20,7 +22,7 @@ const createVisitor = withVisitorsOf(() =>
   }),
 )
 
-describe('a press in a page whose React is late or lost', () => {
+describe.concurrent('a press in a page whose React is late or lost', () => {
   it('is replayed when it comes, and a notice says that it has no effect yet', async () => {
     expect(await faultsOf('hydrate/late/press')).toEqual([])
   })
@@ -30,7 +32,7 @@ describe('a press in a page whose React is late or lost', () => {
   })
 })
 
-describe('a press in a part of a document whose code is late or lost', () => {
+describe.concurrent('a press in a part of a document whose code is late or lost', () => {
   it('is replayed when it comes', async () => {
     expect(await faultsOf('hydrated-part/late/press')).toEqual([])
   })
@@ -40,7 +42,7 @@ describe('a press in a part of a document whose code is late or lost', () => {
   })
 })
 
-describe('a press that needs a part whose files are late or lost', () => {
+describe.concurrent('a press that needs a part whose files are late or lost', () => {
   it('gets the notice, and the page stays', async () => {
     expect(await faultsOf('opened-part/hangs/press')).toEqual([])
   })
@@ -50,15 +52,28 @@ describe('a press that needs a part whose files are late or lost', () => {
   })
 })
 
-describe('new data that needs a part whose code is late', () => {
+describe.concurrent('new data that needs a part whose code is late', () => {
   it('is shown with the fallback of the nearest boundary, and the revalidation settles', async () => {
     expect(await faultsOf('data-part/hangs/revalidate')).toEqual([])
   })
 })
 
-describe('a form whose result needs files that are late or lost', () => {
+describe.concurrent('a form whose result needs files that are late or lost', () => {
   it('is received once, and its page is loaded as a full page', async () => {
     expect(await faultsOf('receipt/hangs/form-elsewhere')).toEqual([])
+  })
+
+  it('is not sent again between its response and its result', async () => {
+    await withStartPage({ hangs: 'receipt', needsRouter: true }, async ({ page, wire }) => {
+      const posts = () => wire.asked.filter(({ method }) => method === 'POST').length
+      await page.click('#send-to-receipt')
+      await expect.poll(() => wire.requests.includes(files.get('receipt')!)).toBe(true)
+      await expect.poll(() => wire.finished.some((path) => path.startsWith('/_data/'))).toBe(true)
+      await page.click('#send-to-receipt')
+      await page.click('#send-to-receipt')
+      await expect.poll(() => page.evaluate(() => document.title)).toBe('Receipt')
+      expect(posts()).toBe(1)
+    })
   })
 
   it('leaves the page as it is if it was refused', async () => {
@@ -66,9 +81,17 @@ describe('a form whose result needs files that are late or lost', () => {
   })
 })
 
-describe('a form of a fetcher without a router', () => {
+describe.concurrent('a form of a fetcher without a router', () => {
   it('is sent at once, and settles with its response', async () => {
     expect(await faultsOf('start-routing/hangs/fetcher')).toEqual([])
+  })
+
+  it('has what hooks need requested beside the router', async () => {
+    await withStartPage({ hangs: 'start-routing', needsRouter: false }, async ({ page, wire }) => {
+      expect(wire.requests).not.toContain(files.get('start-hooks'))
+      await page.click('#fetch')
+      await expect.poll(() => wire.requests).toContain(files.get('start-hooks'))
+    })
   })
 
   it('is not lost if the visitor goes on', async () => {
@@ -76,17 +99,39 @@ describe('a form of a fetcher without a router', () => {
   })
 })
 
-describe('a revalidation without a router', () => {
+describe.concurrent('a revalidation without a router', () => {
   it('settles at the limit, with the notice', async () => {
     expect(await faultsOf('start-routing/hangs/revalidate')).toEqual([])
   })
 })
 
-describe('a page that React fails to show while the code for that is late', () => {
+describe.concurrent('a page that React fails to show while the code for that is late', () => {
   it('is an error page with links at once', async () => {
     expect(await faultsOf('page-failure/hangs/press')).toEqual([])
   })
 })
+
+interface StartPage {
+  /** A file that never comes. */
+  hangs: string
+  needsRouter: boolean
+}
+
+/** Opens the start page, without a file, and does something there. */
+async function withStartPage(
+  { hangs, needsRouter }: StartPage,
+  act: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = await createVisitor()
+  try {
+    const faulty = files.get(hangs)!
+    applyFault(visitor.wire, faulty, 'hangs')
+    await openPage(visitor, { faulty, goes: undefined, needsRouter, of: `without ${hangs}` })
+    await act(visitor)
+  } finally {
+    await visitor.leaves()
+  }
+}
 
 /** What was stuck, wrong or silent in a cell of the table. */
 async function faultsOf(name: string): Promise<string[]> {
