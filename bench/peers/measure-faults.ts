@@ -1,9 +1,8 @@
 import { findBrowser } from '../../tests/browser/engines/find-browser.ts'
-import type { FaultRow } from '../../tools/faults/report.ts'
+import { isAsIntended, type FaultRow } from '../../tools/faults/report.ts'
 import { reportOnSite } from '../../tools/faults/report-on-site.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { CLICK_FAULTS } from '../../tools/testing/faults/click/click-faults.ts'
-import { hasArrived } from '../../tools/testing/faults/click/click-result.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
 import type { FaultResult } from './results.ts'
@@ -33,7 +32,7 @@ async function rowsOf(outDirs: { first: string; next: string }): Promise<readonl
   const next = await serveBuilt({ outDir: outDirs.next, port: 0 })
   try {
     const site = { url: first.url, nextBuild: next.url, browserFile: findBrowser('chromium') }
-    return (await reportOnSite(site, { click: LINK, hasPictures: false })).rows
+    return (await reportOnSite(site, { click: LINK, hasPictures: false, isOfClickOnly: true })).rows
   } finally {
     await first.dispose()
     await next.dispose()
@@ -44,5 +43,5 @@ function resultOf(fault: string, rows: readonly FaultRow[]): FaultResult {
   const result = rows.find((row) => row.fault === fault)?.result
   if (!result) return { fault, type: 'not requested' }
   const { type, ms } = result
-  return hasArrived(result) ? { fault, type, ms } : { fault, type }
+  return isAsIntended(result) ? { fault, type, ms } : { fault, type }
 }

@@ -1,5 +1,4 @@
-import { inSeconds } from '../../tools/faults/report.ts'
-import { hasArrived } from '../../tools/testing/faults/click/click-result.ts'
+import { inSeconds, isAsIntended } from '../../tools/faults/report.ts'
 import { formatBytes, formatMs } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'
 import type { FaultResult, Framework, Results } from './results.ts'
@@ -62,6 +61,6 @@ function endOf({ type, ms }: FaultResult): string {
 /** Of the faults that concern the framework. */
 function countOf(faults: readonly FaultResult[]): string {
   const tried = faults.flatMap(({ type }) => (type === 'not requested' ? [] : [{ type }]))
-  const arrived = tried.filter(hasArrived)
+  const arrived = tried.filter(isAsIntended)
   return `**${arrived.length} of ${tried.length}**`
 }

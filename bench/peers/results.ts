@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ClickEnd } from '../../tools/testing/faults/click/click-result.ts'
+import type { ClickOutcome } from '../../tools/faults/report.ts'
 import type { SubjectName } from './peers.ts'
 
 /** What the comparison has measured, as in `results.json`. Times are in ms, sizes in bytes. */
@@ -53,7 +53,7 @@ export interface Clicks {
 export interface FaultResult {
   fault: string
   /** In the words of `arrivejs faults`, or that the click needs no request that the fault meets. */
-  type: ClickEnd | 'not requested'
+  type: ClickOutcome['type'] | 'not requested'
   /** When the page was there, after the click. */
   ms?: number
 }

@@ -57,10 +57,13 @@ export const COMMANDS = {
     options: { env: ENV },
   },
   faults: {
-    about: 'Clicks a link of a deployed site while its network fails.',
+    about: 'Clicks a link or a button of a deployed site while its network fails.',
     words: '<url>',
     options: {
-      click: { value: 'selector', about: 'what to click; default: the first link to another page' },
+      click: {
+        value: 'selector',
+        about: 'a link, or a button; default: the first link to another page',
+      },
       browser: { value: 'path', about: 'a Chromium or Chrome; default: an installed one' },
       also: {
         ...{ value: 'host', isRepeated: true },

@@ -1,5 +1,11 @@
-import { hasArrived } from '../testing/faults/click/click-result.ts'
-import { countOf, inSeconds, resultAsText, type FaultReport, type FaultRow } from './report.ts'
+import {
+  countOf,
+  inSeconds,
+  isAsIntended,
+  resultAsText,
+  type FaultReport,
+  type FaultRow,
+} from './report.ts'
 
 const STYLES = `
 :root { color-scheme: light dark }
@@ -38,7 +44,7 @@ ${report.rows.map(rowAsHtml).join('\n')}
 }
 
 function rowAsHtml({ fault, result, pictures = [] }: FaultRow): string {
-  const mark = hasArrived(result) ? '✓' : '<span class="no">✗</span>'
+  const mark = isAsIntended(result) ? '✓' : '<span class="no">✗</span>'
   const shown = pictures.map(
     ({ ms, data }) =>
       `<figure><img alt="" src="data:image/jpeg;base64,${data}"><figcaption>${inSeconds(ms)}</figcaption></figure>`,

@@ -2,8 +2,20 @@ import { hasArrived, type ClickEnd } from '../testing/faults/click/click-result.
 
 /** How a click ended, and when that was seen. */
 export interface ClickOutcome {
-  type: ClickEnd
+  type: ClickEnd | PressEnd
   ms: number
+}
+
+/** How a click on something else than a link ends, if not with the old page. */
+export type PressEnd =
+  /** It shows what it shows without a fault. */
+  | 'effect'
+  /** It has no effect, and the page says so. */
+  | 'notice'
+
+/** Is the page of a link there, or what a button or a form shows? */
+export function isAsIntended({ type }: Pick<ClickOutcome, 'type'>): boolean {
+  return type === 'effect' || (type !== 'notice' && hasArrived({ type }))
 }
 
 /** How one click ended with one fault. */
@@ -33,14 +45,16 @@ export interface FaultReport {
 
 /** How many clicks arrived, of how many. */
 export function countOf({ rows }: FaultReport): { arrived: number; tried: number } {
-  return { arrived: rows.filter(({ result }) => hasArrived(result)).length, tried: rows.length }
+  return { arrived: rows.filter(({ result }) => isAsIntended(result)).length, tried: rows.length }
 }
 
 /** Which faults end worse than in a former report; without one, which don't end on the page. */
 export function failuresOf(report: FaultReport, baseline: FaultReport | undefined): string[] {
-  const failed = report.rows.filter(({ result }) => !hasArrived(result)).map(({ fault }) => fault)
+  const failed = report.rows.filter(({ result }) => !isAsIntended(result)).map(({ fault }) => fault)
   if (!baseline) return failed
-  const known = baseline.rows.filter(({ result }) => !hasArrived(result)).map(({ fault }) => fault)
+  const known = baseline.rows
+    .filter(({ result }) => !isAsIntended(result))
+    .map(({ fault }) => fault)
   return failed.filter((fault) => !known.includes(fault))
 }
 
@@ -49,7 +63,7 @@ export function reportAsText(report: FaultReport): string {
   const { arrived, tried } = countOf(report)
   const width = Math.max(...report.rows.map(({ fault }) => fault.length))
   const lines = report.rows.map(({ fault, result }) => {
-    const mark = hasArrived(result) ? '✓' : '✗'
+    const mark = isAsIntended(result) ? '✓' : '✗'
     return `${mark} ${fault.padEnd(width)}  ${resultAsText(result)}`
   })
   const head = `${report.url}: a click on ${report.click} requests ${report.kinds.join(', ')}`
@@ -57,7 +71,7 @@ export function reportAsText(report: FaultReport): string {
 }
 
 export function resultAsText(result: ClickOutcome): string {
-  return hasArrived(result) ? `${result.type} after ${inSeconds(result.ms)}` : result.type
+  return isAsIntended(result) ? `${result.type} after ${inSeconds(result.ms)}` : result.type
 }
 
 /** `4.0 s`. */

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '../setup-error.ts'
-import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../testing/faults/click/click-faults.ts'
-import { hasArrived } from '../testing/faults/click/click-result.ts'
-import type { FaultProxy } from '../testing/faults/proxy/fault-proxy.ts'
-import type { RequestKind } from '../testing/faults/proxy/request-kind.ts'
-import { watchClick } from '../testing/faults/click/watch-click.ts'
-import { clickAndCompare, readPage, type Target } from './click-and-compare.ts'
-import { findLink } from './find-link.ts'
 import type { Browser } from '../testing/faults/chromium/launch-browser.ts'
+import type { Tab } from '../testing/faults/chromium/tab.ts'
+import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../testing/faults/click/click-faults.ts'
+import type { FaultProxy } from '../testing/faults/proxy/fault-proxy.ts'
+import { findLink } from './find-link.ts'
+import { clickHealthy, type HealthyClick } from './healthy-click.ts'
+import { LATE_MS, lateScripts } from './late-scripts.ts'
 import type { FaultReport, FaultRow } from './report.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -21,47 +20,51 @@ interface Site {
 }
 
 interface Trial extends Site {
-  click: string
+  healthy: HealthyClick
   hasPictures: boolean
 }
 
-/** Which link is clicked, and with which faults: those whose names have the text. */
+/** What is clicked, and with which faults: those whose names have the text. */
 export interface TrialOptions {
   click: string | undefined
   fault?: string | undefined
   /** Is each row shown with pictures? */
   hasPictures: boolean
+  /** Leaves out what begins before the click. */
+  isOfClickOnly?: true
 }
 
-interface HealthyClick {
-  kinds: readonly RequestKind[]
-  target: Target
-}
-
-/** Of a click: what else it requests is no reason to wait. */
-const BREAKABLE: readonly RequestKind[] = ['data', 'script', 'style']
-
-/** A site may be slower without a fault than a visitor is patient. */
-const HEALTHY_LIMIT_MS = 20_000
-
-/** Clicks a link of a site with each fault in the way, once. */
+/** Clicks on a page with each fault in the way, once. */
 export async function tryFaults(
   site: Site,
-  { click: chosen, fault: text = '', hasPictures }: TrialOptions,
+  { click: chosen, fault: text = '', hasPictures, isOfClickOnly }: TrialOptions,
 ): Promise<FaultReport> {
+  const { browser, proxy, url } = site
   const click = chosen ?? (await findClick(site))
-  const trial = { ...site, click, hasPictures }
-  const healthy = await clickHealthy(trial)
-  const faults = faultsFor(trial, healthy).filter(({ name }) => name.includes(text))
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const healthy = await clickHealthy(tab, click, proxy.asked)
+  await tab.close()
+  const trial = { ...site, healthy, hasPictures }
   const rows: FaultRow[] = []
-  for (const fault of faults) rows.push(await tryFault(trial, fault, healthy.target))
-  return { url: site.url.href, click, kinds: healthy.kinds, rows }
+  const isChosen = ({ name }: ClickFault) => name.includes(text)
+  for (const fault of faultsOfClick(trial).filter(isChosen)) {
+    rows.push(await tryFault(trial, fault))
+  }
+  const late = isOfClickOnly ? [] : lateScripts(healthy.scripts)
+  for (const fault of late.filter(isChosen)) {
+    rows.push(await tryOpening(trial, fault))
+  }
+  return { url: url.href, click, kinds: healthy.kinds, rows }
 }
 
-/** Without another build there is no deploy, and what is not requested can't fail. */
-function faultsFor({ nextBuild }: Site, { kinds }: HealthyClick): ClickFault[] {
+/**
+ * Without another build there is no deploy, and what is not requested can't fail. What else than a link a click is on
+ * may have to wait for its data.
+ */
+function faultsOfClick({ nextBuild, healthy: { isLink, kinds } }: Trial): ClickFault[] {
   const possible = CLICK_FAULTS.filter(({ name }) => nextBuild || name !== DEPLOY)
-  return possible.filter(({ kind }) => !kind || kinds.includes(kind))
+  return isLink ? possible.filter(({ kind }) => !kind || kinds.includes(kind)) : []
 }
 
 async function findClick({ browser, url }: Site): Promise<string> {
@@ -75,38 +78,42 @@ async function findClick({ browser, url }: Site): Promise<string> {
   )
 }
 
-/** The click without a fault: what it requests until the page is there, and the page that it leads to. */
-async function clickHealthy({ browser, proxy, url, click }: Trial): Promise<HealthyClick> {
-  const tab = await browser.openTab()
-  await tab.open(url.href)
-  const before = proxy.asked.length
-  const result = await watchClick(tab, click, { within: HEALTHY_LIMIT_MS })
-  // A link that redirects ends at another URL than its own.
-  if (!hasArrived(result) && result.type !== 'wrong page') {
-    throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
-  }
-  const kinds = new Set(proxy.asked.slice(before).map(({ kind }) => kind))
-  await sleep(SETTLED_MS)
-  const target = await tab.ask(readPage, undefined)
-  await tab.close()
-  return {
-    kinds: [...kinds].filter((kind) => kind === 'document' || BREAKABLE.includes(kind)),
-    target,
-  }
-}
-
-/** Redirects of scripts, and text that arrives later. */
-const SETTLED_MS = 1000
-
-async function tryFault(trial: Trial, fault: ClickFault, target: Target): Promise<FaultRow> {
-  const { browser, proxy, url, nextBuild, click, hasPictures } = trial
+/** The fault begins just before the click, and lasts. */
+async function tryFault(trial: Trial, fault: ClickFault): Promise<FaultRow> {
+  const { browser, proxy, url, nextBuild } = trial
   const tab = await browser.openTab()
   await tab.open(url.href)
   const lifted = await fault.start(proxy, nextBuild)
-  const clicking = clickAndCompare(tab, click, target)
-  const pictures = hasPictures ? await takePictures(tab, clicking) : []
-  const row = { fault: fault.name, result: await clicking, pictures }
+  const row = await watch(trial, tab, fault)
   await lifted.lift()
   await tab.close()
   return row
+}
+
+/** The fault begins before the page is opened, and ends after the click. */
+async function tryOpening(trial: Trial, fault: ClickFault): Promise<FaultRow> {
+  const { browser, proxy, url } = trial
+  const lifted = await fault.start(proxy)
+  const tab = await browser.openTab()
+  await tab.open(url.href, OPEN_LIMIT_MS)
+  const isOver = new AbortController()
+  const ended = sleep(LATE_MS, undefined, isOver).then(lifted.lift, () => lifted.lift())
+  const row = await watch(trial, tab, fault)
+  isOver.abort()
+  await ended
+  await tab.close()
+  return row
+}
+
+/** A page may be whole only with its late script. */
+const OPEN_LIMIT_MS = 3000
+
+async function watch(
+  { healthy, hasPictures }: Trial,
+  tab: Tab,
+  { name }: ClickFault,
+): Promise<FaultRow> {
+  const clicking = healthy.compare(tab)
+  const pictures = hasPictures ? await takePictures(tab, clicking) : []
+  return { fault: name, result: await clicking, pictures }
 }

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createCertificate } from '../../../../tools/testing/faults/wire/certificate.ts'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
+import { FIXTURE_OUT, LATE_FILES_OUT } from '../../../apps/build-apps.ts'
+import { serveBuilt } from '../../../../tools/serve/serve-built.ts'
 import { findBrowser } from '../../engines/find-browser.ts'
 
 /** A page whose router waits for its data, however long that takes. */
@@ -19,12 +20,20 @@ next.onclick = async (event) => {
   document.querySelector('h1').textContent = title
 }</script>`
 
+const BUTTON = `<!doctype html><title>Button</title><h1>Button</h1><button id="count">0</button>
+<script async src="/button.js"></script>`
+
 const serveNaive: RequestListener = ({ url }, response) => {
+  if (url === '/button.js') return void response.end('count.onclick = () => count.textContent++')
+  if (url === '/button') return void response.setHeader('Content-Type', 'text/html').end(BUTTON)
   if (url === '/next.data') return void response.end('{"title":"Next"}')
   if (url === '/moved')
     return void response.writeHead(302, { Location: 'https://shop.example/' }).end()
   response.setHeader('Content-Type', 'text/html').end(NAIVE)
 }
+
+/** A page is opened some times, and each time the visitor waits. */
+const LONG = { timeout: 120_000 }
 
 let folder: string
 let naive: Server
@@ -40,7 +49,7 @@ afterAll(() => {
   naive.close()
 })
 
-describe('arrivejs faults', () => {
+describe('arrivejs faults', LONG, () => {
   it('finds a link, breaks its data, and fails if the click is stuck', async () => {
     const url = `http://127.0.0.1:${portOf(naive)}/`
     const only = ['--fault', 'data hangs']
@@ -66,6 +75,29 @@ describe('arrivejs faults', () => {
       rows: [{ fault: 'data is garbage', result: { type: 'full page load' } }],
     })
     expect(readFileSync(file('report.html'), 'utf8')).toContain('data:image/jpeg;base64,')
+  })
+
+  it.each([
+    ['a button', '#count'],
+    ['the button of a form', '#send-here'],
+  ])('clicks %s while a script of the open page is late', async (_, click) => {
+    const variables = { VITALS_SAMPLE: '0' }
+    const served = await serveBuilt({ outDir: LATE_FILES_OUT, port: 0, onLog: () => {}, variables })
+    const url = new URL('/?of=faults', served.url)
+    const args = ['--click', click, '--fault', 'is late: /assets/hydrate.js']
+    const { output, code } = await runFaults(url.href, ...args)
+    await served.dispose()
+    expect(output).toMatch(
+      /✓ a script of the open page is late: \/assets\/hydrate\.js +effect after/,
+    )
+    expect(code).toBe(0)
+  })
+
+  it('fails if a button does nothing, in silence, because a script is late', async () => {
+    const url = `http://127.0.0.1:${portOf(naive)}/button`
+    const { output, code } = await runFaults(url, '--click', '#count')
+    expect(output).toContain('✗ a script of the open page is late: /button.js  old page')
+    expect(code).toBe(1)
   })
 
   it('keeps the origin of a site with TLS, if Node trusts its certificate', async () => {

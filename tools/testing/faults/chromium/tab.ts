@@ -6,8 +6,11 @@ import type { DevTools } from './devtools-pipe.ts'
 export interface Tab extends DrivenPage {
   /** Runs a function in the page; its argument goes there as JSON. */
   ask<argument, answer>(run: (argument: argument) => answer, argument: argument): Promise<answer>
-  /** Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does nothing. */
-  open(url: string): Promise<void>
+  /**
+   * Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does nothing. After
+   * `limitMs` (default: 15 s), a page that is not whole is used as it is.
+   */
+  open(url: string, limitMs?: number): Promise<void>
   /** A small JPEG of what the visitor sees, in Base64. */
   picture(): Promise<string>
   close(): Promise<void>
@@ -21,7 +24,6 @@ const PICTURE = { format: 'jpeg', quality: 50, clip: { x: 0, y: 0, ...SIZE, scal
 /** A page that nobody touches has loaded by then what it loads automatically. */
 const SETTLED_MS = 1000
 
-/** After this long, a page that is not whole is used as it is. */
 const LOAD_LIMIT_MS = 15_000
 
 export async function openTab(devTools: DevTools, userAgent: string): Promise<Tab> {
@@ -42,7 +44,7 @@ export async function openTab(devTools: DevTools, userAgent: string): Promise<Ta
     ask,
     evaluate: (script) => evaluate(send, script),
     click: (selector) => click(send, ask, selector),
-    open: (url) => open(send, ask, url),
+    open: (url, limitMs = LOAD_LIMIT_MS) => open(send, ask, { url, limitMs }),
     async picture() {
       return (await send<{ data: string }>('Page.captureScreenshot', PICTURE)).data
     },
@@ -70,12 +72,16 @@ function createAsk(send: Send): Tab['ask'] {
   return (run, argument) => evaluate(send, `(${String(run)})(${JSON.stringify(argument) ?? ''})`)
 }
 
-async function open(send: Send, ask: Tab['ask'], url: string): Promise<void> {
+async function open(
+  send: Send,
+  ask: Tab['ask'],
+  { url, limitMs }: { url: string; limitMs: number },
+): Promise<void> {
   await send('Page.navigate', { url })
   const isWhole = (url: string) =>
     location.href !== 'about:blank' && document.readyState === 'complete' && url !== ''
   const started = performance.now()
-  while (performance.now() - started < LOAD_LIMIT_MS) {
+  while (performance.now() - started < limitMs) {
     if (await ask(isWhole, url).catch(() => false)) break
     await sleep(100)
   }

@@ -89,7 +89,10 @@ export async function startFaultProxy(
       return { lift: () => void (target = before) }
     },
     failHung: () => hung.forEach(({ outgoing }) => outgoing.writeHead(502).end('bad gateway')),
-    passHung: () => hung.forEach((exchange) => forward(exchange)),
+    passHung() {
+      for (const exchange of hung) if (!exchange.outgoing.destroyed) forward(exchange)
+      hung.clear()
+    },
     unplug: () => listener.stop(),
     plug: () => listener.start(),
     close: () => listener.stop(),
