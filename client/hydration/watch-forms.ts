@@ -1,4 +1,7 @@
-import { NAVIGATE_EVENT, READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
+import { isPost, readForm } from '../../src/api/hooks/read-form.ts'
+import { READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
+import { correctFormData } from '../page/fields/correct-form-data.ts'
+import { noteSubmitter } from '../page/fields/form-of.ts'
 import {
   restoreEntries,
   sentFieldsOf,
@@ -44,13 +47,15 @@ export function watchSubmits(): void {
   addEventListener('submit', endSubmit)
   addEventListener('formdata', onFormData, true)
   addEventListener(READ_FORM_EVENT, onRead)
-  addEventListener(NAVIGATE_EVENT, ({ detail }) => onNavigate(detail))
-  window.navigation?.addEventListener('navigate', onNavigate) // until the router has loaded
+  window.navigation?.addEventListener('navigate', correctFormData) // until the router has loaded
 }
 
 function remember({ target: form, submitter }: SubmitEvent): void {
   forget()
-  if (!(form instanceof HTMLFormElement) || !isPost(form, submitter)) return
+  if (!(form instanceof HTMLFormElement)) return
+  noteSubmitter(form, submitter)
+  // A form with GET is read as it is: some disable their empty fields then, to keep them out of the URL.
+  if (!isPost(form, submitter)) return
   const entries = readSilently(form, submitter)
   const limit = setTimeout(forget, READING_LIMIT_MS)
   submitted = { form, submitter, fields: sentFieldsOf(form), entries, isPassed: false, limit }
@@ -61,24 +66,12 @@ function forget(): void {
   submitted = undefined
 }
 
-/** A form with GET is read as it is: some disable their empty fields then, to keep them out of the URL. */
-function isPost(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  // By the prototype, because a field named `getAttribute` hides the form's own.
-  const method =
-    submitter?.getAttribute('formmethod') ?? Element.prototype.getAttribute.call(form, 'method')
-  return method?.toLowerCase() === 'post'
-}
-
 /** The form's own listeners are called when it is read to be sent. */
 function readSilently(form: HTMLFormElement, submitter: HTMLElement | null): FormEntries {
   isReading = true
-  const formData = new FormData(form, submitter)
+  const entries = [...readForm(form, submitter)]
   isReading = false
-  const { name, value, type } = (submitter ?? {}) as Partial<HTMLInputElement>
-  // Left out before Chrome 112, Firefox 111 and Safari 16.4:
-  // https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#browser_compatibility
-  const isMissing = name && type !== 'image' && !formData.getAll(name).includes(value!)
-  return isMissing ? [...formData, [name, value!]] : [...formData]
+  return entries
 }
 
 function endSubmit({ defaultPrevented }: SubmitEvent): void {
@@ -95,17 +88,6 @@ function onFormData(event: FormDataEvent): void {
 function onRead({ detail: { form, formData } }: WindowEventMap[typeof READ_FORM_EVENT]): void {
   restore(form, formData)
   if (submitted?.form === form) submitted.entries = [...formData]
-}
-
-/**
- * In Chromium 156 the event of a form has no `formData` if its button has been removed since it was pressed
- * (tests/browser/forms/busy-forms.test.ts).
- */
-function onNavigate(event: NavigateEvent): void {
-  const { formData, sourceElement } = event
-  if (formData || !sourceElement || submitted?.submitter !== sourceElement) return
-  if (!submitted.isPassed) return
-  Object.defineProperty(event, 'formData', { value: new FormData(submitted.form) })
 }
 
 function restore(form: EventTarget | null, formData: FormData): void {

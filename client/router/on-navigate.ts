@@ -1,4 +1,5 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
+import { correctFormData } from '../page/fields/correct-form-data.ts'
 import { hasPageFailed } from './full-page-load/has-page-failed.ts'
 import { intercept } from './intercept.ts'
 import { isBlocked } from './is-blocked.ts'
@@ -11,6 +12,7 @@ import type { RouterParts } from './router-parts.ts'
  * and its page shown, or the browser loads it as a full page.
  */
 export function onNavigate(event: NavigateEvent, router: RouterParts): void {
+  correctFormData(event)
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return

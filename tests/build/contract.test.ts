@@ -37,7 +37,7 @@ const IN_CHROMIUM_ALONE = 'InOneBrowser|InOneEngine|OfChromium|SeesMemory|HearsS
 function runsInFirefox(link: TestLink): boolean {
   return (
     !/\/(one-engine|development)\//.test(link.file) &&
-    new RegExp(` it(?!${IN_CHROMIUM_ALONE})([A-Z]\\w*)?\\(`).test(blockOf(link)!.source)
+    new RegExp(` it(?!${IN_CHROMIUM_ALONE})([A-Z]\\w*)?(\\.each)?\\(`).test(blockOf(link)!.source)
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type TextField,
 } from './given-values.ts'
 import { formOf } from './form-of.ts'
+import { isSameEntry } from './is-same-entry.ts'
 
 type SentForm = Pick<NavigateEvent, 'sourceElement' | 'formData'>
 
@@ -29,11 +30,16 @@ export function emptyForm({ sourceElement, formData }: SentForm): void {
     forgetTyping(field)
   }
   // A file that was accepted is not sent a second time.
-  if (setting !== 'keep') fields.filter(isFile).forEach((field) => (field.value = ''))
+  const files = fields.filter((field) => isFile(field) && hasSentFiles(field, formData))
+  if (setting !== 'keep') files.forEach((field) => (field.value = ''))
 }
 
 function wasSent(field: TextField, sent: FormData): boolean {
   return sent.getAll(field.name).includes(field.value)
+}
+
+function hasSentFiles({ name, files }: Partial<HTMLInputElement>, sent: FormData): boolean {
+  return [...files!].every((file) => sent.getAll(name!).some((entry) => isSameEntry(entry, file)))
 }
 
 function isFile({ type }: TextField): boolean {

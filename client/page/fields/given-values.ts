@@ -1,3 +1,4 @@
+import { INTERACTIVE_MARK } from '../../../src/wire/performance-marks.ts'
 import { noteSubmitter } from './form-of.ts'
 
 /** A field that visitors type in. */
@@ -11,22 +12,27 @@ const sentDefaults = new WeakMap<TextField, string>()
 
 let isWatching = false
 
-/** Watches what visitors type, and which forms are sent. Before React, all that differs from the HTML is typed. */
+/** Watches what visitors type, and which forms are sent. */
 export function watchTyping(): void {
   if (isWatching) return
   isWatching = true
-  for (const field of document.querySelectorAll<TextField>('input, textarea')) {
-    if (isText(field) && field.value !== field.defaultValue) given.set(field, field.defaultValue)
-  }
+  for (const field of typedFields()) given.set(field, field.defaultValue)
   document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
   // Autofill dispatches no `beforeinput`.
   document.addEventListener('input', onInput, true)
-  document.addEventListener('submit', noteSubmitter, true)
+  document.addEventListener('submit', onSubmit, true)
   document.addEventListener(
     'formdata',
     ({ target }) => noteDefaults(target as HTMLFormElement),
     true,
   )
+}
+
+/** Before React, all that differs from the HTML is typed; later a script may have set it, and nobody knows. */
+function typedFields(): TextField[] {
+  if (performance.getEntriesByName(INTERACTIVE_MARK).length > 0) return []
+  const fields = [...document.querySelectorAll<TextField>('input, textarea')]
+  return fields.filter((field) => isText(field) && field.value !== field.defaultValue)
 }
 
 /** What the page has given to a field: its value, unless the visitor has typed in it. */
@@ -64,6 +70,10 @@ export function isText(field: TextField): boolean {
 export function fieldsOf(form: Element): TextField[] {
   const all = document.querySelectorAll<TextField>('input, textarea')
   return [...all].filter((field) => field.form === form)
+}
+
+function onSubmit({ target, submitter }: SubmitEvent): void {
+  noteSubmitter(target as HTMLFormElement, submitter)
 }
 
 function onInput({ target, isTrusted }: Event): void {

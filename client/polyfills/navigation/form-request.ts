@@ -1,3 +1,4 @@
+import { formSetting, isPost, readForm } from '../../../src/api/hooks/read-form.ts'
 import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 type Button = HTMLButtonElement | HTMLInputElement
@@ -7,17 +8,16 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
   const button = submitterOf(event, form)
-  // By the prototype, because a field named `getAttribute` hides the form's own.
-  const formAttribute = (name: string) => Element.prototype.getAttribute.call(form, name)
-  const setting = (name: string) => button?.getAttribute(`form${name}`) ?? formAttribute(name)
+  const setting = (name: string) => formSetting(form, button, name)
   const url = urlOf(setting('action'))
-  const method = setting('method')?.toLowerCase()
-  if (!url || method === 'dialog' || !isThisTab(setting('target'))) return undefined
-  const formData = formDataOf(form, button)
+  if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target')))
+    return undefined
+  const formData = readForm(form, button)
   const sourceElement = button ?? form
   const hashChange = false
   // To the current URL as well: the action may lead to another page.
-  if (method === 'post') return { navigationType: 'push', url, hashChange, sourceElement, formData }
+  if (isPost(form, button))
+    return { navigationType: 'push', url, hashChange, sourceElement, formData }
   url.search = queryOf(formData)
   return { ...requestFor(url), sourceElement }
 }
@@ -44,23 +44,6 @@ function urlOf(action: string | null): URL | undefined {
   } catch {
     return undefined // not a URL: the browser does not submit the form either
   }
-}
-
-/**
- * Adds the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and
- * Safari 16.4 (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#submitter). It throws
- * if a render has removed the button.
- */
-function formDataOf(form: HTMLFormElement, button: Button | null): FormData {
-  const formData = new FormData(form, button?.form === form ? button : null)
-  if (
-    button?.name &&
-    button.type !== 'image' &&
-    !formData.getAll(button.name).includes(button.value)
-  ) {
-    formData.append(button.name, button.value)
-  }
-  return formData
 }
 
 /** Of a file only the name; line breaks as in https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#converting-an-entry-list-to-a-list-of-name-value-pairs */

@@ -8,15 +8,13 @@ import {
   type SubmittedForm,
 } from '../../mutations/send-form.ts'
 import { formOf } from '../../page/fields/form-of.ts'
-
-// A field with this name hides the form's own method (client/start/dom/closest-of.ts).
-const { getAttribute } = Element.prototype
+import { isSameEntry } from '../../page/fields/is-same-entry.ts'
 
 /** Sends the forms of navigations, each once until its result is shown. */
 export interface FormSender {
   /**
-   * Sends the form of a navigation, or joins one that is the same: the newest navigation of such forms gets the
-   * response, the others reject with an `AbortError`.
+   * Sends the form of a navigation, or joins one that is the same: it was pressed twice, and nothing happened between. The newest
+   * navigation of such forms gets the response, the others reject with an `AbortError`.
    */
   send(event: NavigateEvent): Promise<SentForm<DataResponse>>
   /** Is the same form being sent, or is its result not shown? */
@@ -29,33 +27,50 @@ export interface FormSender {
 const NAVIGATIONS = 'navigations'
 
 interface PendingForm {
+  submitted: SubmittedForm
+  /** How many changes its fields had had. */
+  changes: number
   sent: Promise<SentForm<DataResponse>>
   newest: NavigateEvent
 }
 
 export function createFormSender(build: string, queue: MutationQueue): FormSender {
-  const pending = new Map<string, PendingForm>()
+  const pending = new Set<PendingForm>()
+  const changesOf = countChanges()
   const request = (url: URL, init: RequestInit) => requestPageData(url, init, build)
   const send = (form: SubmittedForm) => sendInTurn(form, { queue, key: NAVIGATIONS, request })
+
+  function find(submitted: SubmittedForm): PendingForm | undefined {
+    const form = formOf(submitted.source)
+    return [...pending].find(
+      (one) => one.changes === changesOf(form) && isSameForm(one.submitted, submitted),
+    )
+  }
+
+  function start(submitted: SubmittedForm, newest: NavigateEvent): PendingForm {
+    const changes = changesOf(formOf(submitted.source))
+    return { submitted, changes, sent: sendForm(submitted, { kind: 'form', send }), newest }
+  }
+
+  function end(event: NavigateEvent): void {
+    for (const form of pending) if (form.newest === event) pending.delete(form)
+  }
 
   return {
     async send(event) {
       const submitted = submittedBy(event)
-      const key = keyOf(submitted)
-      const form = pending.get(key) ?? {
-        sent: sendForm(submitted, { kind: 'form', send }),
-        newest: event,
-      }
+      const form = find(submitted) ?? start(submitted, event)
       form.newest = event
-      pending.set(key, form)
+      pending.add(form)
       const sent = await form.sent
       if (form.newest !== event) event.signal.throwIfAborted()
+      // Nobody waits for its result any more.
+      if (event.signal.aborted) end(event)
+      else event.signal.addEventListener('abort', () => end(event), { once: true })
       return sent
     },
-    isPending: (event) => event.formData !== null && pending.has(keyOf(submittedBy(event))),
-    end(event) {
-      for (const [key, { newest }] of pending) if (newest === event) pending.delete(key)
-    },
+    isPending: (event) => event.formData !== null && find(submittedBy(event)) !== undefined,
+    end,
   }
 }
 
@@ -63,12 +78,29 @@ function submittedBy({ destination, formData, sourceElement: source }: NavigateE
   return { url: destination.url, formData: formData!, source }
 }
 
-/** Forms with the same fields and the same target are the same form. Files count by their names. */
-function keyOf({ url, formData, source }: SubmittedForm): string {
-  const fields = [...formData].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : value.name,
-  ])
-  const form = formOf(source)
-  return `${url} ${form && getAttribute.call(form, 'id')} ${JSON.stringify(fields)}`
+/** Counts what visitors do in each form. */
+function countChanges(): (form: Element | null) => number {
+  const counts = new WeakMap<Element, number>()
+  const changesOf = (form: Element | null) => (form && counts.get(form)) ?? 0
+  const count = ({ target }: Event) => {
+    const form = target instanceof Element && formOf(target)
+    if (form) counts.set(form, changesOf(form) + 1)
+  }
+  for (const type of ['input', 'change']) document.addEventListener(type, count, true)
+  return changesOf
+}
+
+/** A render may have replaced the form of the first press. Its button counts by what it sends. */
+function isSameForm(one: SubmittedForm, other: SubmittedForm): boolean {
+  const form = formOf(one.source)
+  const isOther = form !== formOf(other.source) && form?.isConnected === true
+  if (isOther || one.url !== other.url) return false
+  const [entries, others] = [[...one.formData], [...other.formData]]
+  return (
+    entries.length === others.length &&
+    entries.every(([name, value], at) => {
+      const [otherName, otherValue] = others[at]!
+      return name === otherName && isSameEntry(value, otherValue)
+    })
+  )
 }

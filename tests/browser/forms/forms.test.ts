@@ -157,6 +157,40 @@ describe('a form that is being sent', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  it('is another form with another file, although both have the same name', async () => {
+    await chooseFile('one')
+    await sendSlowly()
+    await chooseFile('another')
+    await visitor.click('#send')
+    await expect.poll(() => visitor.textOf('#sent')).toBe('slow sent a file of 7 bytes')
+    expect(posts()).toHaveLength(2)
+  })
+
+  it('is another form if something was typed since, although it is the same again', async () => {
+    await sendSlowly()
+    await visitor.page.type('[name=message]', 'a')
+    await visitor.page.evaluate(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('[name=message]')!
+      field.value = ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await visitor.click('#send')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('slow')
+    await expect.poll(() => visitor.page.evaluate(BUSY)).toBe(0)
+    expect(posts()).toHaveLength(2)
+  })
+
+  it('leaves a file that was chosen since', async () => {
+    await chooseFile('one')
+    await sendSlowly()
+    await chooseFile('another')
+    await expect.poll(() => visitor.textOf('#sent')).toBe('slow sent a file of 3 bytes')
+    expect(await chosenBytes()).toEqual([7])
+    await send('Ada')
+    await expect.poll(() => visitor.textOf('#sent')).toContain('7 bytes')
+    await expect.poll(chosenBytes).toEqual([])
+  })
+
   itInOneEngine('waits for the form before it', async () => {
     await sendSlowly()
     await send('two')
@@ -217,6 +251,43 @@ describe('a full page load that a form delays', () => {
     await visitor.sees('About')
     expect(await visitor.document()).toBe(first)
   })
+})
+
+describe('a button with a method of its own', () => {
+  it.each(['get', '', 'unknown'])('makes a form with POST a search: “%s”', async (method) => {
+    await visitor.page.evaluate((method) => {
+      const button = document.querySelector('#send-outside')!
+      button.setAttribute('formmethod', method)
+      button.setAttribute('formaction', '/notes')
+    }, method)
+    await visitor.page.type('[name=name]', 'milk')
+    await visitor.click('#send-outside')
+    await visitor.sees('Notes')
+    expect(await visitor.path()).toBe('/notes?name=milk&message=&file=')
+    expect(posts()).toEqual([])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  it.each(['inside', 'outside'])('sends a form with GET, with its own value: %s', async (place) => {
+    await visitor.page.evaluate((id) => {
+      document.querySelector('#form')!.setAttribute('method', 'get')
+      const text = document.createElement('input')
+      document.querySelector('#form')!.append(text)
+      Object.assign(text, { type: 'hidden', name: 'text', value: 'milk' })
+      const button = document.querySelector(id)!
+      const settings = { formmethod: 'post', formaction: '/notes', name: 'button', value: 'own' }
+      for (const [name, value] of Object.entries(settings)) button.setAttribute(name, value)
+    }, buttonOf(place))
+    await visitor.click(buttonOf(place))
+    await visitor.sees('Notes')
+    expect(await visitor.textOf('#result')).toBe('{"noted":"milk","button":"own"}')
+    expect(posts()).toEqual(['/_data/notes'])
+    expect(await visitor.document()).toBe(first)
+  })
+
+  function buttonOf(place: string): string {
+    return place === 'inside' ? '#send' : '#send-outside'
+  }
 })
 
 describe('a form without a response', () => {
@@ -314,6 +385,23 @@ async function send(name: string): Promise<void> {
   )
   await visitor.page.type('[name=name]', name)
   await visitor.click('#send')
+}
+
+/** The visitor chooses a picture; phones give each the same name. */
+async function chooseFile(content: string): Promise<void> {
+  await visitor.page.evaluate((content) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([content], 'image.jpg', { type: 'image/jpeg', lastModified: 1 }))
+    const field = document.querySelector<HTMLInputElement>('[name=file]')!
+    field.files = chosen.files
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }, content)
+}
+
+function chosenBytes(): Promise<number[]> {
+  return visitor.page.evaluate(() =>
+    [...document.querySelector<HTMLInputElement>('[name=file]')!.files!].map(({ size }) => size),
+  )
 }
 
 async function redirectForms(location: string): Promise<void> {

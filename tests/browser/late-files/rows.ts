@@ -56,7 +56,7 @@ const OF_OPEN_PAGE = {
 const OF_ROUTER = {
   'start-routing': { by: 'fetcher' },
   routes: { by: 'revalidate' },
-  'start-hooks': { by: 'fetcher-link' },
+  'start-hooks': { by: 'fetcher' },
   'page-mutations': { by: 'fetcher' },
   'install-navigation': { by: 'link', isForShim: true },
   'is-plain-click': { by: 'revalidate', isForShim: true },

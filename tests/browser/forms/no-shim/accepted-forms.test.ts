@@ -37,6 +37,15 @@ describe('the fields of a form that was accepted', () => {
     await savesTwice('scripted')
   })
 
+  it('keep it too if the code that watches forms comes after React', async () => {
+    visitor.wire.fault(/^\/assets\/watch-forms-/, { type: 'delay', ms: 1500 })
+    await open()
+    await expect
+      .poll(() => visitor.wire.finished.some((path) => path.includes('watch-forms')))
+      .toBe(true)
+    await savesTwice('scripted')
+  })
+
   itInOneEngine('keep it, or get their defaults, if the form says so', async () => {
     await open()
     await send('kept', 'text', 'Again')

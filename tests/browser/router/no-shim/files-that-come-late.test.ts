@@ -86,14 +86,6 @@ describe.concurrent('a form of a fetcher without a router', () => {
     expect(await faultsOf('start-routing/hangs/fetcher')).toEqual([])
   })
 
-  it('has what hooks need requested beside the router', async () => {
-    await withStartPage({ hangs: 'start-routing', needsRouter: false }, async ({ page, wire }) => {
-      expect(wire.requests).not.toContain(files.get('start-hooks'))
-      await page.click('#fetch')
-      await expect.poll(() => wire.requests).toContain(files.get('start-hooks'))
-    })
-  })
-
   it('is not lost if the visitor goes on', async () => {
     expect(await faultsOf('start-hooks/hangs/fetcher-link')).toEqual([])
   })
