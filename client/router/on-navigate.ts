@@ -27,19 +27,40 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
 }
 
 /**
- * Only the browser can end its own load, so a newer click is a full page load as well. A form whose result is being
- * loaded is not sent again.
+ * Only the browser can end its own load, so a newer click is a full page load as well, and so is Back: Firefox would
+ * go on loading. A form whose result is being loaded is not sent again.
  */
-function followFullPageLoad(event: NavigateEvent, { fullPageLoads, sendForm }: RouterParts): void {
-  if (sendForm.isPending(event)) event.preventDefault()
-  else if (replacesDocument(event)) fullPageLoads.follow(event)
+function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
+  if (router.sendForm.isPending(event)) return event.preventDefault()
+  if (!replacesDocument(event)) return
+  router.fullPageLoads.follow(event)
+  if (event.destination.sameDocument) loadAfterCommit(event, 'load pending', router)
 }
 
-function leaveToBrowser(
+function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {
+  const { deferred, recorder, pages } = router
+  if (!event.canIntercept || !replacesDocument(event)) return
+  const { url, sameDocument } = event.destination
+  if (!sameDocument) {
+    if (!deferred.defer(event)) recorder.start().fullPageLoad(url, reason)
+  } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
+    loadAfterCommit(event, reason, router)
+  }
+}
+
+/** Another search of an error page: it is the page of its entry already. */
+function isPathOf({ url }: { url: URL }, target: string): boolean {
+  return url.pathname === new URL(target).pathname
+}
+
+/** To a history entry of this document the browser changes only the URL: by Back, Forward or `pushState`. */
+function loadAfterCommit(
   event: NavigateEvent,
   reason: string,
-  { deferred, recorder }: RouterParts,
+  { fullPageLoads, recorder }: RouterParts,
 ): void {
-  if (!event.canIntercept || !replacesDocument(event) || deferred.defer(event)) return
-  recorder.start().fullPageLoad(event.destination.url, reason)
+  const target = { url: event.destination.url, reason }
+  event.intercept({
+    handler: () => fullPageLoads.startAfterCommit(event, target, recorder.start()),
+  })
 }

@@ -5,7 +5,7 @@ export interface NavigationRequest {
   navigationType: 'push' | 'replace' | 'traverse'
   url: URL
   hashChange: boolean
-  /** Made by `pushState` or `replaceState`. Default: only for fragments. */
+  /** A traversal, or made by `pushState` or `replaceState`. Default: only for fragments. */
   sameDocument?: boolean
   /** The link, the button or the form. */
   sourceElement?: Element

@@ -68,7 +68,7 @@ export function createNavigations({
     return undefined
   }
 
-  /** A traversal that no listener intercepts is between fragments of one page. */
+  /** A traversal that no listener intercepts is between fragments, or searches of an error page. */
   function goToFragment(traversal: OngoingNavigation): void {
     commit(traversal)
     scroll(traversal)

@@ -34,6 +34,7 @@ function traverse(event: PopStateEvent, navigations: Navigations, entries: Entri
     navigationType: 'traverse',
     url: new URL(location.href),
     hashChange,
+    sameDocument: true,
     entryId,
   })
 }

@@ -6,13 +6,13 @@ import { createPendingLoad, type PendingLoad } from '../pending-load.ts'
 /** Loads URLs as new documents, in the place of navigations that the router has intercepted. */
 export interface FullPageLoads extends Pick<PendingLoad, 'isPending' | 'follow' | 'end'> {
   /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
-  startBeforeCommit(
-    event: NavigateEvent,
-    target: FullPageLoad,
-    recording: Recording,
-  ): Promise<never>
+  startBeforeCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
   /** After the URL has changed: its history entry is there, only the document is missing. */
-  startAfterCommit(event: NavigateEvent, target: FullPageLoad, recording: Recording): Promise<never>
+  startAfterCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
+}
+
+interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
+  reason: string
 }
 
 /**
@@ -30,7 +30,7 @@ export function createFullPageLoads(
 
   async function start(
     event: NavigateEvent,
-    { url, reason, form }: FullPageLoad,
+    { url, reason, form }: Target,
     recording: Recording,
     load: () => void,
   ): Promise<never> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { nextBuild } from '../../apps/next-build.ts'
 import { serveUnmeasured, type Served } from '../../servers/serve-unmeasured.ts'
@@ -21,6 +21,22 @@ beforeEach(async () => {
   visitor.wire.deploy(next.url)
 })
 afterEach(() => visitor.leaves())
+
+describe('Back to a page that the build no longer has', () => {
+  it('loads the document of the error page, after a reload', async () => {
+    visitor.wire.deploy(new URL(inject('served')[FIXTURE_OUT]!))
+    await clickLinkTo(visitor.page, '/drafts/1')
+    await expect.poll(() => visitor.path()).toBe('/drafts/1')
+    await visitor.click('#to-about')
+    await visitor.sees('About')
+    visitor.wire.deploy(next.url)
+    await visitor.page.evaluate(() => void setTimeout(() => location.reload()))
+    await expect.poll(() => visitor.page.evaluate(IS_RELOADED).catch(() => 0)).toBe(1)
+    await visitor.page.evaluate(() => history.back())
+    await visitor.sees('404: This page could not be found')
+    expect(await visitor.path()).toBe('/drafts/1')
+  })
+})
 
 describe('a tab of the build before', () => {
   it('shows pages in place that have not changed', async () => {
@@ -89,6 +105,13 @@ describe('a tab of the build before', () => {
     await expectFullPageLoad()
   })
 })
+
+/** With the router of the next build. */
+const IS_RELOADED = () =>
+  performance
+    .getEntriesByType('navigation')
+    .filter((entry) => 'type' in entry && entry.type === 'reload').length &&
+  performance.getEntriesByName('arrive:router').length
 
 const OUTLINE_OF_TEAM = () => getComputedStyle(document.querySelector('#team')!).outlineWidth
 

@@ -80,6 +80,21 @@ describe('a page that throws past all boundaries', () => {
     expect(await visitor.document()).not.toBe(second)
   })
 
+  it('on Back from its error page: the full page of the history entry is loaded', async () => {
+    await start('/')
+    await navigate('/commits/revalidated?broken')
+    await visitor.sees('Commits')
+    await visitor.click('#revalidate')
+    await hasRouterAgain()
+    const second = await visitor.document()
+    await visitor.click('#revalidate')
+    await visitor.sees(ERROR_PAGE)
+    await visitor.page.evaluate(() => history.back())
+    await visitor.sees('Home')
+    expect(await visitor.path()).toBe('/')
+    expect(await visitor.document()).not.toBe(second)
+  })
+
   it('while it is hydrated: it stays as the server has sent it, until it is loaded again', async () => {
     await visitor.page.goto(`${visitor.wire.origin}/commits/effect?broken`)
     await expect.poll(documents).toHaveLength(2)
