@@ -1,18 +1,22 @@
 import { deferredId } from '../../src/wire/deferred-id.ts'
 import type { DeferredReceiver, DeferredResult } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
+import { receiveAgain, type LoadAgain } from '../loading/receive-again.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
 /**
  * Settles deferred values from the scripts in the document, each as soon as its text is complete.
- * Values that are missing when the document ends fail.
+ * Values that are missing when the document ends are loaded again.
  *
  * React can't do this: when it renders the document again, it removes scripts that it has not
  * hydrated, also the one that is being parsed, and its inline scripts later remove the rest
  * (tests/browser/router/recovery.test.ts). An observer runs before that:
  * https://html.spec.whatwg.org/multipage/parsing.html#scriptEndTag
  */
-export function collectDeferred(receivers: ReadonlyMap<string, DeferredReceiver>): void {
+export function collectDeferred(
+  receivers: ReadonlyMap<string, DeferredReceiver>,
+  loadAgain: LoadAgain,
+): void {
   const missing = new Map(receivers)
   const scripts = new Map<string, Element>()
   const observer = new MutationObserver(collect)
@@ -25,14 +29,15 @@ export function collectDeferred(receivers: ReadonlyMap<string, DeferredReceiver>
     for (const [name, receiver] of missing) {
       const script = scripts.get(name) ?? findScript(name)
       if (script) scripts.set(name, script)
-      const result = readResult(script?.textContent) ?? (hasDocumentEnded() ? FAILED : undefined)
+      const result = readResult(script?.textContent)
       if (!result) continue
       receiver.settle(result)
       missing.delete(name)
     }
-    if (missing.size > 0) return
+    if (missing.size > 0 && !hasDocumentEnded()) return
     observer.disconnect()
     listening.abort()
+    void receiveAgain(missing, loadAgain)
   }
 }
 

@@ -1,12 +1,14 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
+import { dispatch, INTENT_EVENT } from '../../src/wire/browser-events.ts'
 import {
   createDeferredReceiver,
   deferredOf,
+  haveAllArrived,
   joinDeferred,
   joinLayouts,
-  type DeferredReceiver,
 } from '../../src/wire/deferred.ts'
+import type { LoadAgain } from '../loading/receive-again.ts'
 import { collectDeferred } from './collect-deferred.ts'
 
 /** The data of the document and its page, which may have deferred values. */
@@ -17,6 +19,8 @@ export interface ReceivedData {
   documentLayouts?: Bootstrap['page']['documentLayouts']
   /** Have all deferred values arrived? */
   isComplete: () => boolean
+  /** The router is there, and so a way to load values again that were cut off. */
+  onRouter: (loadAgain: LoadAgain) => void
   /** What React hydrates in place of the Worker's scripts with deferred values. */
   scripts?: ReactNode
 }
@@ -27,26 +31,21 @@ export function receiveDeferred({
   page: { data, documentLayouts = [], deferred = [] },
 }: Bootstrap): ReceivedData {
   const receivers = new Map(deferred.map((key) => [key, createDeferredReceiver(key)]))
-  const isComplete = watchArrivals([...receivers.values()])
-  collectDeferred(receivers)
   const promises = Object.fromEntries([...receivers].map(([key, { promise }]) => [key, promise]))
+  const { promise: router, resolve: onRouter } = Promise.withResolvers<LoadAgain>()
+  collectDeferred(receivers, async () => {
+    dispatch(INTENT_EVENT) // for the router, which may not be there
+    return (await router)()
+  })
   const scripts = deferred.map((key) => <DeferredScript key={key} />)
   return {
     document: joinDeferred(document, deferredOf(promises, 'document')),
     data: joinDeferred(data, deferredOf(promises)),
     documentLayouts: joinLayouts(documentLayouts, promises),
-    isComplete,
+    isComplete: () => haveAllArrived(promises),
+    onRouter,
     scripts,
   }
-}
-
-function watchArrivals(receivers: readonly DeferredReceiver[]): () => boolean {
-  const missing = new Set(receivers)
-  const ignoreFailure = () => {} // a failed value stays missing
-  for (const receiver of receivers) {
-    receiver.promise.then(() => missing.delete(receiver), ignoreFailure)
-  }
-  return () => missing.size === 0
 }
 
 /**

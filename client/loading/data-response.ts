@@ -20,6 +20,8 @@ interface SurroundingData<missing = never> {
   document: unknown
   /** Of the layouts that are not kept, the outermost first; `undefined` if no boundary shows the error. */
   layouts: readonly { data?: unknown }[] | missing
+  /** By key. */
+  deferred?: Readonly<Record<string, Promise<unknown>>>
   /** Have all deferred values arrived? */
   isComplete: () => boolean
 }

@@ -22,22 +22,29 @@ import type {
   Unusable,
 } from './data-response.ts'
 import { isSamePage } from './is-same-page.ts'
+import { isReachable, network } from './network.ts'
 import { readDeferred } from './read-deferred.ts'
 import { readLines } from './read-lines.ts'
+import type { LoadAgain } from './receive-again.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 interface FetchOptions {
   build: string
-  signal: AbortSignal
-  isPrefetch: boolean
+  /** Default: it is never aborted. */
+  signal?: AbortSignal
+  /** Default: no. */
+  isPrefetch?: boolean
   /** How many outer layouts need no data. Default: none. */
   keptLayouts?: number
   /** Is the data in a file, for all or some params of the page? Default: no. */
   isFile?: boolean
+  /** Default: deferred values that are cut off are loaded again. */
+  loadAgain?: LoadAgain
 }
 
 interface DataRequestInit extends RequestInit {
   isFile?: boolean | undefined
+  loadAgain?: LoadAgain
 }
 
 const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
@@ -50,11 +57,21 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
   // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
   const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
-  const { build, isFile, keptLayouts, signal } = options
+  const { build, isFile, keptLayouts, signal = null } = options
+  const { loadAgain = () => loadDeferredAgain(url, options) } = options
   if (keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(keptLayouts)
   return askOwnVersion(build, (version) =>
-    requestPageData(url, { headers: { ...headers, ...version }, signal, isFile }, build),
+    requestPageData(url, { headers: { ...headers, ...version }, signal, isFile, loadAgain }, build),
   )
+}
+
+/** Requests a page of which deferred values were cut off, when the server can be reached. */
+export async function loadDeferredAgain(url: URL, options: FetchOptions): ReturnType<LoadAgain> {
+  const { signal = new AbortController().signal } = options
+  if (!(await isReachable(signal))) await network.back(signal)
+  const loadAgain = async () => undefined
+  const response = await fetchPageData(url, { ...options, isPrefetch: false, loadAgain })
+  return 'deferred' in response ? response.deferred : undefined
 }
 
 /** Sends a request to a page's data URL and reads the response. Never rejects. */
@@ -63,7 +80,8 @@ export async function requestPageData(
   init: DataRequestInit,
   build: string,
 ): Promise<DataResponse> {
-  const response = await request(url, init, build)
+  const loadAgain = () => loadDeferredAgain(url, { build })
+  const response = await request(url, { loadAgain, ...init }, build)
   return response.type === 'result' ? BAD_DATA : response
 }
 
@@ -83,7 +101,7 @@ export async function readAction(
   url: URL,
   build: string,
 ): Promise<ActionResponse> {
-  return onlyAction(await read(response, url, build))
+  return onlyAction(await read(response, { url, build }))
 }
 
 function onlyAction(response: AnyResponse): ActionResponse {
@@ -92,27 +110,32 @@ function onlyAction(response: AnyResponse): ActionResponse {
 
 type AnyResponse = DataResponse | ActionResult
 
+interface DataRequest {
+  url: URL
+  build: string
+  loadAgain?: LoadAgain | undefined
+}
+
 async function request(
   url: URL,
-  { isFile, ...init }: DataRequestInit,
+  { isFile, loadAgain, ...init }: DataRequestInit,
   build: string,
 ): Promise<AnyResponse> {
   const { pathname, search } = url
   const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
   // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
   // unless the cache is not used: docs/decisions/002-deadline.md.
-  return read(fetch(path + search, { cache: 'no-store', ...init }), url, build)
+  return read(fetch(path + search, { cache: 'no-store', ...init }), { url, build, loadAgain })
 }
 
 async function read(
   fetching: Promise<Response | undefined>,
-  url: URL,
-  build: string,
+  request: DataRequest,
 ): Promise<AnyResponse> {
   try {
     const response = await fetching
     if (!response) return NO_RESPONSE
-    const result = await readResponse(response, url, build)
+    const result = await readResponse(response, request)
     if (!response.bodyUsed) await response.body?.cancel()
     return result
   } catch {
@@ -120,7 +143,10 @@ async function read(
   }
 }
 
-async function readResponse(response: Response, url: URL, build: string): Promise<AnyResponse> {
+async function readResponse(
+  response: Response,
+  { url, build, loadAgain }: DataRequest,
+): Promise<AnyResponse> {
   const lines = linesOf(response)
   if (!lines) return BAD_DATA
   const { value } = await lines.next()
@@ -128,13 +154,14 @@ async function readResponse(response: Response, url: URL, build: string): Promis
   // A form that is refused has a status from 400 on, and page data all the same.
   const isUsable = first && (response.status < 500 || 'problem' in first)
   const canShow = isUsable && (await fitsTab(first, url, build))
-  if (canShow && 'deferred' in first && first.deferred.length > 0) return whole(first, lines)
+  if (canShow && 'deferred' in first && first.deferred.length > 0)
+    return whole(first, lines, loadAgain)
   await lines.return()
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
   if ('redirect' in first) return readRedirect(first.redirect, url)
-  if ('deferred' in first) return whole(first, lines)
+  if ('deferred' in first) return whole(first, lines, loadAgain)
   return { type: 'result', result: first.result, status: first.status }
 }
 
@@ -166,15 +193,17 @@ function readRedirect(location: string, url: URL): DataResponse {
 function whole(
   first: Extract<FirstLine, { deferred: string[] }>,
   lines: AsyncGenerator<string, void>,
+  loadAgain: LoadAgain | undefined,
 ): PageResponse | ErrorResponse {
-  const { promises, isComplete } = readDeferred(first.deferred, lines)
+  const { promises: deferred, isComplete } = readDeferred(first.deferred, lines, loadAgain)
   const { layouts } = first
-  const document = joinDeferred(first.document, deferredOf(promises, 'document'))
-  const around = layouts && joinLayouts(layouts, promises)
+  const document = joinDeferred(first.document, deferredOf(deferred, 'document'))
+  const around = layouts && joinLayouts(layouts, deferred)
+  const common = { document, deferred, isComplete }
   if ('problem' in first) {
-    return { type: 'error', problem: first.problem, document, layouts: around, isComplete }
+    return { type: 'error', problem: first.problem, layouts: around, ...common }
   }
   const { search, result, status = 200 } = first
-  const data = joinDeferred(first.data, deferredOf(promises))
-  return { type: 'data', document, search, data, layouts: around ?? [], result, status, isComplete }
+  const data = joinDeferred(first.data, deferredOf(deferred))
+  return { type: 'data', search, data, layouts: around ?? [], result, status, ...common }
 }

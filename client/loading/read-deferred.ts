@@ -1,7 +1,8 @@
 import { startDeadline } from '../../src/navigation/deadline.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
-import { createDeferredReceiver } from '../../src/wire/deferred.ts'
+import { createDeferredReceiver, CUT_OFF, haveAllArrived } from '../../src/wire/deferred.ts'
 import { decodeDeferredLine } from '../../src/wire/page-data.ts'
+import { receiveAgain, type LoadAgain } from './receive-again.ts'
 
 /** The deferred values of a response, each as a promise. */
 export interface DeferredValues {
@@ -11,18 +12,18 @@ export interface DeferredValues {
 }
 
 /**
- * Settles each deferred value by its line. Those without one fail when the response ends, or after
- * 3800 ms without a line.
+ * Settles each deferred value by its line. Those without one fail after 3800 ms without a line; if the response ends before,
+ * they are loaded again, by default not.
  */
 export function readDeferred(
   keys: readonly string[],
   lines: AsyncIterable<string>,
+  loadAgain: LoadAgain = async () => undefined,
 ): DeferredValues {
-  const receivers = new Map(keys.map((key) => [key, createDeferredReceiver(key)]))
-  const missing = new Set(keys)
+  const missing = new Map(keys.map((key) => [key, createDeferredReceiver(key)]))
+  const promises = Object.fromEntries([...missing].map(([key, { promise }]) => [key, promise]))
   if (missing.size > 0) void settleByLines()
-  const promises = [...receivers].map(([key, { promise }]) => [key, promise] as const)
-  return { promises: Object.fromEntries(promises), isComplete: () => missing.size === 0 }
+  return { promises, isComplete: () => haveAllArrived(promises) }
 
   async function settleByLines(): Promise<void> {
     let stall = startDeadline(document, ROUTE_LOAD_LIMIT_MS, failRest)
@@ -33,20 +34,21 @@ export function readDeferred(
         settle(text)
       }
     } catch {
-      // The response broke off: what is missing fails below.
+      // The response broke off: what is missing is loaded again below.
     }
     stall.clear()
-    failRest()
+    await receiveAgain(missing, loadAgain)
   }
 
   function settle(text: string): void {
     const line = decodeDeferredLine(text)
     if (!line) return
-    receivers.get(line.key)?.settle(line)
-    if ('value' in line) missing.delete(line.key)
+    missing.get(line.key)?.settle(line)
+    missing.delete(line.key)
   }
 
   function failRest(): void {
-    receivers.forEach((receiver) => receiver.settle({ failed: true }))
+    missing.forEach((receiver) => receiver.settle(CUT_OFF))
+    missing.clear()
   }
 }

@@ -1,9 +1,13 @@
 import type { DocumentSettings } from '../../src/api/document.ts'
 import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import type { LoadedPage } from '../loading/loaded-page.ts'
+import type { LoadAgain } from '../loading/receive-again.ts'
 
 /** A page in the DOM. */
-export type ShownPage = LoadedPage & ReadyPage
+export interface ShownPage extends LoadedPage, ReadyPage {
+  /** Set if the document has deferred values: it waits for the router to load those again that were cut off. */
+  onRouter?: ((loadAgain: LoadAgain) => void) | undefined
+}
 
 /** The hydrated document. */
 export interface PageRoot {

@@ -4,6 +4,7 @@ import { loadFile } from '../start/load-file.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
+import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
 import { createPageLoader } from '../loading/page-loader.ts'
 import { startPrefetching } from './prefetch-links.ts'
 import { hasNavigationApi } from './has-navigation-api.ts'
@@ -37,6 +38,7 @@ export async function startRouting({
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
   const root = withViewTransitions(hydrated)
+  hydrated.first.onRouter?.(() => loadDeferredAgain(hydrated.first.url, { build }))
   beforeRouter()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)

@@ -68,13 +68,15 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
       retry={() => reload(url, error)}
     />
   )
+  const showThrown = (error: unknown, own?: ErrorBoundary) =>
+    showError(
+      { status: 500, title: INTERNAL_ERROR, build, ...Object(error).arriveProblem },
+      error,
+      own,
+    )
   const boundary = content.module?.ErrorBoundary
   const bound: Bound = (children, boundKey, own) => (
-    <PageBoundary
-      key={boundKey}
-      content={content}
-      fallback={(error) => showError({ status: 500, title: INTERNAL_ERROR, build }, error, own)}
-    >
+    <PageBoundary key={boundKey} content={content} fallback={(error) => showThrown(error, own)}>
       {children}
     </PageBoundary>
   )

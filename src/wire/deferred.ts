@@ -1,7 +1,12 @@
+import { UNEXPECTED_ERROR } from './error-title.ts'
 import { isRecord } from './json.ts'
+import type { Problem } from './problem.ts'
 
-/** The settled value, as sent. */
-export type DeferredResult = { value: unknown } | { failed: true }
+/** The settled value, as sent, or that it was not. */
+export type DeferredResult = { value: unknown } | { failed: true; isCutOff?: boolean }
+
+/** The response has ended, or stalls, and the Worker has not said that the value failed. */
+export const CUT_OFF: DeferredResult = { failed: true, isCutOff: true }
 
 /** A loader's data without its deferred values, and the deferred values by name. */
 export interface SplitData {
@@ -96,10 +101,23 @@ export class DeferredFailed extends Error {
 
   readonly key: string
 
-  constructor(key: string) {
+  readonly isCutOff: boolean
+
+  /** For the error page: of the server nothing is known. */
+  readonly arriveProblem: Pick<Problem, 'status' | 'title' | 'detail'> | undefined
+
+  constructor(key: string, isCutOff = false) {
     super(`The deferred value "${key}" did not arrive`)
     this.key = key
+    this.isCutOff = isCutOff
+    this.arriveProblem = isCutOff ? PART_MISSING : undefined
   }
+}
+
+const PART_MISSING = {
+  status: 503,
+  title: UNEXPECTED_ERROR,
+  detail: 'A part of this page did not arrive.',
 }
 
 /** The receiving end of a deferred value: a promise for the page, and the functions that settle it. */
@@ -119,7 +137,7 @@ export function createDeferredReceiver(key: string): DeferredReceiver {
     settle(result) {
       if (isSettled) return
       isSettled = true
-      if ('failed' in result) return reject(new DeferredFailed(key))
+      if ('failed' in result) return reject(new DeferredFailed(key, result.isCutOff))
       resolve(result.value)
       showValue(promise, result.value)
     },

@@ -42,7 +42,7 @@ const OF_OPEN_PAGE = {
   'document-layouts': { by: 'press' },
   'layout-tree': { by: 'press' },
   'receive-deferred': { by: 'press' },
-  deferred: { by: 'fetcher' },
+  'receive-again': { by: 'fetcher' },
   'watch-forms': { by: 'form-here' },
   'field-values': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },

@@ -98,7 +98,7 @@ describe('the deferred rest stalls', () => {
     await visitor.click('#to-slow')
     await visitor.sees('Slow')
     expect(await visitor.page.$('#waiting')).not.toBeNull()
-    await visitor.sees('500: Internal Server Error')
+    await visitor.sees('503: An unexpected error has occurred')
     expect(await visitor.path()).toBe('/slow')
     lift()
     await visitor.click('#retry')
