@@ -2,7 +2,7 @@ import { markResponded, markSubmitted } from '../../src/api/hooks/fetchers.ts'
 import { MutationFailed } from '../../src/api/hooks/mutation-failed.ts'
 import type { FetcherSubmission } from '../../src/api/hooks/router.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
-import { createRefresh, type RefreshOptions } from './refresh.ts'
+import { createRefresh, isAccepted, type RefreshOptions } from './refresh.ts'
 
 interface MutationsOptions extends RefreshOptions {
   /** Never rejects. */
@@ -35,7 +35,8 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
       markSubmitted(again)
       void mutate(again)
     }
-    markResponded(key, fetcherResult(response, { formData, send }), left === 0)
+    const result = fetcherResult(response, { formData, send })
+    markResponded(submission, { result, hasFailed: hasFailed(response), isLast: left === 0 })
     if (response.type === 'redirect') goTo(response.to)
     refresh.startSoon()
   }
@@ -60,6 +61,12 @@ function fetcherResult(response: ActionResponse, facts: FailedFacts) {
       if (response.reason === 'other build') return undefined
       return { error: new MutationFailed(FAILURES[response.reason], facts) }
   }
+}
+
+/** The response of another build says nothing of the form, and the page is loaded for it. */
+function hasFailed(response: ActionResponse): boolean {
+  if (response.type === 'unusable') return response.reason !== 'other build'
+  return !isAccepted(response)
 }
 
 const FAILURES = {

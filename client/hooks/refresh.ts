@@ -76,7 +76,7 @@ export function createRefresh(
 /** Development only. */
 const AFTER_FORM = { type: 'revalidation reason', reason: 'fetcher form' } as const
 
-function isAccepted(response: ActionResponse): boolean {
+export function isAccepted(response: ActionResponse): boolean {
   return response.type === 'result' ? response.status < 400 : response.type === 'redirect'
 }
 

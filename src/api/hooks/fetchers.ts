@@ -3,7 +3,7 @@ import type { FetcherSubmission, Store } from './router.ts'
 
 /** The state that all fetchers with the same key share. */
 export interface FetcherState {
-  /** `submitting` until the last form has its response, then `loading` until the page shows its new data. */
+  /** `submitting` until the last form has its response, then `loading` until the page shows what was accepted. */
   state: 'idle' | 'submitting' | 'loading'
   /** The last form, for optimistic UI: `formData?.get('isRead') ?? book.isRead`. `undefined` once the page shows its effect. */
   formData: FormData | undefined
@@ -11,7 +11,7 @@ export interface FetcherState {
   formMethod: 'POST' | undefined
   /** The URL that the last form is sent to, while there is `formData`. */
   formAction: string | undefined
-  /** All forms whose effect the page doesn't show yet, the oldest first. */
+  /** All forms whose effect the page doesn't show yet, the oldest first. One that fails leaves it at once. */
   pending: readonly FormData[]
   /** The last value that the action returned or passed to `fail`. */
   data: unknown
@@ -19,18 +19,17 @@ export interface FetcherState {
   error: MutationFailed | undefined
 }
 
-const NOTHING_SENT = {
+export const IDLE_FETCHER: FetcherState = {
   state: 'idle',
-  formData: undefined,
-  formMethod: undefined,
-  formAction: undefined,
-  pending: [],
-} as const
-
-export const IDLE_FETCHER: FetcherState = { ...NOTHING_SENT, data: undefined, error: undefined }
+  ...sentFields([]),
+  data: undefined,
+  error: undefined,
+}
 
 interface Entry {
   state: FetcherState
+  /** Those of `state.pending`. */
+  submissions: readonly FetcherSubmission[]
   listeners: Set<() => void>
 }
 
@@ -71,7 +70,7 @@ export function fetcherStore(key: string): Store<FetcherState> {
 
 function entryOf(key: string): Entry {
   const { entries } = fetchers()
-  const entry = entries.get(key) ?? { state: IDLE_FETCHER, listeners: new Set() }
+  const entry = entries.get(key) ?? { state: IDLE_FETCHER, submissions: [], listeners: new Set() }
   entries.set(key, entry)
   return entry
 }
@@ -81,19 +80,12 @@ function dropUnused(key: string): void {
   if (listeners.size === 0 && state.state === 'idle') fetchers().entries.delete(key)
 }
 
-/** A form is sent, or waits to be. */
-export function markSubmitted({ key, action, formData }: FetcherSubmission): void {
+/** A form is sent, or waits to be. Each time it is sent, it is another object. */
+export function markSubmitted(submission: FetcherSubmission): void {
+  const { key } = submission
   const entry = entryOf(key)
-  const { state, pending } = entry.state
-  if (state === 'idle') moveToEnd(key, entry)
-  update(key, {
-    state: 'submitting',
-    formData,
-    formMethod: 'POST',
-    formAction: action,
-    pending: [...pending, formData],
-    error: undefined,
-  })
+  if (entry.state.state === 'idle') moveToEnd(key, entry)
+  showPending(key, [...entry.submissions, submission], { state: 'submitting', error: undefined })
 }
 
 function moveToEnd(key: string, entry: Entry): void {
@@ -102,13 +94,27 @@ function moveToEnd(key: string, entry: Entry): void {
   entries.set(key, entry)
 }
 
-/** A form has its response. `isLast`: no other one of this key is pending. */
+/** What a fetcher learns from the response to a form. */
+interface FetcherResponse {
+  /** What it gets; `undefined` if it keeps what it has. */
+  result: Partial<Pick<FetcherState, 'data' | 'error'>> | undefined
+  /** It has no effect, or nobody knows of one. */
+  hasFailed: boolean
+  /** No other form of this key waits for its response. */
+  isLast: boolean
+}
+
+/** A form has its response. The result of one that has failed before is ignored: it may have been sent again since. */
 export function markResponded(
-  key: string,
-  response: Partial<Pick<FetcherState, 'data' | 'error'>> | undefined,
-  isLast: boolean,
+  submission: FetcherSubmission,
+  { result, hasFailed, isLast }: FetcherResponse,
 ): void {
-  update(key, { ...response, ...(isLast && { state: 'loading' }) })
+  const { key } = submission
+  const { submissions } = entryOf(key)
+  const isPending = submissions.includes(submission)
+  const left = hasFailed ? submissions.filter((one) => one !== submission) : submissions
+  const state = left.length > 0 ? 'loading' : 'idle'
+  showPending(key, left, { ...(isPending && result), ...(isLast && { state }) })
 }
 
 /** There is no router that could show the effect. The forms stay in `pending`, so that what the app shows is true. */
@@ -125,8 +131,27 @@ export function settleLoading(): () => void {
   const loading = entries.filter(({ state }) => state.state === 'loading')
   return () => {
     for (const { key, state } of loading) {
-      if (fetchers().entries.get(key)?.state === state) update(key, NOTHING_SENT)
+      if (fetchers().entries.get(key)?.state === state) showPending(key, [], { state: 'idle' })
     }
+  }
+}
+
+function showPending(
+  key: string,
+  submissions: readonly FetcherSubmission[],
+  change: Partial<FetcherState>,
+): void {
+  entryOf(key).submissions = submissions
+  update(key, { ...change, ...sentFields(submissions) })
+}
+
+function sentFields(submissions: readonly FetcherSubmission[]) {
+  const last = submissions.at(-1)
+  return {
+    formData: last?.formData,
+    formMethod: last && ('POST' as const),
+    formAction: last?.action,
+    pending: submissions.map(({ formData }) => formData),
   }
 }
 

@@ -28,11 +28,11 @@ export async function sendBeforeRouter(
   const isLast = count(key, -1) === 0
   if (!runningRouter()) {
     const copy = (await response)?.clone() // the router reads it again
-    markResponded(key, await resultOf(copy, { ...submission, send }), isLast)
+    markResponded(submission, { ...(await responseOf(copy, { ...submission, send })), isLast })
     if (isLast) markUnshown(key)
   }
   const router = await startedRouter()
-  router.mutate({ ...submission, response })
+  router.mutate(Object.assign(submission, { response }))
 }
 
 function count(key: string, change: number): number {
@@ -56,19 +56,21 @@ interface SentForm extends Pick<FetcherSubmission, 'formData'> {
   send: () => void
 }
 
-/** What the fetcher gets; `undefined` if it keeps what it has. */
-async function resultOf(response: Response | undefined, { formData, send }: SentForm) {
+async function responseOf(response: Response | undefined, { formData, send }: SentForm) {
   const failure = (reason: MutationFailed['reason'], facts = {}) => ({
-    error: new MutationFailed(reason, { formData, send, ...facts }),
+    result: { error: new MutationFailed(reason, { formData, send, ...facts }) },
+    hasFailed: true,
   })
   if (!response) return failure('no answer')
   const line = ((await response.json().catch(() => undefined)) ?? {}) as Record<string, unknown>
   const action = readActionLine(line)
-  if (action) return { data: action.result, error: undefined }
+  if (action) {
+    return { result: { data: action.result, error: undefined }, hasFailed: action.status >= 400 }
+  }
   const { redirect, status, requestId } = line
   if (typeof redirect === 'string') {
     location.assign(redirect)
-    return undefined
+    return { result: undefined, hasFailed: false }
   }
   return typeof status === 'number'
     ? failure('error status', { status, requestId })

@@ -7,5 +7,5 @@ export function submitFetcher(submission: FetcherSubmission): void {
   markSubmitted(submission)
   const router = runningRouter()
   if (router) router.mutate(submission)
-  else void sendBeforeRouter(submission, () => submitFetcher(submission))
+  else void sendBeforeRouter(submission, () => submitFetcher({ ...submission }))
 }

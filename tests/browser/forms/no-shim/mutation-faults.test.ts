@@ -166,9 +166,33 @@ describe('a mutation meets a fault', () => {
     await visitor.wire.unplug()
     await note('milk')
     await expect.poll(notice).toContain('You are offline, so it was not sent')
+    expect(await shownState()).toEqual(['idle', '0', 'undefined', 'no answer undefined'])
     await visitor.wire.plug()
     expect(await textAndPosts()).toEqual(['milk', 0])
     expect(await visitor.document()).toBe(first)
+    await visitor.click('#one .retry')
+    expect(await shownState()).toEqual(['submitting', '1', 'milk', ''])
+  })
+
+  it('refused: it is pending no more, and the form after it still is', async () => {
+    visitor.wire.fault(DATA, { type: 'delay', ms: 300 })
+    await note('broken')
+    await note('slow')
+    expect(await shownState()).toEqual(['submitting', '2', 'slow', ''])
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
+    expect(await shownState()).toEqual(['submitting', '1', 'slow', 'error status 500'])
+    await expect.poll(shownState).toEqual(['idle', '0', 'undefined', ''])
+    expect(await notes()).toEqual(['slow'])
+  })
+
+  it('refused: the form before it, which was accepted, is pending until the page shows it', async () => {
+    await note('slow')
+    await note('broken')
+    await note('slow too')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
+    expect(await shownState()).toEqual(['submitting', '2', 'slow too', 'error status 500'])
+    await expect.poll(notes).toEqual(['slow', 'slow too'])
+    await expect.poll(shownState).toEqual(['idle', '0', 'undefined', ''])
   })
 
   itInOneEngine('an answer that is none of ours: the fetcher says so', async () => {
@@ -342,6 +366,15 @@ async function sendPlain(text: string): Promise<void> {
     text,
   )
   await visitor.click('#plain-send')
+}
+
+/** Its state, how many forms are pending, the text of the last of them, and its error. */
+function shownState(): Promise<unknown> {
+  return visitor.page.evaluate(() =>
+    ['state', 'pending', 'form-data', 'error'].map(
+      (name) => document.querySelector('#one .' + name)!.textContent,
+    ),
+  )
 }
 
 /** What is in the field, and how often a form was sent. */

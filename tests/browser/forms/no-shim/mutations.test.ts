@@ -546,6 +546,17 @@ describe('a mutation before the router has started', () => {
     expect(await notes()).toEqual(['milk', 'bread'])
   })
 
+  it('is pending no more if it fails, though the router does not come', async () => {
+    visitor.wire.fault(/^\/assets\/start-routing-.*\.js/, { type: 'hang' })
+    await submitWithoutIntent('broken')
+    await expect.poll(() => visitor.textOf('#one .error')).toBe('error status 500')
+    expect(await visitor.textOf('#one .pending')).toBe('0')
+    await submitWithoutIntent('refused')
+    await expect.poll(() => visitor.textOf('#one .data')).toBe('{"refused":"refused"}')
+    expect(await visitor.textOf('#one .pending')).toBe('0')
+    expect(await visitor.textOf('#one .state')).toBe('idle')
+  })
+
   it('is sent in order, and the page shows its data, if the router comes late', async () => {
     visitor.wire.fault(/^\/assets\/start-routing-.*\.js/, { type: 'delay', ms: 7000 })
     await submitWithoutIntent('milk')
