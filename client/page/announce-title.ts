@@ -9,8 +9,8 @@ export function announceTitle(): void {
   announcer.textContent = document.title
 }
 
-/** Styled by script, because the policy refuses style attributes in a document's HTML. */
-function hideFromSight({ style }: HTMLElement): void {
+/** For screen readers only. */
+export function hideFromSight({ style }: HTMLElement): void {
   style.position = 'absolute'
   style.width = style.height = '1px'
   style.overflow = 'hidden'

@@ -1,4 +1,5 @@
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
+import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
@@ -40,6 +41,7 @@ export async function startRouting({
   const root = withViewTransitions(hydrated)
   hydrated.first.onRouter?.(() => loadDeferredAgain(hydrated.first.url, { build }))
   beforeRouter()
+  showNoticeAbovePage()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
   startRouter({ build, root, documentData, layouts, loader, recorder })

@@ -29,6 +29,8 @@ export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
       <div
         id={NOTICE_ID}
         role="status"
+        aria-live="polite"
+        popover="manual"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />

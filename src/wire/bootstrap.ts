@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 /** The `id` of the script element with the data for hydration, in every document. */
 export const BOOTSTRAP_ID = 'arrive:data'
 
-/** The element for the router's messages to the visitor; the app's styles make it visible. */
+/** The element for the router's messages to the visitor. */
 export const NOTICE_ID = 'arrive:notice'
 
 /** The element whose text screen readers announce: the title after a navigation. */

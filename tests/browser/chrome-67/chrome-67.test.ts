@@ -67,6 +67,15 @@ describe.skipIf(!RUNS_CHROME_67)('Chrome 67', () => {
     expect(tab.complaints).toEqual([])
   })
 
+  it('shows the notice in the window, because it has no popovers', async () => {
+    await open('/')
+    await expect.poll(() => tab.evaluate(NOTICE_POSITION)).toBe('fixed')
+    expect(await tab.evaluate(NOTICE_HEIGHT)).toBe(0)
+    await wire.unplug()
+    await tab.click('#to-item')
+    await expect.poll(() => tab.evaluate(NOTICE_HEIGHT)).toBeGreaterThan(0)
+  })
+
   it('goes back by the router, without a request', async () => {
     await open('/')
     const first = await documentName()
@@ -175,3 +184,7 @@ function textOf(selector: string): Promise<unknown> {
   const element = `document.querySelector(${JSON.stringify(selector)})`
   return tab.evaluate(`${element} && ${element}.textContent`)
 }
+
+const NOTICE = `document.querySelector('[id="arrive:notice"]')`
+const NOTICE_POSITION = `getComputedStyle(${NOTICE}).position`
+const NOTICE_HEIGHT = `${NOTICE}.offsetHeight`

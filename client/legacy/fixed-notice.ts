@@ -1,0 +1,16 @@
+import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
+import { findStatus } from '../start/dom/runtime-elements.ts'
+import { whenShellParsed } from '../start/when-shell-parsed.ts'
+
+/**
+ * In browsers without popovers (before Chrome 114, Firefox 125, Safari 17), the notice is in view too. Without text it
+ * has no height.
+ */
+export async function fixNotice(): Promise<void> {
+  await whenShellParsed()
+  const notice = findStatus(NOTICE_ID)!
+  if (!notice.popover) notice.style.cssText = FIXED
+}
+
+const FIXED =
+  'position:fixed;z-index:9;right:0;bottom:0;left:0;padding:0 1em;border:0;color:WindowText;background:Window'
