@@ -44,7 +44,9 @@ export function createNavigationStatus(): NavigationStatus {
       const location = new URL(destination.url)
       store.set(formData ? submittingTo(location, formData) : { state: 'loading', location })
       // The event of a newer navigation follows in the same task, if that aborts this one.
-      signal.addEventListener('abort', () => setTimeout(() => current === event && end()))
+      signal.addEventListener('abort', () => setTimeout(() => current === event && end()), {
+        once: true,
+      })
     },
     responded(event) {
       const now = store.get()

@@ -17,7 +17,7 @@ export interface RefreshOptions {
 interface Refresh {
   /** A form has its response. */
   add(submission: FetcherSubmission, response: ActionResponse): void
-  /** Requests the data once, when the last form has its response, but does not wait for one that hangs. */
+  /** Requests the data once, when the last form has its response, at most 3800 ms after the first. */
   startSoon(): void
 }
 
@@ -36,6 +36,8 @@ export function createRefresh(
 
   /** When the page shows what was in the fields, they are emptied. */
   async function start(): Promise<void> {
+    clearTimeout(limit)
+    limit = undefined
     const forms = accepted
     accepted = []
     await load()
@@ -65,10 +67,9 @@ export function createRefresh(
       if (isAccepted(response)) accepted.push(submission)
     },
     startSoon() {
-      clearTimeout(limit)
-      // Another form may hang: it is waited for as long as a click waits for its page.
-      if (isSending()) limit = setTimeout(() => void start(), ROUTE_LOAD_LIMIT_MS)
-      else void start()
+      // Another form may hang: it is waited for as long as a click waits for its page, from the first response on.
+      if (isSending()) return void (limit ??= setTimeout(() => void start(), ROUTE_LOAD_LIMIT_MS))
+      void start()
     },
   }
 }

@@ -8,19 +8,20 @@ export interface Revalidation extends Store<'idle' | 'loading'> {
   run(): Promise<void>
 }
 
-/** `revalidate` asks for the data and shows it in place; a newer call ends an older one. */
-export function createRevalidation(revalidate: () => Promise<unknown>): Revalidation {
+/** `revalidate` asks for the data and shows it in place; it calls back when it does. */
+export function createRevalidation(
+  revalidate: (onStart: () => void) => Promise<unknown>,
+): Revalidation {
   const store = createStore<'idle' | 'loading'>('idle')
-  let newest = 0
+  let calls = 0
   return {
     ...store,
     async run() {
-      const own = ++newest
-      const settle = settleLoading()
+      let settle = () => {}
+      calls++
       store.set('loading')
-      await revalidate()
-      if (own !== newest) return
-      store.set('idle')
+      await revalidate(() => void (settle = settleLoading()))
+      if (--calls === 0) store.set('idle')
       settle()
     },
   }

@@ -43,7 +43,7 @@ function any(signals: Iterable<AbortSignal>): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {
     if (signal.aborted) controller.abort(signal.reason)
-    else signal.addEventListener('abort', () => controller.abort(signal.reason))
+    else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
   }
   return controller.signal
 }

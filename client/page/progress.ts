@@ -23,7 +23,7 @@ export interface Progress {
 export function showProgress(signal: AbortSignal): Progress {
   const root = document.documentElement
   const timer = setTimeout(() => root.setAttribute(NAVIGATING, ''), PROGRESS_DELAY_MS)
-  signal.addEventListener('abort', end)
+  signal.addEventListener('abort', end, { once: true })
   return { end }
 
   function end(): void {

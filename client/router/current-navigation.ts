@@ -41,7 +41,7 @@ export function createCurrentNavigation(onAbort: () => void): CurrentNavigation 
     started(event) {
       current = event
       isCommitted = false
-      event.signal.addEventListener('abort', () => aborted(event))
+      event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
     },
     responded: (event) => observer?.responded(event),

@@ -32,7 +32,9 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
     pending = event
     progress ??= showFullPageLoad(form ? RECEIVED_NOTICE : undefined)
     report(true)
-    event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()))
+    event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()), {
+      once: true,
+    })
   }
 
   function end(): void {

@@ -67,7 +67,7 @@ export function createPendingNavigations(
       }
       const joined = pending!
       joined.clicks++
-      signal.addEventListener('abort', () => setTimeout(leave, 0, joined))
+      signal.addEventListener('abort', () => setTimeout(leave, 0, joined), { once: true })
       return joined
     },
     finish(navigation) {

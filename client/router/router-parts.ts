@@ -28,8 +28,8 @@ export interface RouterParts {
   readonly missed: MissedResults
   readonly recorder: NavigationRecorder
   readonly loadHooks: () => void
-  /** Loads the data of the current page again and shows it. */
-  readonly revalidate: () => Promise<RevalidationResult>
+  /** Loads the data of the current page again and shows it, after a run that is going on. `onStart`: it is requested. */
+  readonly revalidate: (onStart?: () => void) => Promise<RevalidationResult>
   readonly invalidate: (which?: StalePages) => void
   readonly emptyForm: typeof emptyForm
   readonly sendAction: ActionSender

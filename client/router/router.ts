@@ -8,6 +8,7 @@ import { emptyForm } from '../page/fields/empty-form.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
 import type { StalePages } from '../page/cached-pages.ts'
 import { createPageStore } from '../page/page-store.ts'
+import { oneAtATime } from '../loading/one-at-a-time.ts'
 import { loadFile } from '../start/load-file.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
 import { mutationsBefore, watchStays } from '../mutations/mutation-guard.ts'
@@ -50,13 +51,13 @@ export function startRouter({
       failure.loadAgainOnce(build),
     )
   const pages = createPageStore(root, { documentData, layouts, onBroken })
-  const revalidate = () => {
+  const revalidate = oneAtATime(() => {
     const result = revalidatePage(pages, loader)
     if (import.meta.env.DEV) {
       dispatch(PANEL_EVENT, { type: 'revalidation', url: pages.current().url.href, result })
     }
     return result
-  }
+  })
   const invalidate = (which: StalePages = 'all pages') => {
     pages.invalidate(which)
     loader.prefetches.clear()

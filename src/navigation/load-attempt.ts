@@ -59,7 +59,7 @@ export function startLoadAttempt<page>(
   return {
     end() {
       deadlines.forEach((deadline) => deadline.clear())
-      controller.abort()
+      controller.abort(ENDED)
     },
   }
 }
@@ -78,6 +78,12 @@ async function runLoad<page>(
   const result = await load(url, signal, observer).catch(() => failedLoad(current))
   dispatch({ type: 'load ended', result })
 }
+
+/**
+ * Why a load is aborted. One object: the stack of a new one holds the function that aborts, and with it the next navigation, as
+ * long as a browser keeps the event of an interrupted one (Chromium 156 does).
+ */
+export const ENDED = new DOMException('The load was ended', 'AbortError')
 
 /** A load that throws has a bug. The click must end all the same. */
 export function failedLoad(url: string): FullPageLoad {

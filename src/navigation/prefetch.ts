@@ -1,6 +1,6 @@
 import { createLoadRelay, type LoadRelay } from './load-relay.ts'
 import type { PageLoadResult } from './navigation-state.ts'
-import { failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
+import { ENDED, failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
 /** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65
@@ -85,7 +85,7 @@ export function createPrefetchCache<page>(): PrefetchCache<page> {
   }
   function abort(url: string, prefetch: Prefetch<page>): void {
     remove(url, prefetch)
-    prefetch.controller.abort()
+    prefetch.controller.abort(ENDED)
   }
 
   return {
@@ -121,7 +121,7 @@ function join<page>(
   signal: AbortSignal,
   observer: LoadObserver,
 ): Promise<PageLoadResult<page>> {
-  signal.addEventListener('abort', () => controller.abort())
+  signal.addEventListener('abort', () => controller.abort(ENDED), { once: true })
   relay.subscribe(observer)
   return result
 }

@@ -181,6 +181,17 @@ describe('an import() in the browser', () => {
   })
 })
 
+describe('a listener of an abort signal', () => {
+  it('goes with the first call or a signal of its own, because browsers keep events that were interrupted', () => {
+    const files = globSync(['client/**/*.{ts,tsx}', 'src/{api,navigation}/**/*.ts'], { cwd: root })
+    const staying = files.filter((path) => {
+      const calls = readFileSync(resolve(root, path), 'utf8').split("addEventListener('abort'")
+      return calls.slice(1).some((call) => !/once: true|signal:/.test(call.slice(0, 150)))
+    })
+    expect(staying).toEqual([])
+  })
+})
+
 describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files of %s', (outDir) => {
   const built = modulesByEntryPoint(outDir)
 

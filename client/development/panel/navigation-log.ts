@@ -35,7 +35,7 @@ export function createNavigationLog(onChange: () => void): NavigationLog {
     if (hashChange || downloadRequest !== null || !canIntercept) return
     const own = { url: destination.url, start: performance.now() }
     pending = own
-    signal.addEventListener('abort', () => pending === own && end())
+    signal.addEventListener('abort', () => pending === own && end(), { once: true })
     onChange()
   }
 

@@ -45,7 +45,7 @@ export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: Bloc
     navigation.addEventListener('navigatesuccess', end, { signal })
     navigation.addEventListener('navigateerror', end, { signal })
   })
-  signal.addEventListener('abort', stopWaiting)
+  signal.addEventListener('abort', stopWaiting, { once: true })
   addEventListener('beforeunload', onUnload, { signal })
   addEventListener(FULL_PAGE_LOAD_EVENT, (event) => onFullPageLoad(event.detail), { signal })
 

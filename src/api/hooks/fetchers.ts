@@ -30,6 +30,8 @@ interface Entry {
   state: FetcherState
   /** Those of `state.pending`. */
   submissions: readonly FetcherSubmission[]
+  /** Those of them that have their responses. */
+  accepted: ReadonlySet<FetcherSubmission>
   listeners: Set<() => void>
 }
 
@@ -70,9 +72,13 @@ export function fetcherStore(key: string): Store<FetcherState> {
 
 function entryOf(key: string): Entry {
   const { entries } = fetchers()
-  const entry = entries.get(key) ?? { state: IDLE_FETCHER, submissions: [], listeners: new Set() }
+  const entry = entries.get(key) ?? createEntry()
   entries.set(key, entry)
   return entry
+}
+
+function createEntry(): Entry {
+  return { state: IDLE_FETCHER, submissions: [], accepted: new Set(), listeners: new Set() }
 }
 
 function dropUnused(key: string): void {
@@ -110,8 +116,10 @@ export function markResponded(
   { result, hasFailed, isLast }: FetcherResponse,
 ): void {
   const { key } = submission
-  const { submissions } = entryOf(key)
+  const entry = entryOf(key)
+  const { submissions } = entry
   const isPending = submissions.includes(submission)
+  if (!hasFailed) entry.accepted = new Set([...entry.accepted, submission])
   const left = hasFailed ? submissions.filter((one) => one !== submission) : submissions
   const state = left.length > 0 ? 'loading' : 'idle'
   showPending(key, left, { ...(isPending && result), ...(isLast && { state }) })
@@ -124,16 +132,20 @@ export function markUnshown(key: string): void {
 
 /**
  * The page's data is requested again. Call the returned function once the new data is shown: it settles the forms that had
- * their responses before, unless more was sent since.
+ * their responses before.
  */
 export function settleLoading(): () => void {
-  const entries = [...fetchers().entries].map(([key, { state }]) => ({ key, state }))
-  const loading = entries.filter(({ state }) => state.state === 'loading')
+  const before = [...fetchers().entries].map(([key, { accepted }]) => ({ key, accepted }))
   return () => {
-    for (const { key, state } of loading) {
-      if (fetchers().entries.get(key)?.state === state) showPending(key, [], { state: 'idle' })
-    }
+    for (const { key, accepted } of before) if (accepted.size > 0) settle(key, accepted)
   }
+}
+
+function settle(key: string, shown: ReadonlySet<FetcherSubmission>): void {
+  const entry = entryOf(key)
+  const left = entry.submissions.filter((one) => !shown.has(one))
+  entry.accepted = new Set([...entry.accepted].filter((one) => !shown.has(one)))
+  showPending(key, left, left.length === 0 ? { state: 'idle' } : {})
 }
 
 function showPending(

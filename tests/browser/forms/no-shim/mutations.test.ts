@@ -212,6 +212,30 @@ describe('useFetchers', () => {
   })
 })
 
+describe('forms that follow each other faster than they get their responses', () => {
+  itInOneEngine(
+    'show their effect all the same, and leave pending one after the other',
+    async () => {
+      const sent = await visitor.page.evaluate(async () => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, 400))
+        let number = 0
+        // Each takes a second, so there is always one without a response.
+        while (document.querySelectorAll('#notes li').length < 4 && number < 30) {
+          const name = number % 2 ? '#one' : '#two'
+          document.querySelector<HTMLInputElement>(`${name} input`)!.value = `slow ${number++}`
+          document.querySelector<HTMLFormElement>(`${name} form`)!.requestSubmit()
+          await pause()
+        }
+        return number
+      })
+      expect(sent).toBeLessThan(30)
+      await expect.poll(notes).toHaveLength(sent)
+      await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
+      await expect.poll(() => visitor.textOf('#two .pending')).toBe('0')
+    },
+  )
+})
+
 describe('the result of an action', () => {
   it('goes to the fetcher if the action refuses the form, and the text stays', async () => {
     await note('one', 'refused')
@@ -315,18 +339,38 @@ describe('useRevalidator', () => {
     expect(await visitor.document()).toBe(first)
   })
 
-  itInOneEngine('shows the newest answer, also if an older one comes later', async () => {
-    const older = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
-    await visitor.click('#revalidate')
-    await expect.poll(asked).toHaveLength(1)
-    await noteElsewhere('bread')
-    await visitor.click('#revalidate')
-    await expect.poll(notes).toEqual(['bread'])
-    older.lift()
-    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(await visitor.textOf('#revalidation')).toBe('idle')
-    expect(await notes()).toEqual(['bread'])
-  })
+  itInOneEngine(
+    'loads once more for all calls while it loads: a slow poll shows its data',
+    async () => {
+      const first = visitor.wire.fault(firstOf(DATA), { type: 'pause', after: '"build"' })
+      await visitor.click('#revalidate')
+      await expect.poll(asked).toHaveLength(1)
+      await noteElsewhere('bread')
+      await visitor.click('#revalidate')
+      await visitor.click('#revalidate')
+      expect(await visitor.textOf('#revalidation')).toBe('loading')
+      expect(asked()).toHaveLength(1)
+      first.lift()
+      await expect.poll(notes).toEqual(['bread'])
+      await expect.poll(() => visitor.textOf('#revalidation')).toBe('idle')
+      expect(asked()).toHaveLength(2)
+    },
+  )
+
+  itInOneEngine(
+    'does not hold forms back: polls faster than their data leave nothing pending',
+    async () => {
+      const slow = visitor.wire.fault(DATA, { type: 'delay', ms: 600 })
+      await visitor.page.evaluate(() => {
+        const press = () => document.querySelector<HTMLElement>('#revalidate')!.click()
+        setInterval(press, 200)
+      })
+      await note('one', 'milk')
+      await expect.poll(notes).toEqual(['milk'])
+      await expect.poll(() => visitor.textOf('#one .pending')).toBe('0')
+      slow.lift()
+    },
+  )
 
   itInOneEngine('keeps the page if the data can’t be had, and reports that', async () => {
     await visitor.click('#count')

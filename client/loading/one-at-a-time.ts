@@ -1,0 +1,27 @@
+/**
+ * Runs one after the other: a call during a run waits for one more run, which all such calls share, so that what they get is from after
+ * them. `onStart` is called when that run starts. `run` never rejects.
+ */
+export function oneAtATime<result>(
+  run: () => Promise<result>,
+): (onStart?: () => void) => Promise<result> {
+  let running: Promise<result> | undefined
+  let next: Promise<result> | undefined
+  let starts: (() => void)[] = []
+
+  async function start(): Promise<result> {
+    next = undefined
+    starts.splice(0).forEach((onStart) => onStart())
+    const own = run()
+    running = own
+    const result = await own
+    if (running === own) running = undefined
+    return result
+  }
+
+  return (onStart = () => {}) => {
+    starts.push(onStart)
+    if (next) return next
+    return running ? (next = running.then(start)) : start()
+  }
+}
