@@ -1,32 +1,15 @@
 import { dataFileOf } from '../../src/wire/data-file.ts'
-import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import {
   FETCHER_PURPOSE,
   KEPT_LAYOUTS_HEADER,
   PURPOSE_HEADER,
 } from '../../src/wire/data-requests.ts'
-import {
-  dataPathOf,
-  decodeFirstLine,
-  isPageDataType,
-  type FirstLine,
-} from '../../src/wire/page-data.ts'
-import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
-import { askOwnVersion, readPinnedVersion } from './ask-own-version.ts'
-import type {
-  ActionResponse,
-  ActionResult,
-  DataResponse,
-  ErrorResponse,
-  PageResponse,
-  Unusable,
-} from './data-response.ts'
-import { isSamePage } from './is-same-page.ts'
+import { dataPathOf } from '../../src/wire/page-data.ts'
+import { askOwnVersion } from './ask-own-version.ts'
+import type { ActionResponse, DataResponse, Unusable } from './data-response.ts'
 import { isReachable, network } from './network.ts'
-import { readDeferred } from './read-deferred.ts'
-import { readLines } from './read-lines.ts'
+import { BAD_DATA, readResponse, type AnyResponse, type DataRequest } from './read-response.ts'
 import type { LoadAgain } from './receive-again.ts'
-import { redirectTarget } from './redirect-target.ts'
 
 interface FetchOptions {
   build: string
@@ -47,11 +30,7 @@ interface DataRequestInit extends RequestInit {
   loadAgain?: LoadAgain
 }
 
-const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
 const NO_RESPONSE: Unusable = { type: 'unusable', reason: 'no response' }
-/** Middleware or an endpoint of the app responds to this URL, with something that is no page. */
-const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
-const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 
 /** Fetches a page's data. Never rejects: a response that can't be used is a value. */
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
@@ -108,14 +87,6 @@ function onlyAction(response: AnyResponse): ActionResponse {
   return response.type === 'data' ? BAD_DATA : response
 }
 
-type AnyResponse = DataResponse | ActionResult
-
-interface DataRequest {
-  url: URL
-  build: string
-  loadAgain?: LoadAgain | undefined
-}
-
 async function request(
   url: URL,
   { isFile, loadAgain, ...init }: DataRequestInit,
@@ -141,69 +112,4 @@ async function read(
   } catch {
     return NO_RESPONSE // reset, cut off, no network, or aborted
   }
-}
-
-async function readResponse(
-  response: Response,
-  { url, build, loadAgain }: DataRequest,
-): Promise<AnyResponse> {
-  const lines = linesOf(response)
-  if (!lines) return BAD_DATA
-  const { value } = await lines.next()
-  const first = value === undefined ? undefined : decodeFirstLine(value)
-  // A form that is refused has a status from 400 on, and page data all the same.
-  const isUsable = first && (response.status < 500 || 'problem' in first)
-  const canShow = isUsable && (await fitsTab(first, url, build))
-  if (canShow && 'deferred' in first && first.deferred.length > 0)
-    return whole(first, lines, loadAgain)
-  await lines.return()
-  if (!isUsable) return BAD_DATA
-  if (!canShow) return OTHER_BUILD
-  if ('fullPageLoad' in first) return NOT_A_PAGE
-  if ('redirect' in first) return readRedirect(first.redirect, url)
-  if ('deferred' in first) return whole(first, lines, loadAgain)
-  return { type: 'result', result: first.result, status: first.status }
-}
-
-/** Is the response of this tab's build, or of another one that has the same page? */
-async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
-  if (first.build === build) return true
-  void readPinnedVersion(build) // beside the hashes, because it may be needed next
-  const hash = 'pageHash' in first ? first.pageHash : undefined
-  return hash !== undefined && isSamePage(url, { build, hash })
-}
-
-function linesOf(response: Response): AsyncGenerator<string, void> | undefined {
-  const type = response.headers.get('Content-Type') ?? ''
-  if (type.startsWith(PROBLEM_TYPE)) return onlyLine(response)
-  return isPageDataType(type) && response.body ? readLines(response.body) : undefined
-}
-
-/** A problem is a JSON document: it needs no line break at its end. */
-async function* onlyLine(response: Response): AsyncGenerator<string, void> {
-  yield await response.text()
-}
-
-function readRedirect(location: string, url: URL): DataResponse {
-  const to = redirectTarget(location, url)
-  return to ? { type: 'redirect', to } : BAD_DATA
-}
-
-/** A page or an error, with its deferred values. */
-function whole(
-  first: Extract<FirstLine, { deferred: string[] }>,
-  lines: AsyncGenerator<string, void>,
-  loadAgain: LoadAgain | undefined,
-): PageResponse | ErrorResponse {
-  const { promises: deferred, isComplete } = readDeferred(first.deferred, lines, loadAgain)
-  const { layouts } = first
-  const document = joinDeferred(first.document, deferredOf(deferred, 'document'))
-  const around = layouts && joinLayouts(layouts, deferred)
-  const common = { document, deferred, isComplete }
-  if ('problem' in first) {
-    return { type: 'error', problem: first.problem, layouts: around, ...common }
-  }
-  const { search, result, status = 200 } = first
-  const data = joinDeferred(first.data, deferredOf(deferred))
-  return { type: 'data', search, data, layouts: around ?? [], result, status, ...common }
 }

@@ -7,7 +7,7 @@ export function oneAtATime<result>(
 ): (onStart?: () => void) => Promise<result> {
   let running: Promise<result> | undefined
   let next: Promise<result> | undefined
-  let starts: (() => void)[] = []
+  const starts: (() => void)[] = []
 
   async function start(): Promise<result> {
     next = undefined

@@ -140,7 +140,7 @@ describe('somebody else changes the document before React comes', () => {
 })
 
 describe('a document that ends early', () => {
-  it('after React has rendered it again: missing values fail, and the page says so', async () => {
+  it('after React has rendered it again: missing values are loaded again, together', async () => {
     const body = await shellOf('/rendered-again/place')
     visitor.wire.fault(/^\/rendered-again/, {
       type: 'answer',
@@ -149,7 +149,11 @@ describe('a document that ends early', () => {
       body,
     })
     await visitor.page.goto(`${visitor.wire.origin}/rendered-again/place`)
-    await visitor.sees('500: Internal Server Error')
+    await expect
+      .poll(() => visitor.page.evaluate(() => document.querySelectorAll('.part').length))
+      .toBe(20)
+    const loaded = visitor.wire.requests.filter((path) => path.startsWith('/_data/'))
+    expect(loaded).toEqual(['/_data/rendered-again/place'])
   })
 })
 

@@ -1,0 +1,95 @@
+import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
+import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
+import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
+import { readPinnedVersion } from './ask-own-version.ts'
+import type {
+  ActionResult,
+  DataResponse,
+  ErrorResponse,
+  PageResponse,
+  Unusable,
+} from './data-response.ts'
+import { isSamePage } from './is-same-page.ts'
+import { readDeferred } from './read-deferred.ts'
+import { readLines } from './read-lines.ts'
+import type { LoadAgain } from './receive-again.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+export type AnyResponse = DataResponse | ActionResult
+
+export interface DataRequest {
+  url: URL
+  build: string
+  loadAgain?: LoadAgain | undefined
+}
+
+export const BAD_DATA: Unusable = { type: 'unusable', reason: 'bad data' }
+/** Middleware or an endpoint of the app responds to this URL, with something that is no page. */
+const NOT_A_PAGE: Unusable = { type: 'unusable', reason: 'not a page' }
+const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
+
+/** Reads a response up to its first line; its deferred values follow. Rejects if it is cut off before. */
+export async function readResponse(
+  response: Response,
+  { url, build, loadAgain }: DataRequest,
+): Promise<AnyResponse> {
+  const lines = linesOf(response)
+  if (!lines) return BAD_DATA
+  const { value } = await lines.next()
+  const first = value === undefined ? undefined : decodeFirstLine(value)
+  // A form that is refused has a status from 400 on, and page data all the same.
+  const isUsable = first && (response.status < 500 || 'problem' in first)
+  const canShow = isUsable && (await fitsTab(first, url, build))
+  if (canShow && 'deferred' in first && first.deferred.length > 0)
+    return whole(first, lines, loadAgain)
+  await lines.return()
+  if (!isUsable) return BAD_DATA
+  if (!canShow) return OTHER_BUILD
+  if ('fullPageLoad' in first) return NOT_A_PAGE
+  if ('redirect' in first) return readRedirect(first.redirect, url)
+  if ('deferred' in first) return whole(first, lines, loadAgain)
+  return { type: 'result', result: first.result, status: first.status }
+}
+
+/** Is the response of this tab's build, or of another one that has the same page? */
+async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
+  if (first.build === build) return true
+  void readPinnedVersion(build) // beside the hashes, because it may be needed next
+  const hash = 'pageHash' in first ? first.pageHash : undefined
+  return hash !== undefined && isSamePage(url, { build, hash })
+}
+
+function linesOf(response: Response): AsyncGenerator<string, void> | undefined {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith(PROBLEM_TYPE)) return onlyLine(response)
+  return isPageDataType(type) && response.body ? readLines(response.body) : undefined
+}
+
+/** A problem is a JSON document: it needs no line break at its end. */
+async function* onlyLine(response: Response): AsyncGenerator<string, void> {
+  yield await response.text()
+}
+
+function readRedirect(location: string, url: URL): DataResponse {
+  const to = redirectTarget(location, url)
+  return to ? { type: 'redirect', to } : BAD_DATA
+}
+
+/** A page or an error, with its deferred values. */
+function whole(
+  first: Extract<FirstLine, { deferred: string[] }>,
+  lines: AsyncGenerator<string, void>,
+  loadAgain: LoadAgain | undefined,
+): PageResponse | ErrorResponse {
+  const { promises: deferred, isComplete } = readDeferred(first.deferred, lines, loadAgain)
+  const { layouts } = first
+  const document = joinDeferred(first.document, deferredOf(deferred, 'document'))
+  const around = layouts && joinLayouts(layouts, deferred)
+  const common = { document, deferred, isComplete }
+  if ('problem' in first) {
+    return { type: 'error', problem: first.problem, layouts: around, ...common }
+  }
+  const { search, result, status = 200 } = first
+  const data = joinDeferred(first.data, deferredOf(deferred))
+  return { type: 'data', search, data, layouts: around ?? [], result, status, ...common }
+}
