@@ -47,7 +47,7 @@ export function replayInput(notice: LateNotice): InputReplay {
       else isLost = true
     }
     if (waiting.length === 0) notice.cancel()
-    if (isLost) showNotice(NO_EFFECT_NOTICE)
+    if (isLost) showNotice(NO_EFFECT_NOTICE, 'noEffect')
   }
 }
 

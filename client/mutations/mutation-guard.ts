@@ -28,6 +28,6 @@ export function mutationsBefore(
 export function watchStays(onStay: () => void): void {
   addEventListener(STAYED_EVENT, () => {
     onStay()
-    showNotice(STILL_SENDING_NOTICE)
+    showNotice(STILL_SENDING_NOTICE, 'sending')
   })
 }

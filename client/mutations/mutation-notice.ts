@@ -1,3 +1,4 @@
+import type { Notices } from '../../src/api/messages.ts'
 import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { findStatus } from '../start/dom/runtime-elements.ts'
@@ -6,21 +7,27 @@ import type { SentForm } from './send-form.ts'
 
 /** What the notice says about a form that has no result, and what to do if its text is still there. */
 interface Failure {
+  /** Of the text that the app may have in its place. */
+  name: keyof Notices
   says: (form: string) => string
   next: string
+  status?: number
 }
 
 const OFFLINE: Failure = {
+  name: 'formOffline',
   says: (form) => `You are offline, so ${form} was not sent.`,
   next: ': send it again when the network is back',
 }
 
 const NO_RESPONSE: Failure = {
+  name: 'formLost',
   says: (form) => `No answer came, so ${form} may not have been received.`,
   next: ': look whether it arrived, then send it again',
 }
 
 const SIGNED_OUT: Failure = {
+  name: 'formSignedOut',
   says: (form) => `The server did not accept ${form}, because you are not signed in.`,
   next: ': sign in in another tab, then send it again',
 }
@@ -39,8 +46,19 @@ export function mutationNotice(form: SentForm): string | undefined {
   const failure = failureOf(form)
   if (!failure) return undefined
   const { source, formData } = form
+  const isKept = source !== null && hasTexts(source, formData)
+  return ownNotice(failure, isKept) ?? englishNotice(failure, isKept, source)
+}
+
+function ownNotice({ name, status }: Failure, isKept: boolean): string | undefined {
+  const own: Notices | undefined = findStatus(NOTICE_ID)?.dataset
+  const text = own?.[name]?.replace('{status}', String(status))
+  return text && isKept && own?.textsKept ? `${text} ${own.textsKept}` : text
+}
+
+function englishNotice(failure: Failure, isKept: boolean, source: Element | null): string {
   if (!source) return failure.says('your change')
-  if (!hasTexts(source, formData)) return failure.says('your form')
+  if (!isKept) return failure.says('your form')
   return `${failure.says('it')} Nothing that you typed is lost${failure.next}.`
 }
 
@@ -61,6 +79,9 @@ function failureOf({ response, wasOnline }: SentForm): Failure | undefined {
 /** It was received, and refused with a status. */
 function refusal(status: number): Failure {
   if (status === 401) return SIGNED_OUT
-  const did = status < 500 ? 'did not accept' : 'could not complete'
-  return { says: (form) => `The server ${did} ${form} (error ${status}).`, next: '' }
+  const [name, did] =
+    status < 500
+      ? (['formRefused', 'did not accept'] as const)
+      : (['formFailed', 'could not complete'] as const)
+  return { name, status, says: (form) => `The server ${did} ${form} (error ${status}).`, next: '' }
 }

@@ -1,3 +1,4 @@
+import type { Notices } from '../../src/api/messages.ts'
 import { showNotice } from '../start/dom/notice.ts'
 
 /** How long a navigation is pending before the page shows progress: shorter waits would only flicker. */
@@ -35,13 +36,16 @@ export function showProgress(signal: AbortSignal): Progress {
 }
 
 /** Marks the document as one that the browser is about to replace, with a notice, until `end`. */
-export function showFullPageLoad(notice: string = FULL_PAGE_LOAD_NOTICE): Progress {
+export function showFullPageLoad(
+  notice: string = FULL_PAGE_LOAD_NOTICE,
+  name: keyof Notices = 'loading',
+): Progress {
   const root = document.documentElement
   const mark = () => root.setAttribute(NAVIGATING, FULL_PAGE_LOAD)
   if (root.hasAttribute(NAVIGATING)) mark()
   const timer = setTimeout(() => {
     mark()
-    showNotice(notice)
+    showNotice(notice, name)
   }, PROGRESS_DELAY_MS)
   const limit = setTimeout(end, FULL_PAGE_LOAD_LIMIT_MS)
   return { end }

@@ -30,7 +30,7 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
   /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
   function follow(event: NavigateEvent, form?: 'accepted'): void {
     pending = event
-    progress ??= showFullPageLoad(form ? RECEIVED_NOTICE : undefined)
+    progress ??= form ? showFullPageLoad(RECEIVED_NOTICE, 'received') : showFullPageLoad()
     report(true)
     event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()), {
       once: true,

@@ -102,7 +102,7 @@ function startPending(
         void skipStylesheets({ url, isPending: () => isPending(navigation), signal }),
     },
     network,
-    onNetwork: (state) => showNotice(state === 'lost' ? OFFLINE_NOTICE : undefined),
+    onNetwork: (state) => (state === 'lost' ? showNotice(OFFLINE_NOTICE, 'offline') : showNotice()),
   })
   return { navigation, recording, source: prefetched ? 'prefetch' : 'network', clicks: 0 }
 }

@@ -22,7 +22,7 @@ export function createLateNotice(): LateNotice {
     timer = setTimeout(() => {
       if (document.hidden) return wait()
       isShown = true
-      showNotice(LATE_NOTICE)
+      showNotice(LATE_NOTICE, 'late')
     }, limitMs)
   }
   return {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Problem } from '../wire/problem.ts'
+import type { Messages } from './messages.ts'
 import type { CheckDocumentServer, DataOf } from './server-module.ts'
 
 /**
@@ -41,6 +42,11 @@ export interface DocumentSettings {
    * lay out text in them. Default: none.
    */
   fonts?: readonly string[]
+  /**
+   * The texts that Arrive itself shows visitors, in the language of a page. It gets the props from which `Document` reads the
+   * language. Default: English.
+   */
+  messages?: (page: Pick<DocumentProps<never>, 'url' | 'data'>) => Messages | undefined
 }
 
 /** The exports of an app folder besides its pages. */

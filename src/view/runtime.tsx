@@ -7,6 +7,8 @@ interface RuntimeProps {
   bootstrap?: string
   /** On the Worker only: when the document is hydrated, and with which modules. */
   hydration?: HydrationAttributes
+  /** On the Worker only: the app's own texts, as attributes of the notice. */
+  notices?: Readonly<Record<string, string>> | undefined
   /** One boundary for each deferred value: the Worker sends it there, the browser waits for it. */
   children: ReactNode
 }
@@ -15,7 +17,7 @@ interface RuntimeProps {
  * The runtime's elements at the end of `<body>`. The announcer is last in the shell: once the parser
  * has reached it, the bootstrap data before it is complete.
  */
-export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
+export function Runtime({ bootstrap = '', hydration, notices, children }: RuntimeProps) {
   return (
     <>
       <script
@@ -31,6 +33,7 @@ export function Runtime({ bootstrap = '', hydration, children }: RuntimeProps) {
         role="status"
         aria-live="polite"
         popover="manual"
+        {...notices}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />

@@ -84,7 +84,7 @@ async function resultPage(
   }
   if (isRefused) return keepPage(sent)
   if (network.seemsDown()) {
-    showNotice(RECEIVED_OFFLINE_NOTICE)
+    showNotice(RECEIVED_OFFLINE_NOTICE, 'receivedOffline')
     await network.back(signal)
   }
   return { type: 'full-page-load', url: url.href, reason: 'late module', form: 'accepted' }

@@ -19,6 +19,7 @@ import { savesData } from '../request/saves-data.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { routeNameOf, type DocumentContent } from './document-content.ts'
+import { contentWithOwnTitle, noticeTexts } from './own-messages.ts'
 import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
 import type { DeferredValue } from '../data/loaded-data.ts'
@@ -46,9 +47,10 @@ interface ElementOptions {
 /** The tree of a page or an error page as a whole document of the app. */
 export function pageElement(
   request: PageRequest,
-  { document, content }: PageToRender,
+  { document, content: loaded }: PageToRender,
   { nonce, isResumed = false }: ElementOptions = {},
 ): PageElement {
+  const content = contentWithOwnTitle(request.url, { document, content: loaded })
   const { deferred } = content
   const files = filesFor(routeNameOf(content), deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
@@ -69,7 +71,11 @@ export function pageElement(
         reload={onlyInBrowsers}
         styles={stylesheetElements(files.styles)}
         runtime={
-          <Runtime bootstrap={bootstrap} hydration={files.hydration}>
+          <Runtime
+            bootstrap={bootstrap}
+            hydration={files.hydration}
+            notices={noticeTexts(request.url, document)}
+          >
             {isHydrated &&
               deferred.map((value) => <DeferredScript key={value.key} value={value} />)}
           </Runtime>

@@ -1,4 +1,5 @@
 import type { DocumentProps } from 'arrivejs'
+import { GERMAN } from './german.ts'
 import { href } from './href.ts'
 
 export function Document({ children, runtime }: DocumentProps) {
@@ -22,3 +23,6 @@ export function Document({ children, runtime }: DocumentProps) {
     </html>
   )
 }
+
+Document.messages = ({ url }: Pick<DocumentProps, 'url'>) =>
+  url.searchParams.get('lang') === 'de' ? GERMAN : undefined

@@ -1,0 +1,19 @@
+import type { DocumentSettings } from '../api/document.ts'
+import type { Problem } from '../wire/problem.ts'
+
+interface PlaceOfError {
+  url: URL
+  /** The data of the app's document. */
+  document: unknown
+}
+
+/** A problem with the app's own title in the page's language. Only for pages: in a response, titles are always the same. */
+export function withOwnTitle(
+  problem: Problem,
+  { url, document }: PlaceOfError,
+  { messages }: DocumentSettings,
+): Problem {
+  const titles = messages?.({ url, data: document as never })?.errorTitles
+  const title = titles?.[problem.status] ?? titles?.other
+  return title === undefined ? problem : { ...problem, title }
+}
