@@ -1,5 +1,6 @@
 import { createMutations } from '../../../client/hooks/mutations.ts'
 import { createRevalidation } from '../../../client/hooks/revalidation.ts'
+import { oneAtATime } from '../../../client/loading/one-at-a-time.ts'
 import { emptyForm } from '../../../client/page/fields/empty-form.ts'
 import { watchTyping } from '../../../client/page/fields/given-values.ts'
 import type { PageLocation } from '../../../src/api/hooks/page-location.ts'
@@ -37,7 +38,7 @@ export function startStubRouter({ table, url, show, signal }: StubOptions): Stub
   const status = createStubStatus()
   const history = createStubHistory(url, renderNewest(show))
   const navigations = createStubNavigations({ table, history, status, send, signal })
-  const revalidation = createRevalidation(() => untilAborted(revalidate(), signal))
+  const revalidation = createRevalidation(oneAtATime(() => untilAborted(revalidate(), signal)))
   const { mutate } = createMutations({
     sendAction,
     status,
