@@ -1,6 +1,6 @@
 /**
  * Runs one after the other: a call during a run waits for one more run, which all such calls share, so that what they get is from after
- * them. `onStart` is called when that run starts. `run` never rejects.
+ * them. `onStart` is called when that run starts.
  */
 export function oneAtATime<result>(
   run: () => Promise<result>,
@@ -14,14 +14,16 @@ export function oneAtATime<result>(
     starts.splice(0).forEach((onStart) => onStart())
     const own = run()
     running = own
-    const result = await own
-    if (running === own) running = undefined
-    return result
+    try {
+      return await own
+    } finally {
+      if (running === own) running = undefined
+    }
   }
 
   return (onStart = () => {}) => {
     starts.push(onStart)
     if (next) return next
-    return running ? (next = running.then(start)) : start()
+    return running ? (next = running.then(start, start)) : start()
   }
 }
