@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 // Each test starts a program, on a machine that may be busy.
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 120_000 }
 
 describe('npm start', LIMIT, () => {
   it('reports that its port is in use before it builds', async () => {
@@ -238,30 +238,30 @@ describe('npm run dev', LIMIT, () => {
   })
 })
 
-describe('a migration that is added during npm run dev', LIMIT, () => {
+describe('a migration that is added during npm run dev', { timeout: 240_000 }, () => {
   it('is applied at once; one that fails is when it is mended, and one that is applied is not again', async () => {
     const app = appFolder()
     const env = { ARRIVE_APP: app, ARRIVE_VITE_CACHE: folder(), PORT: await freePort() }
     const { url, output } = await started(DEVELOPMENT, env)
     const shown = async () => (await fetch(url)).text()
-    await expect.poll(shown).toContain('&quot;notes&quot;:[]')
+    await expect.poll(shown, ENDS_SLOWLY).toContain('&quot;notes&quot;:[]')
     const write = (name: string, sql: string) =>
       writeFileSync(resolve(app, 'migrations', name), sql)
 
     write('0002_first.sql', "INSERT INTO notes (text) VALUES ('first');")
-    await expect.poll(shown).toContain('&quot;notes&quot;:[&quot;first&quot;]')
+    await expect.poll(shown, ENDS_SLOWLY).toContain('&quot;notes&quot;:[&quot;first&quot;]')
     write('0002_first.sql', "INSERT INTO notes (text) VALUES ('again');")
     await expect
-      .poll(output)
+      .poll(output, ENDS_SLOWLY)
       .toMatch(/0002_first\.sql has changed, .* Write the change to a new file/)
 
     write('0003_second.sql', '')
     write('0004_third.sql', "INSERT INTO nowhere (text) VALUES ('third');")
-    await expect.poll(output).toMatch(/0004_third\.sql failed on the database NOTES/)
+    await expect.poll(output, ENDS_SLOWLY).toMatch(/0004_third\.sql failed on the database NOTES/)
     write('0003_second.sql', "INSERT INTO notes (text) VALUES ('second');")
     write('0004_third.sql', "INSERT INTO notes (text) VALUES ('third');")
     const all = ['first', 'second', 'third'].map((text) => `&quot;${text}&quot;`).join()
-    await expect.poll(shown).toContain(`&quot;notes&quot;:[${all}]`)
+    await expect.poll(shown, ENDS_SLOWLY).toContain(`&quot;notes&quot;:[${all}]`)
   })
 })
 
@@ -270,6 +270,9 @@ const SLOW = `CREATE TABLE slow AS
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT sum(i) FROM n;`
 
 const ENDS = { timeout: 15_000 }
+
+/** Each migration is a run of wrangler. */
+const ENDS_SLOWLY = { timeout: 60_000 }
 
 const LINES_OF_A_SCREEN = 24
 
