@@ -5,22 +5,30 @@ const LINKS = 'a[href][data-prefetch=visible], [data-prefetch=visible] a[href]'
 /** What can add a link, or make one go elsewhere. */
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['href', 'data-prefetch'] }
 
+/** The pointer moves often. */
+const LOOK_AGAIN_MS = 1000
+
 /**
  * Prefetches links with `data-prefetch="visible"` on them or around them, one after the other in the order in which they come into
- * view, and each once. A link that is scrolled out of view before its turn is left out.
+ * view. A link that is scrolled out of view before its turn is left out. One that stays in view is prefetched again when the visitor
+ * moves the pointer or comes back to the tab, if its page is no longer there.
  */
 export function prefetchLinksInView(
   prefetch: (link: HTMLAnchorElement) => Promise<unknown> | undefined,
 ): void {
   /** With the URL that a link had when it was observed: React may reuse its element for another one. */
   const observed = new WeakMap<HTMLAnchorElement, string>()
+  const inView = new Set<HTMLAnchorElement>()
   const waiting = new Set<HTMLAnchorElement>()
   let isRunning = false
+  let lookedAt = 0
 
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) waiting.add(target as HTMLAnchorElement)
-      else waiting.delete(target as HTMLAnchorElement)
+      for (const links of [inView, waiting]) {
+        if (isIntersecting) links.add(target as HTMLAnchorElement)
+        else links.delete(target as HTMLAnchorElement)
+      }
     }
     void prefetchWaiting()
   })
@@ -28,7 +36,18 @@ export function prefetchLinksInView(
     changes.disconnect()
     void whenIdle().then(findLinks)
   })
+  document.addEventListener('pointermove', lookAgain, { passive: true })
+  document.addEventListener('visibilitychange', lookAgain)
   findLinks()
+
+  /** Nothing is requested for a page that is still there. */
+  function lookAgain(): void {
+    const now = performance.now()
+    if (document.hidden || now - lookedAt < LOOK_AGAIN_MS) return
+    lookedAt = now
+    inView.forEach((link) => waiting.add(link))
+    void prefetchWaiting()
+  }
 
   function findLinks(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
@@ -46,7 +65,6 @@ export function prefetchLinksInView(
     // Links that come into view meanwhile are appended, and visited too.
     for (const link of waiting) {
       waiting.delete(link)
-      views.unobserve(link)
       if (link.closest('[data-prefetch]')?.getAttribute('data-prefetch') === 'visible') {
         await prefetch(link)
       }

@@ -64,9 +64,9 @@ export function createFormSender(build: string, queue: MutationQueue): FormSende
       pending.add(form)
       const sent = await form.sent
       if (form.newest !== event) event.signal.throwIfAborted()
-      // Nobody waits for its result any more.
+      // Nobody waits for its result any more, unless the event of the same form follows in the same task.
       if (event.signal.aborted) end(event)
-      else event.signal.addEventListener('abort', () => end(event), { once: true })
+      else event.signal.addEventListener('abort', () => setTimeout(end, 0, event), { once: true })
       return sent
     },
     isPending: (event) => event.formData !== null && find(submittedBy(event)) !== undefined,

@@ -77,6 +77,29 @@ describe('a link in view with data-prefetch="visible"', () => {
     expect(countOf(ITEM)).toBe(2)
   })
 
+  it('is prefetched again if its page is not there any more, when it comes back into view or the pointer moves', async () => {
+    const body = { type: 'answer', status: 502, contentType: 'text/html', body: '' } as const
+    const fault = visitor.wire.fault(ITEM, body)
+    await setPrefetch('#to-item', 'visible')
+    await expect.poll(() => countOf(ITEM)).toBe(1)
+    await settled()
+    await scrollTo('#bottom')
+    await settled()
+    await scrollTo('#to-item')
+    await expect.poll(() => countOf(ITEM)).toBe(2)
+    fault.lift()
+    await settled()
+    await visitor.page.evaluate(
+      () => void document.body.dispatchEvent(new Event('pointermove', { bubbles: true })),
+    )
+    await expect.poll(() => countOf(ITEM)).toBe(3)
+    await settled()
+    await scrollTo('#bottom')
+    await scrollTo('#to-item')
+    await settled()
+    expect(countOf(ITEM)).toBe(3)
+  })
+
   itInOneEngine('is not prefetched with Save-Data', async () => {
     await visitor.page.evaluate(
       () =>
@@ -106,6 +129,13 @@ function setPrefetch(selector: string, value: string): Promise<void> {
     },
     selector,
     value,
+  )
+}
+
+function scrollTo(selector: string): Promise<void> {
+  return visitor.page.evaluate(
+    (selector) => document.querySelector(selector)!.scrollIntoView(),
+    selector,
   )
 }
 
