@@ -15,7 +15,7 @@ import { copyRepository, type Copy } from '../outside/cloudflare/copied-reposito
 import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
 
 // Wrangler starts five times in a deploy, which takes 10 s, and longer beside other tests.
-const LIMIT = { timeout: 240_000 }
+const LIMIT = { timeout: 400_000 }
 
 const DEPLOY = 'node tools/arrivejs.ts deploy --built'
 const ROLL_BACK = 'node tools/arrivejs.ts rollback'
@@ -140,7 +140,7 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     const isStaged = () =>
       newest() !== before && current().some(({ version_id: id }) => id === newest())
     const deploying = deploy()
-    await expect.poll(isStaged, { timeout: 60_000, interval: 5 }).toBe(true)
+    await expect.poll(isStaged, { timeout: 200_000, interval: 5 }).toBe(true)
     const second = newest()
     const theirs = {
       id: 'theirs',
