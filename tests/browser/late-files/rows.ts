@@ -46,6 +46,7 @@ const OF_OPEN_PAGE = {
   'watch-forms': { by: 'form-here' },
   'field-values': { by: 'press' },
   'fetcher-form': { by: 'fetcher' },
+  'read-form': { by: 'fetcher' },
   'hydrated-part': IN_PART,
   'hydrated-part.css': IN_PART,
   'report-errors': { by: 'press' },
