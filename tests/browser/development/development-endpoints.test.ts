@@ -134,7 +134,7 @@ describe('server.cors', () => {
   })
 })
 
-describe('a server with all hosts', () => {
+describe('a server with all hosts', { timeout: 120_000 }, () => {
   it('warns, and keeps its endpoints and its pages with a password closed', async () => {
     const { app, folder } = copiedFixture()
     writeFileSync(
