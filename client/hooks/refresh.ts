@@ -67,7 +67,7 @@ export function createRefresh(
       if (isAccepted(response)) accepted.push(submission)
     },
     startSoon() {
-      // Another form may hang: it is waited for as long as a click waits for its page, from the first response on.
+      // Another form may hang: it is waited for as long as a click for its page, from the first response on.
       if (isSending()) return void (limit ??= setTimeout(() => void start(), ROUTE_LOAD_LIMIT_MS))
       void start()
     },

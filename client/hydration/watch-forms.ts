@@ -1,7 +1,6 @@
 import { isPost, readForm } from '../../src/api/hooks/read-form.ts'
 import { READ_FORM_EVENT } from '../../src/wire/browser-events.ts'
 import { correctFormData } from '../page/fields/correct-form-data.ts'
-import { noteSubmitter } from '../page/fields/form-of.ts'
 import {
   restoreEntries,
   sentFieldsOf,
@@ -52,10 +51,8 @@ export function watchSubmits(): void {
 
 function remember({ target: form, submitter }: SubmitEvent): void {
   forget()
-  if (!(form instanceof HTMLFormElement)) return
-  noteSubmitter(form, submitter)
   // A form with GET is read as it is: some disable their empty fields then, to keep them out of the URL.
-  if (!isPost(form, submitter)) return
+  if (!(form instanceof HTMLFormElement) || !isPost(form, submitter)) return
   const entries = readSilently(form, submitter)
   const limit = setTimeout(forget, READING_LIMIT_MS)
   submitted = { form, submitter, fields: sentFieldsOf(form), entries, isPassed: false, limit }

@@ -12,8 +12,8 @@ export interface DeferredValues {
 }
 
 /**
- * Settles each deferred value by its line. Those without one fail after 3800 ms without a line; if the response ends before,
- * they are loaded again, by default not.
+ * Settles each deferred value by its line. Those without one fail after 3800 ms without a line; if the
+ * response ends before, they are loaded by `loadAgain` (default: they fail).
  */
 export function readDeferred(
   keys: readonly string[],

@@ -5,13 +5,13 @@ const LINKS = 'a[href][data-prefetch=visible], [data-prefetch=visible] a[href]'
 /** What can add a link, or make one go elsewhere. */
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['href', 'data-prefetch'] }
 
-/** The pointer moves often. */
-const LOOK_AGAIN_MS = 1000
+/** The pointer moves often, and a page that can't be had would be requested each time. */
+const LOOK_AGAIN_MS = 5000
 
 /**
  * Prefetches links with `data-prefetch="visible"` on them or around them, one after the other in the order in which they come into
- * view. A link that is scrolled out of view before its turn is left out. One that stays in view is prefetched again when the visitor
- * moves the pointer or comes back to the tab, if its page is no longer there.
+ * view. A link that is scrolled out of view before its turn is left out. One that stays in view is
+ * prefetched again when the visitor moves the pointer or comes back to the tab, if its page is gone.
  */
 export function prefetchLinksInView(
   prefetch: (link: HTMLAnchorElement) => Promise<unknown> | undefined,
@@ -21,7 +21,7 @@ export function prefetchLinksInView(
   const inView = new Set<HTMLAnchorElement>()
   const waiting = new Set<HTMLAnchorElement>()
   let isRunning = false
-  let lookedAt = 0
+  let lookedAt = -Infinity
 
   const views = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

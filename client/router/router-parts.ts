@@ -28,7 +28,7 @@ export interface RouterParts {
   readonly missed: MissedResults
   readonly recorder: NavigationRecorder
   readonly loadHooks: () => void
-  /** Loads the data of the current page again and shows it, after a run that is going on. `onStart`: it is requested. */
+  /** Loads the page's data again, after a run that is going on, and shows it. `onStart`: it is requested. */
   readonly revalidate: (onStart?: () => void) => Promise<RevalidationResult>
   readonly invalidate: (which?: StalePages) => void
   readonly emptyForm: typeof emptyForm

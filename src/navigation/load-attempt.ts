@@ -80,8 +80,8 @@ async function runLoad<page>(
 }
 
 /**
- * Why a load is aborted. One object: the stack of a new one holds the function that aborts, and with it the next navigation, as
- * long as a browser keeps the event of an interrupted one (Chromium 156 does).
+ * Why a load is aborted. One object: the stack of a new one holds the function that aborts, and with it the
+ * next navigation, as long as a browser keeps the event of an interrupted one (Chromium 156 does).
  */
 export const ENDED = new DOMException('The load was ended', 'AbortError')
 

@@ -257,7 +257,7 @@ async function postAfter(
 ): Promise<Response> {
   let response: Response
   const tried = async () => {
-    // Side by side, since a busy machine needs long for one after the other, and each minute begins anew.
+    // Side by side: one after the other, a busy machine may need more than the minute that counts.
     const areLeft = async () =>
       (await Promise.all(Array.from({ length: 25 }, limit))).every(({ success }) => success)
     while (await areLeft());

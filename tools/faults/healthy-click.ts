@@ -6,7 +6,7 @@ import { linkScript } from '../testing/faults/click/look.ts'
 import { watchClick } from '../testing/faults/click/watch-click.ts'
 import type { RequestKind, WireRequest } from '../testing/faults/proxy/request-kind.ts'
 import { clickAndCompare, readPage } from './click-and-compare.ts'
-import { hasEffect, pressAndCompare, readShown } from './press-and-compare.ts'
+import { hasChanged, pressAndCompare, readShown } from './press-and-compare.ts'
 import type { ClickOutcome } from './report.ts'
 
 /** What a click does if nothing goes wrong. */
@@ -66,11 +66,13 @@ async function followLink(tab: Tab, click: string): Promise<HealthyClick['compar
 /** Until something has changed. */
 async function press(tab: Tab, click: string): Promise<HealthyClick['compare']> {
   const before = await tab.ask(readShown, undefined)
-  await tab.click(click)
+  await tab.click(click).catch(({ message }: Error) => {
+    throw new SetupError(message)
+  })
   const pressed = performance.now()
   for (;;) {
     const now = await tab.ask(readShown, undefined).catch(() => undefined)
-    if (now && hasEffect(now, { before, after: now })) break
+    if (now && hasChanged(now, before)) break
     if (performance.now() - pressed > HEALTHY_LIMIT_MS) {
       throw new SetupError(`Without a fault, the click on ${click} changes nothing.`)
     }

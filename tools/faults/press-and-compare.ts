@@ -24,7 +24,10 @@ const LOOK_EVERY_MS = 50
 /** After a notice, an effect may take this long. */
 const EFFECT_LIMIT_MS = 12_000
 
-/** Presses a button, which may send a form, and waits for its effect: as long as a visitor does, and longer after a notice. */
+/**
+ * Presses a button, which may send a form, and waits for its effect: as long as a visitor does, and longer
+ * after a notice.
+ */
 export async function pressAndCompare(
   tab: Tab,
   selector: string,
@@ -47,7 +50,11 @@ export async function pressAndCompare(
 
 /** Is the page that of the effect, and has its text changed? The text itself may be another each time. */
 export function hasEffect(now: Shown, { before, after }: Effect): boolean {
-  if (now.url !== after.url || now.heading !== after.heading) return false
+  return now.url === after.url && now.heading === after.heading && hasChanged(now, before)
+}
+
+/** What is only announced is no change. */
+export function hasChanged(now: Shown, before: Shown): boolean {
   return now.text !== before.text || now.url !== before.url || now.heading !== before.heading
 }
 

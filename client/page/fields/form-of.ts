@@ -2,8 +2,8 @@
 const submitted = new WeakMap<Element, HTMLFormElement>()
 
 /** A form is submitted. */
-export function noteSubmitter(form: HTMLFormElement, submitter: Element | null): void {
-  if (submitter) submitted.set(submitter, form)
+export function noteSubmitter({ submitter, target }: SubmitEvent): void {
+  if (submitter) submitted.set(submitter, target as HTMLFormElement)
 }
 
 /** The form that was sent by a button, wherever that is, or the form itself; `null` for a link. */

@@ -20,7 +20,7 @@ export function watchTyping(): void {
   document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
   // Autofill dispatches no `beforeinput`.
   document.addEventListener('input', onInput, true)
-  document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('submit', noteSubmitter, true)
   document.addEventListener(
     'formdata',
     ({ target }) => noteDefaults(target as HTMLFormElement),
@@ -70,10 +70,6 @@ export function isText(field: TextField): boolean {
 export function fieldsOf(form: Element): TextField[] {
   const all = document.querySelectorAll<TextField>('input, textarea')
   return [...all].filter((field) => field.form === form)
-}
-
-function onSubmit({ target, submitter }: SubmitEvent): void {
-  noteSubmitter(target as HTMLFormElement, submitter)
 }
 
 function onInput({ target, isTrusted }: Event): void {

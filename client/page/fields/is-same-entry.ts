@@ -2,5 +2,6 @@
 export function isSameEntry(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
   if (typeof one === 'string' || typeof other === 'string' || one === other) return one === other
   if (one.name !== other.name || one.size !== other.size || one.type !== other.type) return false
-  return one.name === '' || one.lastModified === other.lastModified // without a file, it is the time of the submit
+  // Without a file, it is the time of the submit.
+  return one.name === '' || one.lastModified === other.lastModified
 }

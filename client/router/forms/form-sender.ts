@@ -13,8 +13,8 @@ import { isSameEntry } from '../../page/fields/is-same-entry.ts'
 /** Sends the forms of navigations, each once until its result is shown. */
 export interface FormSender {
   /**
-   * Sends the form of a navigation, or joins one that is the same: it was pressed twice, and nothing happened between. The newest
-   * navigation of such forms gets the response, the others reject with an `AbortError`.
+   * Sends the form of a navigation, or joins one that is the same: it was pressed twice, and nothing happened
+   * between. The newest navigation of such forms gets the response, the others reject with an `AbortError`.
    */
   send(event: NavigateEvent): Promise<SentForm<DataResponse>>
   /** Is the same form being sent, or is its result not shown? */

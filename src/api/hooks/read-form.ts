@@ -18,9 +18,10 @@ export function isPost(form: HTMLFormElement, submitter: Element | null): boolea
 }
 
 /**
- * Reads a form as it was submitted, with the button's own value, which the constructor leaves out before Chrome 112, Firefox 111 and
- * Safari 16.4 (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#browser_compatibility). It throws if a render
- * has removed the button.
+ * Reads a form as it was submitted, with the button's own value, which the constructor leaves out before
+ * Chrome 112, Firefox 111 and Safari 16.4
+ * (https://developer.mozilla.org/en-US/docs/Web/API/FormData/FormData#browser_compatibility). The constructor
+ * throws if a render has removed the button.
  */
 export function readForm(form: HTMLFormElement, submitter: Element | null): FormData {
   const button = submitter as Button | null

@@ -15,8 +15,8 @@ interface Revalidator {
 
 /**
  * Loads the current page's data again and shows it in place, with the data of its layouts and the document. Call
- * `revalidate()` when you know that it has changed, for example after a message of a WebSocket. If data is being loaded, it is loaded
- * once more afterwards, for all calls since.
+ * `revalidate()` when you know that it has changed, for example after a message of a WebSocket. If data is
+ * being loaded, it is loaded once more afterwards, for all calls since.
  */
 export function useRevalidator(): Revalidator {
   const state = useRouterState(revalidationOf, 'idle')

@@ -16,6 +16,7 @@ const isOnHistory = inject('isOnHistory')
 /** Cells wait most of the time, so many run side by side. WebKit's driver has one current window. */
 const SIDE_BY_SIDE = browser === 'webkit' ? 1 : Number(process.env['ARRIVE_TABS'] ?? 16)
 
+/** Of those that were red. */
 const FEWER = 3
 
 /** For all cells at night, and those that are tried again. */

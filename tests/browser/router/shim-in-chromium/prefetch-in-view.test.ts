@@ -77,7 +77,7 @@ describe('a link in view with data-prefetch="visible"', () => {
     expect(countOf(ITEM)).toBe(2)
   })
 
-  it('is prefetched again if its page is not there any more, when it comes back into view or the pointer moves', async () => {
+  it('is prefetched again if its page is gone, when it comes back into view or the pointer moves', async () => {
     const body = { type: 'answer', status: 502, contentType: 'text/html', body: '' } as const
     const fault = visitor.wire.fault(ITEM, body)
     await setPrefetch('#to-item', 'visible')
