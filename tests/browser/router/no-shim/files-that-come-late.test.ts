@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { LATE_FILES_OUT } from '../../../apps/build-apps.ts'
 import { serveBuilt } from '../../../../tools/serve/serve-built.ts'
 import { lazyFiles } from '../../late-files/built-files.ts'
@@ -9,6 +9,9 @@ import { runCell } from '../../late-files/run-cell.ts'
 import { withVisitorsOf, type Visitor } from '../../visitor.ts'
 
 // Some cells of the table in `tests/browser/late-files/`, one or two for each row of the contract.
+
+// A cell waits most of the time. Firefox's driver gives no response in time if many tabs load side by side.
+const describeCells = inject('browser') === 'firefox' ? describe : describe.concurrent
 
 let files: Map<string, string>
 beforeAll(() => void (files = lazyFiles(LATE_FILES_OUT)))
@@ -22,7 +25,7 @@ const createVisitor = withVisitorsOf(() =>
   }),
 )
 
-describe.concurrent('a press in a page whose React is late or lost', () => {
+describeCells('a press in a page whose React is late or lost', () => {
   it('is replayed when it comes, and a notice says that it has no effect yet', async () => {
     expect(await faultsOf('hydrate/late/press')).toEqual([])
   })
@@ -32,7 +35,7 @@ describe.concurrent('a press in a page whose React is late or lost', () => {
   })
 })
 
-describe.concurrent('a press in a part of a document whose code is late or lost', () => {
+describeCells('a press in a part of a document whose code is late or lost', () => {
   it('is replayed when it comes', async () => {
     expect(await faultsOf('hydrated-part/late/press')).toEqual([])
   })
@@ -42,7 +45,7 @@ describe.concurrent('a press in a part of a document whose code is late or lost'
   })
 })
 
-describe.concurrent('a press that needs a part whose files are late or lost', () => {
+describeCells('a press that needs a part whose files are late or lost', () => {
   it('gets the notice, and the page stays', async () => {
     expect(await faultsOf('opened-part/hangs/press')).toEqual([])
   })
@@ -52,13 +55,13 @@ describe.concurrent('a press that needs a part whose files are late or lost', ()
   })
 })
 
-describe.concurrent('new data that needs a part whose code is late', () => {
+describeCells('new data that needs a part whose code is late', () => {
   it('is shown with the fallback of the nearest boundary, and the revalidation settles', async () => {
     expect(await faultsOf('data-part/hangs/revalidate')).toEqual([])
   })
 })
 
-describe.concurrent('a form whose result needs files that are late or lost', () => {
+describeCells('a form whose result needs files that are late or lost', () => {
   it('is received once, and its page is loaded as a full page', async () => {
     expect(await faultsOf('receipt/hangs/form-elsewhere')).toEqual([])
   })
@@ -81,7 +84,7 @@ describe.concurrent('a form whose result needs files that are late or lost', () 
   })
 })
 
-describe.concurrent('a form of a fetcher without a router', () => {
+describeCells('a form of a fetcher without a router', () => {
   it('is sent at once, and settles with its response', async () => {
     expect(await faultsOf('start-routing/hangs/fetcher')).toEqual([])
   })
@@ -91,13 +94,13 @@ describe.concurrent('a form of a fetcher without a router', () => {
   })
 })
 
-describe.concurrent('a revalidation without a router', () => {
+describeCells('a revalidation without a router', () => {
   it('settles at the limit, with the notice', async () => {
     expect(await faultsOf('start-routing/hangs/revalidate')).toEqual([])
   })
 })
 
-describe.concurrent('a page that React fails to show while the code for that is late', () => {
+describeCells('a page that React fails to show while the code for that is late', () => {
   it('is an error page with links at once', async () => {
     expect(await faultsOf('page-failure/hangs/press')).toEqual([])
   })
