@@ -1,5 +1,5 @@
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
-import { withOwnMessages } from '../page/own-messages.ts'
+import { withOwnNotices } from '../page/own-notices.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
@@ -39,7 +39,7 @@ export async function startRouting({
   const loader = createPageLoader(build, documentData, layouts)
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
-  const root = withOwnMessages(withViewTransitions(hydrated))
+  const root = withOwnNotices(withViewTransitions(hydrated))
   hydrated.first.onRouter?.(() => loadDeferredAgain(hydrated.first.url, { build }))
   beforeRouter()
   showNoticeAbovePage()

@@ -6,6 +6,7 @@ import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
 import type { BoundedModule, LayoutTree } from './layout-tree.tsx'
+import { withOwnTitle } from './own-title.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
 /** A page with everything that it needs to be rendered. */
@@ -56,23 +57,21 @@ interface PageTreeProps {
 export function PageTree({ app, build, page, runtime, styles, reload }: PageTreeProps) {
   const { content, key, url } = page
   const showError = (
-    problem: Problem,
-    error: unknown,
+    failure: Problem,
     Boundary: ErrorBoundary | AppParts['ErrorPage'] = app.ErrorPage,
-  ) => (
-    <Boundary
-      error={error}
-      problem={problem}
-      params={content.params}
-      url={url}
-      retry={() => reload(url, error)}
-    />
-  )
+    thrown?: unknown,
+  ) => {
+    const problem = withOwnTitle(failure, page, app.Document)
+    const error = thrown ?? new Error(problem.title)
+    const retry = () => reload(url, error)
+    const { params } = content
+    return <Boundary error={error} problem={problem} params={params} url={url} retry={retry} />
+  }
   const showThrown = (error: unknown, own?: ErrorBoundary) =>
     showError(
       { status: 500, title: INTERNAL_ERROR, build, ...Object(error).arriveProblem },
-      error,
       own,
+      error,
     )
   const boundary = content.module?.ErrorBoundary
   const bound: Bound = (children, boundKey, own) => (
@@ -82,9 +81,7 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
   )
   const { pageTransition: PageTransition } = app.Document
   const element =
-    content.type === 'page'
-      ? pageOf(content, url)
-      : showError(content.problem, new Error(content.problem.title), boundary)
+    content.type === 'page' ? pageOf(content, url) : showError(content.problem, boundary)
   const bounded = bound(element, key, boundary)
   const inner = PageTransition ? <PageTransition key={key}>{bounded}</PageTransition> : bounded
   const whole = content.around ? content.around(inner, url, bound) : inner

@@ -19,7 +19,7 @@ import { savesData } from '../request/saves-data.ts'
 import { DeferredScript } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
 import { routeNameOf, type DocumentContent } from './document-content.ts'
-import { contentWithOwnTitle, noticeTexts } from './own-messages.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
 import type { DeferredValue } from '../data/loaded-data.ts'
@@ -47,10 +47,9 @@ interface ElementOptions {
 /** The tree of a page or an error page as a whole document of the app. */
 export function pageElement(
   request: PageRequest,
-  { document, content: loaded }: PageToRender,
+  { document, content }: PageToRender,
   { nonce, isResumed = false }: ElementOptions = {},
 ): PageElement {
-  const content = contentWithOwnTitle(request.url, { document, content: loaded })
   const { deferred } = content
   const files = filesFor(routeNameOf(content), deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'

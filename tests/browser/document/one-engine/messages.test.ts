@@ -66,4 +66,10 @@ describe('the texts of the app’s own language', () => {
     await visitor.click('#to-item')
     await visitor.sees('404: Diese Seite gibt es nicht')
   })
+
+  it('are the title of an error page that React shows because a component throws', async () => {
+    await visitor.open('/breaks?lang=de')
+    await visitor.click('#component')
+    await visitor.sees('500: Unerwarteter Fehler')
+  })
 })
