@@ -40,6 +40,16 @@ describe('createBeaconQueue', () => {
     expect(beacons).toEqual(['1', '3'])
   })
 
+  it('sends the oldest in a page that stays visible, once', () => {
+    const queue = createQueue()
+    for (let id = 0; id < 1000; id++) queue.enqueue(`${id}`, pointOf(id))
+    expect(beacons.length).toBeGreaterThan(25)
+    for (let id = 900; id < 1000; id++) queue.enqueue(`${id}`, pointOf(id))
+    become('hidden')
+    const numbers = Array.from({ length: 1000 }, (_, id) => id)
+    expect(beacons.join(' ').split(' ').map(Number)).toEqual(numbers)
+  })
+
   it('sends points that are final once, and keeps no more than a beacon may have', () => {
     const queue = createQueue()
     for (let count = 1; count < MAX_BEACON_POINTS; count++) queue.add(pointOf(0))
