@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'puppeteer-core'
 import type { Visitor } from '../visitor.ts'
 import { openBlank } from './open-page.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
-/** The visitor looks at another tab, or leaves the page and comes back, which may be from the back/forward cache. */
-export const ABSENCES = ['hidden', 'left'] as const
+/**
+ * The visitor looks at another tab, in which time the browser may freeze this one, or leaves the page and comes back, which
+ * may be from the back/forward cache.
+ */
+export const ABSENCES = ['hidden', 'frozen', 'left'] as const
 
 export type AbsenceName = (typeof ABSENCES)[number]
 
@@ -20,7 +24,7 @@ export async function beAway(
   visitor: Visitor,
 ): Promise<{ faults: string[]; waitedMs: number }> {
   await wait(BEFORE_MS)
-  if (absence === 'hidden') return { faults: await hide(visitor), waitedMs: BEFORE_MS }
+  if (absence !== 'left') return { faults: await hide(visitor, absence), waitedMs: BEFORE_MS }
   await openBlank(visitor)
   await wait(BEFORE_MS)
   await visitor.page.evaluate(() => setTimeout(() => history.back()))
@@ -29,15 +33,24 @@ export async function beAway(
 }
 
 /** In a hidden tab the clock stands still. */
-async function hide(visitor: Visitor): Promise<string[]> {
+async function hide(visitor: Visitor, absence: 'hidden' | 'frozen'): Promise<string[]> {
   const look = () => visitor.page.evaluate(readSnapshot) as Promise<Snapshot>
   await visitor.hidesTab()
   const before = await look()
+  if (absence === 'frozen') await setState(visitor.page, 'frozen')
   await wait(AWAY_MS)
+  if (absence === 'frozen') await setState(visitor.page, 'active')
   const now = await look()
   await visitor.showsTab()
   const changed = (['document', 'path', 'notice'] as const).filter(
     (key) => now[key] !== before[key],
   )
   return changed.map((key) => `wrong: ${key} has changed in a hidden tab`)
+}
+
+/** Frozen, a page runs no timers: https://developer.chrome.com/docs/web-platform/page-lifecycle-api#states */
+async function setState(page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const session = await page.createCDPSession()
+  await session.send('Page.setWebLifecycleState', { state })
+  await session.detach()
 }

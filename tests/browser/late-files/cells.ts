@@ -20,8 +20,8 @@ interface Choice {
   isWhole: boolean
   /** Is it a browser without the Navigation API? */
   isOnHistory: boolean
-  /** Can the browser hide a tab while others are open, and answer after it was left? */
-  canBeAway: boolean
+  /** Those that a test can bring about in the browser. */
+  absences: readonly AbsenceName[]
   /** The names of cells that are in each run. */
   always: readonly string[]
 }
@@ -58,10 +58,10 @@ function cellOf(cell: Omit<Cell, 'name'>): Cell {
 }
 
 function isFor(
-  { isOnHistory, canBeAway }: Pick<Choice, 'isOnHistory' | 'canBeAway'>,
+  { isOnHistory, absences }: Pick<Choice, 'isOnHistory' | 'absences'>,
   { file, absence }: Cell,
 ): boolean {
-  return (isOnHistory || !ROWS[file]!.isForShim) && (canBeAway || absence === undefined)
+  return (isOnHistory || !ROWS[file]!.isForShim) && (!absence || absences.includes(absence))
 }
 
 function isOfEachRun({ file, by, absence }: Cell): boolean {

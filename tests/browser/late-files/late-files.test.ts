@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { LATE_FILES_OUT } from '../../apps/build-apps.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
+import { ABSENCES, type AbsenceName } from './absences.ts'
 import { lazyFiles } from './built-files.ts'
 import { chooseCells, type Cell } from './cells.ts'
 import { RED_CELLS } from './red-cells.ts'
@@ -27,12 +28,16 @@ const isNightly = process.env['ARRIVE_ALL_CELLS'] === '1'
 /** Other browsers have cells only at night (.github/workflows/nightly.yml); WebKit has not the time for all. */
 const isUsual = browser === 'chromium' && !isOnHistory
 /** Firefox opens a tab in any window, and its driver waits for ever for what is in the back/forward cache. */
-const canBeAway = browser !== 'firefox'
+const ABSENCES_IN: Partial<Record<string, readonly AbsenceName[]>> = {
+  chromium: ABSENCES,
+  webkit: ['hidden', 'left'],
+}
+const absences = ABSENCES_IN[browser] ?? []
 const isWhole = isNightly && browser !== 'webkit'
 
 const cells =
   isUsual || isNightly || names
-    ? chooseCells({ names, isWhole, isOnHistory, canBeAway, always: RED_CELLS })
+    ? chooseCells({ names, isWhole, isOnHistory, absences, always: RED_CELLS })
     : []
 
 let files: Map<string, string>

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { ABSENCES } from '../../../browser/late-files/absences.ts'
 import { allCells, chooseCells } from '../../../browser/late-files/cells.ts'
 import { FAULTS } from '../../../browser/late-files/file-faults.ts'
 import { INTERACTIONS } from '../../../browser/late-files/interactions.ts'
 import { RED_CELLS } from '../../../browser/late-files/red-cells.ts'
 
-const NONE = { names: undefined, isWhole: false, isOnHistory: true, canBeAway: true, always: [] }
+const NONE = {
+  names: undefined,
+  isWhole: false,
+  isOnHistory: true,
+  absences: ABSENCES,
+  always: [],
+}
 
 describe('the cells of a run', () => {
   it('are those that are named, by their beginnings too', () => {
