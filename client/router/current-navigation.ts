@@ -15,12 +15,16 @@ export interface CurrentNavigation extends NavigationObserver {
   /** A script has changed the URL of the page shown, and so has ended the navigation. */
   urlChanged(): void
   isPending(): boolean
+  /** Is it on its way to this URL, as by a link? */
+  leadsTo(url: string): boolean
   /** Has an observer notified, also of a navigation that is pending already. */
   observe(observer: NavigationObserver): void
 }
 
 /** `onAbort` is called when a navigation was aborted, after the event of what has ended it. */
-export function createCurrentNavigation(onAbort: () => void): CurrentNavigation {
+export function createCurrentNavigation(
+  onAbort: (event: NavigateEvent) => void,
+): CurrentNavigation {
   let current: NavigateEvent | undefined
   let isCommitted = false
   /** Aborted in this task, before its URL was committed. */
@@ -33,7 +37,7 @@ export function createCurrentNavigation(onAbort: () => void): CurrentNavigation 
     if (current === event && !isCommitted) interrupted = event
     setTimeout(() => {
       interrupted = undefined
-      onAbort()
+      onAbort(event)
     })
   }
 
@@ -55,6 +59,11 @@ export function createCurrentNavigation(onAbort: () => void): CurrentNavigation 
       if (event) queueMicrotask(() => navigateAgain(event))
     },
     isPending,
+    leadsTo: (url) =>
+      isPending() &&
+      current!.navigationType === 'push' &&
+      !current!.formData &&
+      current!.destination.url === url,
     observe(next) {
       observer = next
       if (isPending()) next.started(current!)

@@ -8,6 +8,7 @@ import type { CurrentNavigation } from './current-navigation.ts'
 import type { DeferredNavigation } from './full-page-load/deferred-navigation.ts'
 import type { FormSender } from './forms/form-sender.ts'
 import type { FullPageLoads } from './full-page-load/full-page-loads.ts'
+import type { InterruptedLinks } from './interrupted-links.ts'
 import type { MissedResults } from './forms/missed-results.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import type { PendingNavigations } from './pending-navigations.ts'
@@ -25,6 +26,7 @@ export interface RouterParts {
   readonly current: CurrentNavigation
   readonly deferred: DeferredNavigation
   readonly fullPageLoads: FullPageLoads
+  readonly interruptedLinks: InterruptedLinks
   readonly missed: MissedResults
   readonly recorder: NavigationRecorder
   readonly loadHooks: () => void

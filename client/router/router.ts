@@ -18,11 +18,13 @@ import { changeFollower } from './change-follower.ts'
 import { createFormSender } from './forms/form-sender.ts'
 import { createFullPageLoads } from './full-page-load/full-page-loads.ts'
 import { createHooksLoader } from './load-hooks.ts'
+import { createInterruptedLinks } from './interrupted-links.ts'
 import { createMissedResults } from './forms/missed-results.ts'
 import { onNavigate } from './on-navigate.ts'
 import type { NavigationRecorder } from './navigation-recorder.ts'
 import { createPendingNavigations } from './pending-navigations.ts'
 import type { RouterParts } from './router-parts.ts'
+import { preventRepeatedClicks } from './repeated-clicks.ts'
 import { openReloadGuard } from './full-page-load/reload-guard.ts'
 import { revalidatePage } from './revalidate-page.ts'
 
@@ -69,7 +71,11 @@ export function startRouter({
   const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
   watchStays(fullPageLoads.end)
   const deferred = createDeferredNavigation(ready)
-  const current = createCurrentNavigation(() => missed.show())
+  const interruptedLinks = createInterruptedLinks()
+  const current = createCurrentNavigation((event) => {
+    interruptedLinks.add(event)
+    missed.show()
+  })
   const isNavigating = () =>
     current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
@@ -77,12 +83,13 @@ export function startRouter({
   const loadHooks = createHooksLoader(() => router)
   const router: RouterParts = {
     ...{ build, guard, matchRoute, pages, recorder, settings: root.settings },
-    ...{ current, deferred, fullPageLoads, missed, pending },
+    ...{ current, deferred, fullPageLoads, interruptedLinks, missed, pending },
     ...{ emptyForm, invalidate, loadHooks, revalidate },
     sendAction: createActionSender({ build, queue, invalidate }),
     sendForm: createFormSender(build, queue),
   }
   watchTyping()
+  preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()
   if (import.meta.env.DEV) dispatch(FOLLOWER_EVENT, changeFollower(router))

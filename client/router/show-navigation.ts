@@ -22,6 +22,7 @@ export async function showNavigation(
   pending.finish(navigation)
   current.shown(event)
   router.loadHooks()
+  if (isNewInstance) router.interruptedLinks.pageChanged()
   if (isNewInstance) showStart(event, restored)
   else if (form === 'refused') focusInvalidField()
   else if (form === 'accepted') emptyForm(event)

@@ -96,6 +96,7 @@ export const GROUPS: readonly Group[] = [
       'reference-testing',
       'reference-vitals',
       'browsers',
+      'upstream',
       'navigation',
       'contract',
       'performance',

@@ -15,8 +15,16 @@ export function formNavigation(
   router.pending.stop()
   const recording = router.recorder.start(match.route.pattern)
   const result = sendAndRead(event, match, router)
-  result.catch(() => router.sendForm.end(event))
+  result.catch(() => {
+    router.sendForm.end(event)
+    forgetFields(event)
+  })
   return { recording, source: 'form', result }
+}
+
+/** Chromium keeps the events of interrupted navigations (docs/upstream.md), and files with their fields. */
+function forgetFields({ formData }: NavigateEvent): void {
+  for (const name of [...formData!.keys()]) formData!.delete(name)
 }
 
 async function sendAndRead(

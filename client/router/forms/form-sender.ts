@@ -74,8 +74,11 @@ export function createFormSender(build: string, queue: MutationQueue): FormSende
   }
 }
 
+/** The event forgets its fields when its navigation has ended, and others may have joined the form then. */
 function submittedBy({ destination, formData, sourceElement: source }: NavigateEvent) {
-  return { url: destination.url, formData: formData!, source }
+  const fields = new FormData()
+  for (const [name, value] of formData!) fields.append(name, value)
+  return { url: destination.url, formData: fields, source }
 }
 
 /** Counts what visitors do in each form. */

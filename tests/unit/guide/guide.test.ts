@@ -8,8 +8,8 @@ import type { Block } from '../../guide/read-blocks.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const TEMPLATE = resolve(root, 'create-arrivejs/templates/minimal')
 
-/** What is no part of an app: commands, and what is printed. */
-const NO_FILES = ['bash', 'text']
+/** What is no part of an app: commands, what is printed, and pages without Arrive. */
+const NO_FILES = ['bash', 'text', 'html']
 /** What an app is made of. */
 const FILES = ['ts', 'tsx', 'css', 'json', 'toml', 'yaml', 'sql', 'ini', 'svg']
 

@@ -1,0 +1,26 @@
+/** The links whose navigation something has interrupted. */
+export interface InterruptedLinks {
+  add(event: NavigateEvent): void
+  /** The page shown has changed. */
+  pageChanged(): void
+}
+
+/**
+ * Chromium keeps the event of an interrupted navigation, and so its link and the whole page that the link is in
+ * (docs/upstream.md). When the page is gone, the link is cut off it.
+ */
+export function createInterruptedLinks(): InterruptedLinks {
+  const links = new Set<Element>()
+  return {
+    add({ sourceElement }) {
+      if (sourceElement) links.add(sourceElement)
+    },
+    pageChanged() {
+      for (const link of links) {
+        if (link.isConnected) continue
+        link.remove()
+        links.delete(link)
+      }
+    },
+  }
+}
