@@ -34,7 +34,7 @@ async function loadModules(
 ): Promise<LayoutModule[]> {
   const urls = documentLayouts.flatMap(({ module }) => module ?? [])
   if (importModule && urls.length === documentLayouts.length) {
-    return Promise.all(urls.map((url) => importModule<LayoutModule>(url)))
+    return Promise.all(urls.map((url) => load(() => importModule<LayoutModule>(url), url)))
   }
   const reader = await loadFile(() => import('./read-route.ts'))
   return load(() => reader.readLayoutModules(name!))

@@ -11,9 +11,10 @@ export type LoadedContent = ReadyPage['content'] &
 /** Imports a module of the page by its URL. */
 export type ImportModule = <module>(url: string) => Promise<module>
 
-/** How the modules of the document's page are loaded. Neither rejects if a file is late or has failed. */
+/** How the modules of the document's page are loaded. */
 export interface PageFiles {
-  load: <module>(load: () => Promise<module>) => Promise<module>
+  /** Does not reject if a file is late or has failed. `url`: of one that `importModule` loads. */
+  load: <module>(load: () => Promise<module>, url?: string) => Promise<module>
   /** `undefined` if the document's module URLs are those of another build. */
   importModule: ImportModule | undefined
 }

@@ -11,7 +11,7 @@ import type { PageRoot } from '../page/page-root.ts'
 import type { EarlyInput } from '../start/early-input.ts'
 import type { LateNotice } from '../start/late-notice.ts'
 import { loadFile } from '../start/load-file.ts'
-import type { ImportModule, PageFiles } from './document-page.ts'
+import type { ImportModule } from './document-page.ts'
 import { watchHookWaits } from './watch-hook-waits.ts'
 import { watchParts } from './watch-parts.ts'
 // Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following code.
@@ -45,7 +45,11 @@ export async function hydratePage({
     history.replaceState(null, '')
     return new Promise(() => {})
   }
-  const { page, scripts } = await loadFirstPage(bootstrap, pageFiles(importModule, notice))
+  const { page, scripts } = await loadFirstPage(bootstrap, {
+    importModule,
+    // The document can be read without them, and visitors who press something are told.
+    load: (load, url) => loadFile(load, { url, otherwise: notice.fail }),
+  })
   const runtime = <Runtime>{scripts}</Runtime>
   if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'hydration' })
   watchHookWaits()
@@ -63,15 +67,6 @@ export async function hydratePage({
     const replay = replayInput(notice)
     watchParts(replay.retry)
   })
-}
-
-/** The document can be read without them, and visitors who press something are told. */
-function pageFiles(importModule: ImportModule | undefined, { fail }: LateNotice): PageFiles {
-  return {
-    load: (load) => loadFile(load, { otherwise: fail }),
-    importModule:
-      importModule && ((url) => loadFile(() => importModule(url), { url, otherwise: fail })),
-  }
 }
 
 interface RootProps {

@@ -37,8 +37,9 @@ async function loadModule(
   page: DocumentPage,
   { load, importModule }: PageFiles,
 ): Promise<PageModule | undefined> {
-  if (importModule && page.module) return importModule(page.module)
-  if (!page.name) return undefined
+  const { name, module } = page
+  if (importModule && module) return load(() => importModule(module), module)
+  if (!name) return undefined
   const reader = await loadFile(() => import('./read-route.ts'))
   return load(() => reader.readModule(page))
 }

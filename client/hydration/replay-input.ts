@@ -10,7 +10,7 @@ interface InputReplay {
   retry(): void
 }
 
-const NO_EFFECT_NOTICE = 'Your press had no effect, because the page has changed. Try again.'
+const NO_EFFECT_NOTICE = 'The page has changed: press again.'
 
 /**
  * Dispatches input again once React handles it. To be called after `hydrateRoot`, so that React's own listeners are

@@ -45,7 +45,7 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
     if (isMissingFile(error)) failure.loadAgainOnce(build)
     else failure.endPart(build, error)
   } else if (!hasFailed && failure.endDocument(build, hydrated)) {
-    showPlainPage('Loading the full page…')
+    showPlainPage('Loading…')
   }
 }
 

@@ -12,11 +12,12 @@ interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean }
 }
 
+/** What is missing is loaded at once. */
 interface HydrationTriggers {
   /** React, for what is on the page. */
-  page: Promise<unknown>
+  page?: Promise<unknown>
   /** The router, for links to other pages. */
-  router: Promise<unknown>
+  router?: Promise<unknown>
   /** The router too, but after React: together they would share the line (docs/decisions/011-hydration.md). */
   intent?: Promise<unknown>
 }
@@ -28,9 +29,7 @@ interface HydrationTriggers {
  * too. A page that is never hydrated has nothing to wait for.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
-  if (when === 'load' || when === 'never') {
-    return { page: Promise.resolve(), router: Promise.resolve() }
-  }
+  if (when === 'load' || when === 'never') return {}
   const intent = nextIntent()
   const isIdle = when === 'idle' && !savesData()
   const page = isIdle ? Promise.race([whenPaintedAndIdle(), intent]) : intent

@@ -14,6 +14,5 @@ export function withOwnTitle(
   { messages }: DocumentSettings,
 ): Problem {
   const titles = messages?.({ url, data: document as never })?.errorTitles
-  const title = titles?.[problem.status] ?? titles?.other
-  return title === undefined ? problem : { ...problem, title }
+  return { ...problem, title: titles?.[problem.status] ?? titles?.other ?? problem.title }
 }

@@ -63,9 +63,15 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
   ) => {
     const problem = withOwnTitle(failure, page, app.Document)
     const error = thrown ?? new Error(problem.title)
-    const retry = () => reload(url, error)
-    const { params } = content
-    return <Boundary error={error} problem={problem} params={params} url={url} retry={retry} />
+    return (
+      <Boundary
+        error={error}
+        problem={problem}
+        params={content.params}
+        url={url}
+        retry={() => reload(url, error)}
+      />
+    )
   }
   const showThrown = (error: unknown, own?: ErrorBoundary) =>
     showError(
