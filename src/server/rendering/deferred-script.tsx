@@ -1,10 +1,26 @@
 import { Suspense, use } from 'react'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
 import { deferredId } from '../../wire/deferred-id.ts'
+import type { DeferredResult } from '../../wire/deferred.ts'
+import { mayDiffer } from '../../wire/encode-json.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
 
+/** A deferred value as the browser gets it, with its JSON. */
+interface EncodedValue extends DeferredValue {
+  result: Promise<DeferredResult & { json: string }>
+}
+
+/** Encodes a deferred value when it is settled. Its result rejects if JSON can't carry it. */
+export function encodeDeferred(value: DeferredValue): EncodedValue {
+  const result = value.result.then((settled) => {
+    const json = encodeScriptJson(settled, `The deferred value "${value.name}"`)
+    return { ...(mayDiffer(json) ? (JSON.parse(json) as DeferredResult) : settled), json }
+  })
+  return { ...value, result }
+}
+
 /** Streams a deferred value inside React's own stream as soon as it is settled. */
-export function DeferredScript({ value }: { value: DeferredValue }) {
+export function DeferredScript({ value }: { value: EncodedValue }) {
   return (
     <Suspense>
       <SettledScript value={value} />
@@ -12,13 +28,12 @@ export function DeferredScript({ value }: { value: DeferredValue }) {
   )
 }
 
-function SettledScript({ value: { key, name, result } }: { value: DeferredValue }) {
-  const json = encodeScriptJson(use(result), `The deferred value "${name}"`)
+function SettledScript({ value: { key, result } }: { value: EncodedValue }) {
   return (
     <script
       id={deferredId(key)}
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: use(result).json }}
     />
   )
 }

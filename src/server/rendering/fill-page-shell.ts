@@ -40,7 +40,8 @@ async function fill(
   if (rendering.isPending && !(await isComplete(rendering, { isWhole, waitMs: HOLES_WAIT_MS }))) {
     return { type: 'stream', nonce, body: shellAndHoles(shell, rendering) }
   }
-  const resumed = await rendering.text()
+  // workerd's Blob encodes half of a character as bytes that are no UTF-8.
+  const resumed = (await rendering.text()).toWellFormed()
   const filled = fillShell(shell, { resumed, nonce })
   return { type: 'filled', nonce, ...filled, source: tag + resumed.replaceAll(nonce, '') }
 }

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../request/page-request.ts'
-import { pageElement, type PageToRender } from './page-element.tsx'
+import type { PageToRender } from './document-content.ts'
+import { pageElement } from './page-element.tsx'
 import { startResuming } from './react/start-rendering.ts'
 import { watchPage } from './watched-page.ts'
 

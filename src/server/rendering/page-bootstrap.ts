@@ -1,9 +1,11 @@
 import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
-import type { Bootstrap, DocumentFacts } from '../../wire/bootstrap.ts'
+import type { ReadyLayout } from '../../view/layout-tree.tsx'
+import { decodeBootstrap, type Bootstrap, type DocumentFacts } from '../../wire/bootstrap.ts'
+import { mayDiffer } from '../../wire/encode-json.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 import { isUnknownHost } from '../request/build-requests.ts'
-import type { DocumentContent, ErrorPlace } from './document-content.ts'
+import type { DocumentContent, ErrorPlace, PageToRender } from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
 
 interface BootstrapInput {
@@ -36,6 +38,23 @@ export function pageBootstrap(
   const { place, problem, params } = content
   const error = { type: content.type, problem, params, ...deferredKeys(content) }
   return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
+}
+
+/** A page with the data that the browser gets in its encoded bootstrap, so that both render the same. */
+export function pageAsSent(page: PageToRender, bootstrap: string): PageToRender {
+  if (!mayDiffer(bootstrap)) return page
+  const { document, page: sent } = decodeBootstrap(bootstrap) as Bootstrap
+  const sentLayouts = (layouts: readonly ReadyLayout[]) =>
+    layouts.map((layout, at) => ({ ...layout, data: sent.documentLayouts![at]!.data }))
+  const { content } = page
+  if (sent.type === 'page' && content.type === 'page') {
+    const { search, data, result } = sent
+    const layouts = sentLayouts(content.layouts)
+    return { document, content: { ...content, layouts, search, data, result } }
+  }
+  if (sent.type === 'page' || content.type === 'page') return page
+  const place = content.place && { ...content.place, layouts: sentLayouts(content.place.layouts) }
+  return { document, content: { ...content, problem: sent.problem, place } }
 }
 
 function deferredKeys({ deferred }: DocumentContent): { deferred?: string[] } {

@@ -16,20 +16,13 @@ import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { savesData } from '../request/saves-data.ts'
-import { DeferredScript } from './deferred-script.tsx'
+import { DeferredScript, encodeDeferred } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
-import { routeNameOf, type DocumentContent } from './document-content.ts'
+import { routeNameOf, type PageToRender } from './document-content.ts'
 import { noticeTexts } from './notice-texts.ts'
-import { documentFacts, pageBootstrap } from './page-bootstrap.ts'
+import { documentFacts, pageAsSent, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
 import type { DeferredValue } from '../data/loaded-data.ts'
-
-/** What a document is made from. */
-export interface PageToRender {
-  /** The data of the app's document. */
-  document: unknown
-  content: DocumentContent
-}
 
 /** The tree of a page's document, and HTML for its body, after the shell. */
 export interface PageElement {
@@ -50,8 +43,7 @@ export function pageElement(
   { document, content }: PageToRender,
   { nonce, isResumed = false }: ElementOptions = {},
 ): PageElement {
-  const { deferred } = content
-  const files = filesFor(routeNameOf(content), deferred.length > 0)
+  const files = filesFor(routeNameOf(content), content.deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
   const isFile = isPrerendering(request)
   const facts = () =>
@@ -59,6 +51,10 @@ export function pageElement(
       ? pageBootstrap(request.url, { isFile, document, content, modules: files })
       : documentFacts
   const bootstrap = isResumed ? '' : encodeScriptJson(facts())
+  const deferred = isHydrated ? content.deferred.map(encodeDeferred) : []
+  const page = isHydrated
+    ? pageAsSent({ document, content: { ...content, deferred } }, bootstrap)
+    : { document, content }
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
   const element = (
@@ -66,17 +62,18 @@ export function pageElement(
       <PageTree
         app={{ Document, ErrorPage }}
         build={assets.build}
-        page={readyPage(request.url, { document, content })}
+        page={readyPage(request.url, page)}
         reload={onlyInBrowsers}
         styles={stylesheetElements(files.styles)}
         runtime={
           <Runtime
             bootstrap={bootstrap}
             hydration={files.hydration}
-            notices={noticeTexts(request.url, document)}
+            notices={noticeTexts(request.url, page.document)}
           >
-            {isHydrated &&
-              deferred.map((value) => <DeferredScript key={value.key} value={value} />)}
+            {deferred.map((value) => (
+              <DeferredScript key={value.key} value={value} />
+            ))}
           </Runtime>
         }
       />

@@ -1,6 +1,7 @@
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
-import { pageElement, type PageToRender } from './page-element.tsx'
+import type { PageToRender } from './document-content.ts'
+import { pageElement } from './page-element.tsx'
 import { reportRenderError } from './rendering-options.ts'
 import { needsPage } from './needs-page.ts'
 import { watchPage } from './watched-page.ts'

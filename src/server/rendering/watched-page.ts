@@ -1,5 +1,5 @@
 import type { PageModule } from '../../api/routes/route.ts'
-import type { PageToRender } from './page-element.tsx'
+import type { PageToRender } from './document-content.ts'
 
 /** A page whose component says when React calls it. */
 export interface WatchedPage {

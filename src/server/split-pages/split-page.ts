@@ -1,4 +1,5 @@
 import type { DeferredResult } from '../../wire/deferred.ts'
+import { encodeJson } from '../../wire/encode-json.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 import type { Shell } from '../rendering/shell/shell.ts'
 
@@ -32,7 +33,7 @@ const LINE_BREAK = '\n'.charCodeAt(0)
 /** The first line has all but the HTML, which would be longer as JSON, and the page's data if nothing is rendered with it. */
 export function encodeSplitPage({ shell, data, ...page }: SplitPage): string {
   const { html = new Uint8Array(), ...rest } = shell ?? {}
-  const first = JSON.stringify({
+  const first = encodeJson({
     ...page,
     ...(needsData(shell) && { data }),
     ...(shell && { shell: rest }),

@@ -34,7 +34,7 @@ function Visitor({ visitor }: { visitor: Promise<{ name: string } | null> }) {
   const id = useId()
   const name = use(visitor)?.name ?? 'nobody'
   return (
-    <span id="visitor" data-id={id}>
+    <span id="visitor" data-id={id} data-initial={name.slice(0, 1)}>
       Hello, {name}!
     </span>
   )

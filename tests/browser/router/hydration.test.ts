@@ -313,3 +313,14 @@ async function bytesOfScripts(): Promise<number> {
   )
   return scripts.reduce((sum, script) => sum + gzipSync(new Uint8Array(script)).length, 0)
 }
+
+describe('a page whose data has texts that were cut inside a character', () => {
+  it('hydrates, and keeps the elements of its document', async () => {
+    await visitor.page.goto(`${visitor.wire.origin}/halves`, { waitUntil: 'domcontentloaded' })
+    await visitor.page.evaluate(() => document.querySelector('#title')!.classList.add('first'))
+    await interactive()
+    await expect.poll(() => visitor.textOf('#late')).toBe('late \ufffd')
+    expect(await visitor.textOf('.first')).toBe('title \ufffd')
+    if (hearsConsole) expect(visitor.complaints).toEqual([])
+  })
+})

@@ -6,6 +6,16 @@ describe('encodeJson', () => {
     expect(encodeJson({ a: [1, undefined, 'ü'] })).toBe('{"a":[1,null,"ü"]}')
   })
 
+  it('writes U+FFFD for a half of a character, and leaves text that looks like one', () => {
+    const [start, end] = ['🎉'.slice(0, 1), '🎉'.slice(1)]
+    const text = encodeJson({ [end]: start, pair: start + end, escaped: `\\ud83d \\\\${start}` })
+    expect(JSON.parse(text)).toEqual({
+      '\ufffd': '\ufffd',
+      pair: '🎉',
+      escaped: '\\ud83d \\\\\ufffd',
+    })
+  })
+
   it('names the value that JSON.stringify refuses', () => {
     const encode = () => encodeJson({ data: { rows: [{ id: 1n }] } })
     expect(encode).toThrow(NotJson)

@@ -101,6 +101,15 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
   })
 
+  it('is UTF-8 for a visitor whose name is cut inside a character', async () => {
+    await as(undefined, '/table/300')
+    const headers = { Cookie: `visitor=${encodeURIComponent('🎉')}` }
+    const response = await get('/table/300', { headers })
+    const utf8 = new TextDecoder('utf-8', { fatal: true })
+    const html = utf8.decode(await response.arrayBuffer())
+    expect(html).toContain('data-initial="\ufffd">Hello, <!-- -->🎉<!-- -->!')
+  })
+
   it('has headers without a body for HEAD', async () => {
     const init = { method: 'HEAD', headers: { Cookie: 'visitor=ann' } }
     const response = await get('/table/300', init)
