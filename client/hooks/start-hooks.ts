@@ -15,11 +15,11 @@ export function startHooks(router: RouterParts): void {
   listenForSubmits(status, matchRoute)
   provideRouter({ navigation: status, revalidation, revalidate: revalidation.run, mutate })
 
-  /** Follows the redirect of a fetcher's action; one to the current page only asks for its data again. */
+  /** Follows the redirect of a fetcher's action; one to the current page asks for its data again, and scrolls to its hash. */
   function goTo(to: URL): void {
     if (to.origin !== location.origin) return location.assign(to)
     const { url } = pages.current()
-    if (to.pathname === url.pathname && to.search === url.search) return
+    if (to.pathname === url.pathname && to.search === url.search && !to.hash) return
     const ignore = () => {} // the navigation itself says how it ends
     const { committed, finished } = navigation.navigate(to.href)
     committed?.catch(ignore)

@@ -70,7 +70,8 @@ async function* onlyLine(response: Response): AsyncGenerator<string, void> {
   yield await response.text()
 }
 
-function readRedirect(location: string, url: URL): DataResponse {
+/** A redirect of page data, or of the app's table. */
+export function readRedirect(location: string, url: URL): DataResponse {
   const to = redirectTarget(location, url)
   return to ? { type: 'redirect', to } : BAD_DATA
 }

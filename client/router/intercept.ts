@@ -4,7 +4,7 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { showMutationNotice } from '../mutations/mutation-notice.ts'
 import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
-import { keepsScroll, replacesEntry } from './navigate-settings.ts'
+import { replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
 import type { PageResult, RouteResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -58,8 +58,8 @@ export function intercept(
 
   event.intercept({
     focusReset: 'manual',
-    // A form may come back to the current page, which then keeps its position.
-    ...((event.formData || keepsScroll(event)) && { scroll: 'manual' }),
+    // `showNavigation` scrolls.
+    ...(event.navigationType !== 'traverse' && { scroll: 'manual' }),
     handler: showCommitted,
     // A traversal that the page can't cancel has no time before its commit:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept

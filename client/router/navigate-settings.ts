@@ -2,10 +2,27 @@ import { isRecord } from '../../src/wire/json.ts'
 import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
 import { formOf } from '../page/fields/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
+import type { PageResult } from './page-result.ts'
 
 /** Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or `navigate`. */
 export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
   return isInside(sourceElement, '[data-scroll="keep"]') || scrollOf(info) === 'keep'
+}
+
+/**
+ * Is the page that was shown scrolled, to its top or its hash? One that shows the response to its own form keeps its position, unless
+ * the form was accepted at a hash, or names one.
+ */
+export function scrolls(
+  event: NavigateEvent,
+  { isNewInstance, form }: { isNewInstance: boolean; form: PageResult['form'] },
+): boolean {
+  const { navigationType, signal, formData, sourceElement } = event
+  // Of a navigation that was stopped, `scroll` throws.
+  if (navigationType === 'traverse' || signal.aborted || keepsScroll(event)) return false
+  if (!formData || isNewInstance) return true
+  const isAtHash = form === 'accepted' || isInside(sourceElement, '[action*="#"],[formaction*="#"]')
+  return location.hash !== '' && isAtHash
 }
 
 /** Does the link or the form say that the page takes the place of the current history entry? */

@@ -2,8 +2,9 @@ import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
 import { hasViewTransitions } from '../page/page-root.ts'
-import type { RestoredPage } from '../page/cached-pages.ts'
+import { scrollToPlace } from '../page/scroll-to-place.ts'
 import { showPage } from '../page/show-page.ts'
+import { scrolls } from './navigate-settings.ts'
 import type { PageResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
 
@@ -23,7 +24,11 @@ export async function showNavigation(
   current.shown(event)
   router.loadHooks()
   if (isNewInstance) router.interruptedLinks.pageChanged()
-  if (isNewInstance) showStart(event, restored)
+  if (scrolls(event, { isNewInstance, form })) {
+    event.scroll()
+    void scrollToPlace(() => !page.isComplete())
+  }
+  if (isNewInstance) restored?.restoreFields()
   else if (form === 'refused') focusInvalidField()
   else if (form === 'accepted') emptyForm(event)
   if (form) missed.refreshed()
@@ -32,10 +37,4 @@ export async function showNavigation(
     dispatch(PANEL_EVENT, { type: 'revalidation reason', reason: 'revalidateOnBack' })
   }
   if (isOld) void router.revalidate()
-}
-
-/** A new instance begins at its top, or as it was left. */
-function showStart(event: NavigateEvent, restored: RestoredPage | undefined): void {
-  if (event.formData) event.scroll()
-  restored?.restoreFields()
 }

@@ -1,0 +1,31 @@
+import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
+import { afterPaint } from '../start/dom/after-paint.ts'
+
+/** The element that the hash of the URL names. */
+function placeOfHash(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1))
+}
+
+/** Scrolls to the place that the hash names, also if it comes later. `isPending`: is a part of the page not there yet? */
+export async function scrollToPlace(isPending: () => boolean): Promise<void> {
+  if (!location.hash || isScrolledTo()) return
+  await afterPaint() // the browser scrolls last of all
+  const { href } = location
+  const top = scrollY
+  const limit = performance.now() + ROUTE_LOAD_LIMIT_MS
+  ask()
+
+  /** Until the visitor has scrolled or gone on, and, once all is there, at most until React must have shown it. */
+  function ask(): void {
+    const isOver = performance.now() > limit && !isPending()
+    if (scrollY !== top || location.href !== href || isScrolledTo() || isOver) return
+    requestAnimationFrame(ask)
+  }
+}
+
+function isScrolledTo(): boolean {
+  const place = placeOfHash()
+  // A visitor's HTML may hide the method.
+  if (place) Element.prototype.scrollIntoView.call(place)
+  return place !== null
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { clickLinkTo } from '../click-link-to.ts'
+import { withVisitors, type Visitor } from '../visitor.ts'
+
+const createVisitor = withVisitors(FIXTURE_OUT)
+let visitor: Visitor
+
+beforeEach(async () => {
+  visitor = await createVisitor()
+})
+afterEach(() => visitor.leaves())
+
+describe('a link to a place in another page', () => {
+  beforeEach(() => visitor.open('/about'))
+
+  it('keeps its hash over two redirects that have none', async () => {
+    await clickLinkTo(visitor.page, '/anchors?hops=2#plain')
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors#plain')
+  })
+
+  it('leads to a deferred value when that arrives', async () => {
+    await clickLinkTo(visitor.page, '/anchors?wait=1000#late')
+    await visitor.sees('Anchors')
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(0)
+    await seesPlace('late')
+  })
+
+  it('does not lead away a visitor who has scrolled before the value arrives', async () => {
+    await clickLinkTo(visitor.page, '/anchors?wait=1000#late')
+    await visitor.sees('Anchors')
+    // The browser scrolls last of all.
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await visitor.page.evaluate(() => scrollTo(0, 100))
+    await expect.poll(() => visitor.textOf('#late')).toBe('late')
+    await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await visitor.page.evaluate(() => scrollY)).toBe(100)
+  })
+})
+
+describe('a form that leads to a place in its own page', () => {
+  beforeEach(() => visitor.open('/anchors'))
+
+  it('scrolls there after a redirect of the action, each time', async () => {
+    await visitor.click('#redirected button')
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors#plain')
+    await visitor.page.evaluate(() => scrollTo(0, 0))
+    await visitor.click('#redirected button')
+    await seesPlace('plain')
+  })
+
+  it('scrolls there after a redirect that a fetcher gets, with one entry and one request', async () => {
+    const entries = await visitor.page.evaluate(() => history.length)
+    await visitor.click('#fetched button')
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors#plain')
+    await visitor.page.evaluate(() => scrollTo(0, 0))
+    await visitor.click('#fetched button')
+    await seesPlace('plain')
+    expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1)
+    const asked = () => visitor.wire.requests.filter((path) => path.startsWith('/_data/')).length
+    await expect.poll(asked).toBe(4)
+  })
+
+  it('scrolls there if its own URL has the hash', async () => {
+    await visitor.click('#posted button')
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors#plain')
+  })
+
+  it('scrolls there with its search, for a form with GET', async () => {
+    await visitor.click('#searched button')
+    await seesPlace('plain')
+    expect(await visitor.path()).toBe('/anchors?q=1#plain')
+  })
+})
+
+/** The place is at the top of the window. */
+async function seesPlace(id: string): Promise<void> {
+  const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN
+  await expect.poll(() => visitor.page.evaluate(top, id)).toBeLessThan(5)
+  expect(await visitor.page.evaluate(top, id)).toBeGreaterThan(-5)
+}
