@@ -14,6 +14,21 @@ afterEach(() => visitor.leaves())
 describe('a link to a place in another page', () => {
   beforeEach(() => visitor.open('/about'))
 
+  it('leads to an id outside of ASCII', async () => {
+    await clickLinkTo(visitor.page, '/anchors#größe')
+    await seesPlace('größe')
+  })
+
+  it('leads to an id with a space', async () => {
+    await clickLinkTo(visitor.page, '/anchors#two words')
+    await seesPlace('two words')
+  })
+
+  it('leads to an id that is no percent-encoding', async () => {
+    await clickLinkTo(visitor.page, '/anchors#100%')
+    await seesPlace('100%')
+  })
+
   it('keeps its hash over two redirects that have none', async () => {
     await clickLinkTo(visitor.page, '/anchors?hops=2#plain')
     await seesPlace('plain')
