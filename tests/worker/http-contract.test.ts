@@ -34,6 +34,19 @@ describe('GET of a page', () => {
     expect(response.headers.get('ETag')).toBeNull()
   })
 
+  it('is one body with its tag if its deferred values are there soon', async () => {
+    const soon = async () => {
+      const response = await get('/anchors?wait=2')
+      const html = await response.text()
+      return { html, isTagged: response.headers.has('ETag') }
+    }
+    // On a busy machine two milliseconds may take longer than the 20 that are waited for.
+    await expect.poll(async () => (await soon()).isTagged, { timeout: 15_000 }).toBe(true)
+    const { html } = await soon()
+    expect(html).toContain('<p id="late">late</p>')
+    await expect.poll(async () => (await soon()).html).not.toMatch(/<script nonce/)
+  })
+
   it('puts a nonce on every inline script of a stream, and in the policy', async () => {
     const response = await get('/slow')
     const html = await response.text()

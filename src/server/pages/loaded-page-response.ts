@@ -4,7 +4,7 @@ import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { noteExports } from '../request/kept-in-build.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
-import { HOLES_WAIT_MS } from '../rendering/holes-wait.ts'
+import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
@@ -37,6 +37,7 @@ export async function loadedPageResponse(
   const layouts = route.layouts.length > 0 ? await layoutsToLoad(request, match) : []
   const { loader, limits } = server
   if (import.meta.env.DEV && !action) noteExports(request, server)
+  const startedAt = performance.now()
   const loaded = await runLoaders(request, { loader, limits, input: { params, search }, layouts })
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
@@ -57,8 +58,8 @@ export async function loadedPageResponse(
     const content = pageContent({ match, search, loaded, modules, result: action?.result })
     // The response to a form is for its sender only.
     const cacheControl = action ? undefined : server.cacheControl
-    // As for what all visitors share of such a page.
-    const waitMs = server.cache || server.prerender ? HOLES_WAIT_MS : 0
+    const hasHoles = server.cache || server.prerender
+    const waitMs = hasHoles || loaded.deferred.length > 0 ? deferredWait(startedAt) : 0
     const toRender = { document, content, limits, lifetime, waitMs }
     const rendered = await renderPage(request, toRender)
     const status = action?.status ?? 200

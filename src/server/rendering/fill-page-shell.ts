@@ -1,7 +1,6 @@
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { pageElement } from './page-element.tsx'
-import { HOLES_WAIT_MS } from './holes-wait.ts'
 import { isComplete, limitRendering, type RenderedDocument } from './render-document.ts'
 import type { RenderedPage } from './render-page.ts'
 import { renderingOptions } from './rendering-options.ts'
@@ -31,13 +30,14 @@ async function fill(
 ): Promise<RenderedDocument> {
   const { nonce, lifetime, limitMs, isWhole, onError } = renderingOptions(request, page)
   const { postponed, tag } = shell
+  const { waitMs = 0 } = page
   if (postponed === undefined) {
     return { type: 'filled', nonce, ...fillShell(shell, undefined), source: tag }
   }
   const { element } = pageElement(request, page, { isResumed: true })
   const rendering = await startResuming(element, { postponed, nonce, lifetime, onError })
   if (rendering.isPending) limitRendering(rendering.allReady, lifetime, limitMs)
-  if (rendering.isPending && !(await isComplete(rendering, { isWhole, waitMs: HOLES_WAIT_MS }))) {
+  if (rendering.isPending && !(await isComplete(rendering, { isWhole, waitMs }))) {
     return { type: 'stream', nonce, body: shellAndHoles(shell, rendering) }
   }
   // workerd's Blob encodes half of a character as bytes that are no UTF-8.

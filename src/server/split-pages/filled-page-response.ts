@@ -3,7 +3,7 @@ import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
 import { modulesOf } from '../modules/route-modules.ts'
 import { fillPageShell } from '../rendering/fill-page-shell.ts'
-import { HOLES_WAIT_MS } from '../rendering/holes-wait.ts'
+import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
@@ -28,13 +28,16 @@ export async function filledPageResponse(
   page: MatchedPage,
   { split, headers }: FilledPageInit,
 ): Promise<Response | undefined> {
+  const startedAt = performance.now()
   const loaded = await loadHoles(request, page.match, split)
   if (!loaded) return undefined
   if (request.wants === 'data') {
     const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
     return changeHeaders(response, (own) => addMissing(own, headers))
   }
-  const rendered = await renderFilled(request, page, { split, loaded, tag: headers.get('ETag')! })
+  const tag = headers.get('ETag')!
+  const waitMs = deferredWait(startedAt)
+  const rendered = await renderFilled(request, page, { split, loaded, tag, waitMs })
   const init = { status: 200, page: page.match.name, cacheControl: page.server.cacheControl }
   const { lifetime } = loaded
   const response = await documentResponse(request, rendered, { ...init, lifetime })
@@ -47,21 +50,22 @@ interface FilledPage {
   loaded: PageData
   /** The entity tag of what all visitors share. */
   tag: string
+  waitMs: number
 }
 
 async function renderFilled(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,
-  { split, loaded, tag }: FilledPage,
+  { split, loaded, tag, waitMs }: FilledPage,
 ) {
   const modules = await modulesOf(match.route)
   const content = pageContent({ match, search, loaded, modules, result: undefined })
   const { document, lifetime } = loaded
-  const page = { document, content, limits, lifetime }
+  const page = { document, content, limits, lifetime, waitMs }
   const shell = split.shell!
   return isWorthFilling(shell)
     ? fillPageShell(request, page, { ...shell, tag })
-    : renderPage(request, { ...page, waitMs: HOLES_WAIT_MS })
+    : renderPage(request, page)
 }
 
 /** Of what all visitors share, not of the response. */

@@ -1,0 +1,10 @@
+/**
+ * How long the first byte of a page waits for its deferred values, from the start of its loaders. Most sessions are read within this time, and then the
+ * document is whole, without inline scripts; a slower value follows (docs/decisions/071-shells.md).
+ */
+const DEFERRED_WAIT_MS = 20
+
+/** What is left of it. Never nothing: a value that is there already is rendered in a later task. */
+export function deferredWait(startedAt: number): number {
+  return Math.max(1, startedAt + DEFERRED_WAIT_MS - performance.now())
+}
