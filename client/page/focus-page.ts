@@ -1,8 +1,9 @@
 import { afterPaint } from '../start/dom/after-paint.ts'
 import { findElement } from '../start/dom/find-element.ts'
+import { placeOfHash } from './scroll-to-place.ts'
 
 /**
- * Moves the focus into the new page: to `autofocus`, else to its heading. It waits for the paint,
+ * Moves the focus into the new page: to `autofocus`, else to the place that the hash names, else to its heading. It waits for the paint,
  * because focus would force a layout before it. The focus stays if the page has moved it, as React does for
  * `autoFocus`, or if the visitor has moved it by then. `before`: the element that had the focus before the page was shown.
  */
@@ -11,10 +12,26 @@ export async function focusPage(before: Element | null): Promise<void> {
   if (activeElement !== before && activeElement !== body) return
   await afterPaint()
   if (document.activeElement !== activeElement) return
-  const target = findAutofocus() ?? findElement('main h1') ?? findElement('main')
+  const autofocus = findAutofocus()
+  const place = autofocus ? null : placeOfHash()
+  const target = autofocus ?? place ?? findElement('main h1') ?? findElement('main')
   if (!target) return
-  if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
+  if (!target.hasAttribute('tabindex') && target.tabIndex < 0) {
+    target.tabIndex = -1
+    if (target === place) unmarkOnBlur(target)
+  }
   target.focus({ preventScroll: true })
+}
+
+/** Tab goes on from a place without a ring, as in a document. In WebKit it has to keep the focus until then. */
+function unmarkOnBlur(place: HTMLElement): void {
+  const { outline } = place.style
+  place.style.outline = 'none'
+  const unmark = () => {
+    place.style.outline = outline
+    place.removeAttribute('tabindex')
+  }
+  place.addEventListener('blur', unmark, { once: true })
 }
 
 /** Not one in a closed dialog or popover, which gets the focus when that opens. */

@@ -43,6 +43,7 @@ const KEYS: Readonly<Record<string, string>> = {
   PageDown: '\uE00F',
   F2: '\uE032',
   Escape: '\uE00C',
+  Tab: '\uE004',
 }
 
 /** The session's mouse may be there already, from the window before; so it comes from the corner. */

@@ -92,9 +92,48 @@ describe('a form that leads to a place in its own page', () => {
   })
 })
 
+describe('Tab after a link to a place in another page', () => {
+  beforeEach(() => visitor.open('/about'))
+
+  it('goes on from the place, and the title is announced', async () => {
+    await clickLinkTo(visitor.page, '/anchors#größe')
+    await seesPlace('größe')
+    await expect.poll(() => visitor.textOf('[id="arrive:announcer"]')).toBe('Anchors')
+    expect(await pressesTab()).toBe('in größe')
+  })
+
+  it('goes on from the heading if the hash names nothing', async () => {
+    await clickLinkTo(visitor.page, '/anchors#nothing')
+    await visitor.sees('Anchors')
+    await expect.poll(focused).toBe('title')
+  })
+
+  it('shows no ring at a place that can’t have the focus, and leaves no mark', async () => {
+    await clickLinkTo(visitor.page, '/anchors#größe')
+    await seesPlace('größe')
+    await expect.poll(focused).toBe('größe')
+    const outline = () => getComputedStyle(document.getElementById('größe')!).outlineStyle
+    expect(await visitor.page.evaluate(outline)).toBe('none')
+    expect(await pressesTab()).toBe('in größe')
+    const isMarked = () => document.getElementById('größe')!.hasAttribute('tabindex')
+    expect(await visitor.page.evaluate(isMarked)).toBe(false)
+  })
+})
+
 /** The place is at the top of the window. */
 async function seesPlace(id: string): Promise<void> {
   const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? NaN
   await expect.poll(() => visitor.page.evaluate(top, id)).toBeLessThan(5)
   expect(await visitor.page.evaluate(top, id)).toBeGreaterThan(-5)
+}
+
+/** The focus is set after a paint. */
+async function pressesTab(): Promise<unknown> {
+  await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await visitor.page.keyboard.press('Tab')
+  return focused()
+}
+
+function focused(): Promise<unknown> {
+  return visitor.page.evaluate(() => document.activeElement?.id)
 }
