@@ -39,9 +39,9 @@ export function createApp(): Hono<StartedEnv> {
   else if (hasServerTiming) app.use(sendServerTiming(matchUrl))
   if (serverApp) {
     app.use(startRequest({ matchUrl, endpoints }))
-    handleErrorsOnly(serverApp, onError)
-    recordMiddleware(serverApp)
-    app.route('/', serverApp)
+    const mounted = recordMiddleware(serverApp)
+    handleErrorsOnly(mounted, onError)
+    app.route('/', mounted)
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).

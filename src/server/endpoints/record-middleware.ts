@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 import { isOutcome } from '../../api/outcomes/outcome.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -7,23 +7,29 @@ import { inSpan } from '../request/tracing/spans.ts'
 import { startedRequest, type StartedEnv } from './started-request.ts'
 
 /**
- * Runs each middleware of an app in a span of its own, with what it passes the request on to inside. Call it before the app is
- * mounted: Hono reads `routes` then (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
+ * An app's middleware and endpoints, to be mounted in its place: each middleware runs in a span of its own, with what it passes the
+ * request on to inside. The app itself isn't changed, because in development it is kept when these modules are evaluated again.
  */
-export function recordMiddleware(server: Hono): void {
-  for (const route of server.routes) {
+export function recordMiddleware(server: Hono): Hono {
+  const copy = new Hono().onError(server['errorHandler'])
+  copy.routes = server.routes.map((route) => {
     const target = findTargetHandler(route.handler)
-    if (!isMiddleware(target)) continue
+    if (!isMiddleware(target)) return route
     const name = `middleware ${target.name || route.path}`
-    route.handler = recorded(name, route.handler as MiddlewareHandler)
-  }
+    return { ...route, handler: recorded(name, route.handler as MiddlewareHandler) }
+  })
+  return copy
 }
 
 function recorded(name: string, run: MiddlewareHandler): MiddlewareHandler {
   return (c: Context<StartedEnv>, next) => {
-    const { request } = startedRequest(c)!
-    const nameOf = () => name
-    return inSpan(request, nameOf, () => markIfFailed(request, () => run(c, next)))
+    const request = startedRequest(c)?.request
+    if (!request) return run(c, next)
+    return inSpan(
+      request,
+      () => name,
+      () => markIfFailed(request, () => run(c, next)),
+    )
   }
 }
 

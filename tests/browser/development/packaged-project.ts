@@ -18,10 +18,12 @@ const root = resolve(import.meta.dirname, '../../..')
  * A team's project, as `create-arrivejs` writes it, with this checkout's package. The other packages are links to the
  * repository's. It goes away after the file's tests.
  */
-export async function packagedProject(): Promise<string> {
+export async function packagedProject(template: 'minimal' | 'app' = 'minimal'): Promise<string> {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-project-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  cpSync(resolve(root, 'create-arrivejs/templates/minimal'), folder, { recursive: true })
+  for (const part of new Set(['minimal', template])) {
+    cpSync(resolve(root, 'create-arrivejs/templates', part), folder, { recursive: true })
+  }
   const packages = resolve(folder, 'node_modules')
   mkdirSync(packages)
   const names = readdirSync(resolve(root, 'node_modules')).filter((name) => !name.startsWith('.'))
