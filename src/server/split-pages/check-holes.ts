@@ -40,7 +40,7 @@ export async function checkHoles(
       `The page exports ${exported}, but without a visitor the loader of its document or of a layout redirects or fails, so there is nothing to share. Guard the page in middleware, and return what knows the visitor as a promise; or remove ${exported}.`,
     )
   }
-  const difference = findDifference(loaded, { ...shared, deferred: holes })
+  const difference = findDifference({ ...loaded, deferred: holes }, shared)
   shared.lifetime.end()
   if (difference === undefined) return
   throw new VisitorReadRefused(

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyApp, emptyFolder } from '../../apps/copied-fixture.ts'
 import { serveDevelopment } from './serve-development.ts'
@@ -6,9 +8,16 @@ const folder = emptyFolder()
 let server: Awaited<ReturnType<typeof serveDevelopment>>
 
 beforeAll(async () => {
-  server = await serveDevelopment(copyApp('holes', folder), folder)
+  const app = copyApp('holes', folder)
+  writeFileSync(resolve(app, 'pages/home.server.ts'), DEFERRED)
+  server = await serveDevelopment(app, folder)
 }, 120_000)
 afterAll(() => server?.dispose())
+
+/** A page with a deferred value of its own, which is no visitor's. */
+const DEFERRED = `export const cache = { maxAge: 300 }
+export const loader = () => ({ text: 'Home', late: Promise.resolve('late') })
+`
 
 /** The page for somebody, as a crawler gets it: whole. */
 async function pageFor(visitor: string | undefined, path: string) {
@@ -27,6 +36,12 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
     expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
     expect(ann.text).toContain('ann plays for red')
     expect((await pageFor(undefined, '/about')).text).toContain('Hello, <!-- -->nobody<!-- -->!')
+  })
+
+  it('has deferred values of its own beside them', async () => {
+    const { status, text } = await pageFor('ann', '/')
+    expect(status).toBe(200)
+    expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
   })
 
   it('is an error if a layout has no data without a visitor', async () => {
