@@ -33,7 +33,7 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
 
   it('begins with version, URL, routes and migrations', async () => {
     expect(printed()).toMatch(
-      /^\n {2}Arrive \d+\.\d+\.\d+ {2}ready in [\d.]+ s\n {2}http:\/\/localhost:\d+\/\n {2}1 route\n {2}DB: 1 migration applied\n/m,
+      /^\n {2}Arrive \d+\.\d+\.\d+\S* {2}ready in [\d.]+ s\n {2}http:\/\/localhost:\d+\/\n {2}1 route\n {2}DB: 1 migration applied\n/m,
     )
   })
 
