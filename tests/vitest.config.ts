@@ -20,7 +20,7 @@ const WORKER_LIMITS = {
 }
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
-  hookTimeout: 120_000,
+  hookTimeout: 240_000, // some hooks build an app beside other tests
   expect: POLLS,
   retry: RETRIES,
 }
