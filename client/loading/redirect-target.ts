@@ -3,9 +3,10 @@ const MAX_URL_CHARACTERS = 65_536
 
 /**
  * The URL that a redirect leads to, with the hash of `base` if it has none
- * (https://fetch.spec.whatwg.org/#concept-response-location-url); `undefined` if the browser would not go there. Page data is not
- * trusted: a `javascript:` URL must not reach `location.assign`. And no page can get a URL with a password in
- * place: https://html.spec.whatwg.org/multipage/nav-history-apis.html#can-have-its-url-rewritten
+ * (https://fetch.spec.whatwg.org/#concept-response-location-url); `undefined` if the browser would not go
+ * there. Page data is not trusted: a `javascript:` URL must not reach `location.assign`. And no page can get
+ * a URL with a password in place:
+ * https://html.spec.whatwg.org/multipage/nav-history-apis.html#can-have-its-url-rewritten
  */
 export function redirectTarget(location: string, base: URL): URL | undefined {
   try {

@@ -3,9 +3,10 @@ import { findElement } from '../start/dom/find-element.ts'
 import { placeOfHash } from './scroll-to-place.ts'
 
 /**
- * Moves the focus into the new page: to `autofocus`, else to the place that the hash names, else to its heading. It waits for the paint,
- * because focus would force a layout before it. The focus stays if the page has moved it, as React does for
- * `autoFocus`, or if the visitor has moved it by then. `before`: the element that had the focus before the page was shown.
+ * Moves the focus into the new page: to `autofocus`, else to the place that the hash names, else to its
+ * heading. It waits for the paint, because focus would force a layout before it. The focus stays if the page
+ * has moved it, as React does for `autoFocus`, or if the visitor has moved it by then. `before`: the element
+ * that had the focus before the page was shown.
  */
 export async function focusPage(before: Element | null): Promise<void> {
   const { activeElement, body } = document
@@ -23,7 +24,9 @@ export async function focusPage(before: Element | null): Promise<void> {
   target.focus({ preventScroll: true })
 }
 
-/** Tab goes on from a place without a ring, as in a document. In WebKit it has to keep the focus until then. */
+/**
+ * Tab goes on from a place without a ring, as in a document. In WebKit it has to keep the focus until then.
+ */
 function unmarkOnBlur(place: HTMLElement): void {
   const { outline } = place.style
   place.style.outline = 'none'

@@ -2,8 +2,9 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { afterPaint } from '../start/dom/after-paint.ts'
 
 /**
- * The element that the hash of the URL names, decoded or not: Firefox 153 does not decode it after `intercept`
- * (tests/browser/router/hashes.test.ts). Not shared with `fragmentTarget` of the polyfills, which load without the router.
+ * The element that the hash of the URL names, decoded or not: Firefox 153 does not decode it after
+ * `intercept` (tests/browser/router/hashes.test.ts). Not shared with `fragmentTarget` of the polyfills,
+ * which load without the router.
  */
 export function placeOfHash(): HTMLElement | null {
   const hash = location.hash.slice(1)
@@ -19,7 +20,10 @@ function findById(id: string): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }
 
-/** Scrolls to the place that the hash names, also if it comes later. `isPending`: is a part of the page not there yet? */
+/**
+ * Scrolls to the place that the hash names, also if it comes later. `isPending`: is a part of the page not
+ * there yet?
+ */
 export async function scrollToPlace(isPending: () => boolean): Promise<void> {
   if (!location.hash || isScrolledTo()) return
   await afterPaint() // the browser scrolls last of all
@@ -28,7 +32,10 @@ export async function scrollToPlace(isPending: () => boolean): Promise<void> {
   const limit = performance.now() + ROUTE_LOAD_LIMIT_MS
   ask()
 
-  /** Until the visitor has scrolled or gone on, and, once all is there, at most until React must have shown it. */
+  /**
+   * Until the visitor has scrolled or gone on, and, once all is there, at most until React must have shown
+   * it.
+   */
   function ask(): void {
     const isOver = performance.now() > limit && !isPending()
     if (scrollY !== top || location.href !== href || isScrolledTo() || isOver) return

@@ -6,8 +6,8 @@ export interface InterruptedLinks {
 }
 
 /**
- * Chromium keeps the event of an interrupted navigation, and so its link and the whole page that the link is in
- * (docs/upstream.md). When the page is gone, the link is cut off it.
+ * Chromium keeps the event of an interrupted navigation, and so its link and the whole page that the link is
+ * in (docs/upstream.md). When the page is gone, the link is cut off it.
  */
 export function createInterruptedLinks(): InterruptedLinks {
   const links = new Set<Element>()

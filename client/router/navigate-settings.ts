@@ -10,8 +10,8 @@ export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
 }
 
 /**
- * Is the page that was shown scrolled, to its top or its hash? One that shows the response to its own form keeps its position, unless
- * the form was accepted at a hash, or names one.
+ * Is the page that was shown scrolled, to its top or its hash? One that shows the response to its own form
+ * keeps its position, unless the form was accepted at a hash, or names one.
  */
 export function scrolls(
   event: NavigateEvent,

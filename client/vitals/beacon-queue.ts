@@ -7,8 +7,8 @@ const MAX_SENT_IDS = 100
 /** The points of a session that are not sent yet. */
 export interface BeaconQueue {
   /**
-   * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent. The oldest of
-   * many are sent, because the pages before this one change them no more.
+   * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent.
+   * The oldest of many are sent, because the pages before this one change them no more.
    */
   enqueue(id: string, point: Point): void
   /** Adds a point that is final. A beacon is sent at once when it is full of these. */

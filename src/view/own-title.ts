@@ -7,7 +7,10 @@ interface PlaceOfError {
   document: unknown
 }
 
-/** A problem with the app's own title in the page's language. Only where it is shown: in a response, titles are always the same. */
+/**
+ * A problem with the app's own title in the page's language. Only where it is shown: in a response, titles
+ * are always the same.
+ */
 export function withOwnTitle(
   problem: Problem,
   { url, document }: PlaceOfError,

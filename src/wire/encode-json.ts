@@ -13,8 +13,8 @@ export class NotJson extends Error {
 const REPLACEMENT = '\ufffd'
 
 /**
- * `JSON.stringify` without halves of characters, which no HTML can carry; its error names the first value that JSON can't carry.
- * `subject`: what is sent.
+ * `JSON.stringify` without halves of characters, which no HTML can carry; its error names the first value
+ * that JSON can't carry. `subject`: what is sent.
  */
 export function encodeJson(value: unknown, subject = 'What is sent'): string {
   try {
@@ -26,12 +26,18 @@ export function encodeJson(value: unknown, subject = 'What is sent'): string {
   }
 }
 
-/** Has JSON something in the place of half of a character? Then the value that was encoded may differ from what is sent. */
+/**
+ * Has JSON something in the place of half of a character? Then the value that was encoded may differ from
+ * what is sent.
+ */
 export function mayDiffer(json: string): boolean {
   return json.includes(REPLACEMENT)
 }
 
-/** `JSON.stringify` escapes them, and nothing else that begins so: https://tc39.es/ecma262/#sec-quotejsonstring */
+/**
+ * `JSON.stringify` escapes them, and nothing else that begins so:
+ * https://tc39.es/ecma262/#sec-quotejsonstring
+ */
 function withoutHalves(json: string): string {
   if (!json?.includes('\\ud')) return json
   return json.replaceAll(/\\(ud...|.)/g, (escape) => (escape.length > 2 ? REPLACEMENT : escape))

@@ -1,6 +1,7 @@
 /**
- * How long the first byte of a page waits for its deferred values, from the start of its loaders. Most sessions are read within this time, and then the
- * document is whole, without inline scripts; a slower value follows (docs/decisions/071-shells.md).
+ * How long the first byte of a page waits for its deferred values, from the start of its loaders. Most
+ * sessions are read within this time, and then the document is whole, without inline scripts; a slower value
+ * follows (docs/decisions/071-shells.md).
  */
 const DEFERRED_WAIT_MS = 20
 

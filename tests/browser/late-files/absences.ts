@@ -5,8 +5,8 @@ import { openBlank } from './open-page.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
- * The visitor looks at another tab, in which time the browser may freeze this one, or leaves the page and comes back, which
- * may be from the back/forward cache.
+ * The visitor looks at another tab, in which time the browser may freeze this one, or leaves the page and
+ * comes back, which may be from the back/forward cache.
  */
 export const ABSENCES = ['hidden', 'frozen', 'left'] as const
 

@@ -26,7 +26,10 @@ interface Choice {
   always: readonly string[]
 }
 
-/** The cells of a run: those that are named, or all, or each file once with each fault, and tabs that are hidden or left. */
+/**
+ * The cells of a run: those that are named, or all, or each file once with each fault, and tabs that are
+ * hidden or left.
+ */
 export function chooseCells({ names, isWhole, always, ...browser }: Choice): Cell[] {
   const cells = allCells().filter((cell) => isFor(browser, cell))
   if (names) return cells.filter((cell) => names.split(',').some((name) => isNamed(cell, name)))
