@@ -30,6 +30,8 @@ const ALL: Settings[] = (['get', 'post'] as const).flatMap((method) => [
   ...OTHERS.map((other) => ({ method, button: { formaction: '/notes', ...other } })),
 ])
 
+const named = ALL.map((settings) => [JSON.stringify(settings), settings] as const)
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 
@@ -39,66 +41,88 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('a form and its button, with the router as without JavaScript', () => {
-  const named = ALL.map((settings) => [JSON.stringify(settings), settings] as const)
   it.each(named)('%s', async (_, settings) => {
-    const { lift } = visitor.wire.fault(/\/assets\/entry/, { type: 'reset' })
-    await visitor.page.goto(`${visitor.wire.origin}/form`, { waitUntil: 'domcontentloaded' })
-    const byBrowser = await outcomeOf(settings)
-    lift()
-    await visitor.open('/form')
+    const byBrowser = await withoutJavaScript(settings)
+    await visitor.open('/profile')
     expect(await outcomeOf(settings)).toEqual(byBrowser)
   })
 
   it('leaves the page alone if the method is that of a dialog', async () => {
-    await visitor.open('/form')
+    await visitor.open('/profile')
     await press({ method: 'post', button: { formaction: '/notes', formmethod: 'dialog' } })
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await visitor.path()).toBe('/form')
+    expect(await visitor.path()).toBe('/profile')
     expect(posts()).toEqual([])
   })
 })
 
+describe('a form of a fetcher and its button, beside the same form without JavaScript', () => {
+  it.each(named)('%s', async (_, settings) => {
+    const byBrowser = await withoutJavaScript(settings)
+    await visitor.open('/profile?fetcher')
+    // Before that, it is sent with a navigation.
+    await visitor.page.waitForFunction(() => Symbol.for('arrive.router') in window)
+    const isSent = byBrowser.posts.length > 0 && settings.button['formtarget'] !== '_blank'
+    if (!isSent) return expect(await outcomeOf(settings)).toEqual(byBrowser)
+    visitor.wire.asked.length = 0
+    await press(settings)
+    await expect.poll(posts).toEqual(byBrowser.posts)
+    await visitor.page.waitForFunction(() => document.readyState === 'complete')
+    expect(await pathname()).toBe('/profile')
+  })
+})
+
+async function withoutJavaScript(settings: Settings) {
+  const { lift } = visitor.wire.fault(/\/assets\/entry/, { type: 'reset' })
+  await visitor.page.goto(`${visitor.wire.origin}/profile`, { waitUntil: 'domcontentloaded' })
+  const outcome = await outcomeOf(settings)
+  lift()
+  return outcome
+}
+
 /** Where a press leads, and what is sent. */
-async function outcomeOf({ method, button }: Settings) {
+async function outcomeOf(settings: Settings) {
+  const { button } = settings
+  const before = await tabsOfNotes()
   visitor.wire.asked.length = 0
-  await press({ method, button })
+  await press(settings)
   if (button['formtarget'] === '_blank') {
-    const tabs = () => visitor.tabs().then((paths) => paths.toSorted())
-    await expect.poll(tabs).toEqual(['/form', '/notes'])
+    await expect.poll(tabsOfNotes).toBe(before + 1)
   } else {
-    await expect.poll(heading).not.toBe('Form')
+    await expect.poll(heading).not.toBe('Profile')
   }
-  const [path, title, result] = [
-    await visitor.path(),
-    await heading(),
-    await visitor.textOf('#result'),
-  ]
+  const [path, title, result] = [await pathname(), await heading(), await visitor.textOf('#result')]
   return { path, title, result, posts: posts() }
 }
 
 async function press({ method, button }: Settings): Promise<void> {
   await visitor.page.evaluate(
     (method, button) => {
-      const form = document.querySelector('#form')!
+      const form = document.querySelector('#comment')!
       form.setAttribute('method', method)
-      form.removeAttribute('enctype')
-      const text = document.createElement('input')
-      form.append(Object.assign(text, { type: 'hidden', name: 'text', value: 'milk' }))
-      document
-        .querySelector('[name=message]')!
-        .toggleAttribute('required', 'formnovalidate' in button)
-      const pressed = document.querySelector('#send-outside')!
+      const required = 'formnovalidate' in button
+      const text = form.querySelector<HTMLTextAreaElement>('[name=text]')!
+      Object.assign(text, { value: required ? '' : 'milk', required })
+      const pressed = document.querySelector('#comment-outside')!
       const settings = { name: 'button', value: 'own', ...button }
       for (const [name, value] of Object.entries(settings)) pressed.setAttribute(name, value)
     },
     method,
     button,
   )
-  await visitor.click('#send-outside')
+  await visitor.click('#comment-outside')
+}
+
+async function tabsOfNotes(): Promise<number> {
+  return (await visitor.tabs()).filter((path) => path === '/notes').length
+}
+
+async function pathname(): Promise<string> {
+  return (await visitor.path()).replace('?fetcher', '')
 }
 
 function heading(): Promise<string | undefined> {
-  return visitor.textOf('#title').catch(() => 'Form') // between two documents
+  return visitor.textOf('#title').catch(() => 'Profile') // between two documents
 }
 
 function posts(): string[] {
