@@ -13,6 +13,8 @@ export interface Effort {
   firstBytes: number
   /** How many requests the memory is measured after. */
   memoryRequests: number
+  /** How many links a tab follows. */
+  tabClicks: number
   /** How often an app is edited in development. */
   edits: number
 }
@@ -25,6 +27,7 @@ export const WHOLE: Effort = {
   firstVisits: 32,
   firstBytes: 1000,
   memoryRequests: 5000,
+  tabClicks: 1000,
   edits: 300,
 }
 
@@ -37,5 +40,6 @@ export const QUICK: Effort = {
   firstVisits: 1,
   firstBytes: 10,
   memoryRequests: 256,
+  tabClicks: 300,
   edits: 6,
 }

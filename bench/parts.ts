@@ -16,6 +16,7 @@ import { requestFigures, requestTables } from './requests/request-tables.ts'
 import { measureSplit } from './split/measure-split.ts'
 import { splitFigures, splitTables } from './split/split-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
+import { measureTab } from './memory/measure-tab.ts'
 import { memoryTables } from './memory/memory-tables.ts'
 import { measurePrerendering } from './prerendering/measure-prerendering.ts'
 import { prerenderingTables } from './prerendering/prerendering-tables.ts'
@@ -47,7 +48,12 @@ export const PARTS = {
   prerendering: { measure: measurePrerendering, tables: prerenderingTables, figures: () => [] },
   kept: { measure: measureKept, tables: keptTables, figures: keptFigures },
   split: { measure: measureSplit, tables: splitTables, figures: splitFigures },
-  memory: { measure: measureMemory, tables: memoryTables, figures: () => [] },
+  memory: { measure: measureAllMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS
+
+async function measureAllMemory(context: Context): Promise<void> {
+  await measureMemory(context)
+  await measureTab(context)
+}
