@@ -9,6 +9,8 @@ interface RuntimeProps {
   hydration?: HydrationAttributes
   /** On the Worker only: the app's own texts, as attributes of the notice. */
   notices?: Readonly<Record<string, string>> | undefined
+  /** On the Worker in development: called when the app's document renders it. */
+  onRender?: () => void
   /** One boundary for each deferred value: the Worker sends it there, the browser waits for it. */
   children: ReactNode
 }
@@ -17,7 +19,8 @@ interface RuntimeProps {
  * The runtime's elements at the end of `<body>`. The announcer is last in the shell: once the parser
  * has reached it, the bootstrap data before it is complete.
  */
-export function Runtime({ bootstrap = '', hydration, notices, children }: RuntimeProps) {
+export function Runtime({ bootstrap = '', hydration, notices, onRender, children }: RuntimeProps) {
+  if (import.meta.env.DEV) onRender?.()
   return (
     <>
       <script

@@ -12,6 +12,10 @@ export const NOTICE_ID = 'arrive:notice'
 /** The element whose text screen readers announce: the title after a navigation. */
 export const ANNOUNCER_ID = 'arrive:announcer'
 
+/** Why an app's document is refused. */
+export const RUNTIME_MISSING =
+  'document.tsx renders no {runtime}: put it at the end of <body>. Without it no page gets its scripts.'
+
 /** All that the first module needs in a document that is never hydrated. */
 export interface DocumentFacts {
   /** The id of the build. */

@@ -6,12 +6,15 @@ import { copiedFixture, failingBuild } from '../apps/copied-fixture.ts'
 const { app, folder } = copiedFixture()
 const about = resolve(app, 'pages/about.tsx')
 const whole = readFileSync(about, 'utf8')
+const document = resolve(app, 'document.tsx')
+const wholeDocument = readFileSync(document, 'utf8')
 const added = resolve(app, 'pages/about.server.ts')
 
 // What a build prints, to the end: no name of a plugin, no stack of the bundler.
 describe('a build that is refused', { timeout: 60_000 }, () => {
   afterEach(() => {
     writeFileSync(about, whole)
+    writeFileSync(document, wholeDocument)
     rmSync(added, { force: true })
   })
 
@@ -55,6 +58,11 @@ describe('a build that is refused', { timeout: 60_000 }, () => {
     expect(printed()).toMatch(
       lines(/.*about\.server\.ts:1:28 .+/, /  1 \| export function loader\(\) \{/, / +\| +\^/),
     )
+  })
+
+  it('says that the document does not render the runtime', () => {
+    writeFileSync(document, wholeDocument.replace(', runtime', '').replace('{runtime}', ''))
+    expect(printed()).toContain('document.tsx renders no {runtime}: put it at the end of <body>.')
   })
 })
 

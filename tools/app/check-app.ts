@@ -9,6 +9,7 @@ import { pathOf, readAppFiles, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
 import { keptUntilChange } from './kept-until-change.ts'
+import { documentProblems } from './problems/document-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
@@ -107,6 +108,7 @@ async function check(
       ? []
       : targetProblems(rules, { routes: table.routes, publicFolder: resolve(app, 'public') })),
     ...findProblems(table, files),
+    ...documentProblems(await textOf('document.tsx')),
     ...publicProblems(app),
     ...headersFile.problems,
     ...prerenderProblems(table, files, headersFile.headers),

@@ -28,6 +28,8 @@ import type { DeferredValue } from '../data/loaded-data.ts'
 export interface PageElement {
   element: ReactNode
   afterShell: string
+  /** In development, once the shell is rendered: does the app's document have the runtime? */
+  hasRuntime(): boolean
 }
 
 interface ElementOptions {
@@ -57,6 +59,7 @@ export function pageElement(
     : { document, content }
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
+  let hasRuntime = false
   const element = (
     <DocumentAssets files={files} nonce={nonce}>
       <PageTree
@@ -70,6 +73,7 @@ export function pageElement(
             bootstrap={bootstrap}
             hydration={files.hydration}
             notices={noticeTexts(request.url, page.document)}
+            onRender={() => void (hasRuntime = true)}
           >
             {deferred.map((value) => (
               <DeferredScript key={value.key} value={value} />
@@ -79,7 +83,11 @@ export function pageElement(
       />
     </DocumentAssets>
   )
-  return { element, afterShell: isEarly ? files.earlyRequest : '' }
+  return {
+    element,
+    afterShell: isEarly ? files.earlyRequest : '',
+    hasRuntime: () => hasRuntime,
+  }
 }
 
 function onlyInBrowsers(): void {}

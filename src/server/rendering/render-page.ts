@@ -1,5 +1,6 @@
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
 import type { Limits } from '../../api/limits.ts'
+import { RUNTIME_MISSING } from '../../wire/bootstrap.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
@@ -17,14 +18,26 @@ export interface RenderedPage extends PageToRender {
   waitMs?: number
 }
 
+/** In development only: the build finds out by its error pages (tools/prerender/write-error-pages.ts). */
+class RuntimeMissing extends Error {
+  override readonly name = 'RuntimeMissing'
+
+  constructor() {
+    super(RUNTIME_MISSING)
+  }
+}
+
 /** Renders a page or an error page as a whole document of the app. Rejects if the shell throws. */
-export function renderPage(request: PageRequest, page: RenderedPage): Promise<RenderedDocument> {
+export async function renderPage(
+  request: PageRequest,
+  page: RenderedPage,
+): Promise<RenderedDocument> {
   const { waitMs = 0 } = page
   const options = renderingOptions(request, page)
-  const { element, afterShell } = pageElement(request, page, {
+  const { element, afterShell, hasRuntime } = pageElement(request, page, {
     nonce: appHeaders.nonce ? options.nonce : undefined,
   })
-  return runStep(request, { name: 'render', span: 'render' }, () =>
+  const rendered = await runStep(request, { name: 'render', span: 'render' }, () =>
     renderDocument(element, {
       ...options,
       ...(waitMs > 0 && { progressiveChunkSize: Infinity }),
@@ -32,4 +45,6 @@ export function renderPage(request: PageRequest, page: RenderedPage): Promise<Re
       waitMs,
     }),
   )
+  if (import.meta.env.DEV && !hasRuntime()) throw new RuntimeMissing()
+  return rendered
 }

@@ -1,8 +1,11 @@
 import { html } from 'hono/html'
 import type { Problem } from '../../wire/problem.ts'
 
-/** The error page without React, with the same title, if rendering itself fails. */
-export function plainErrorPage({ status, title, detail, requestId }: Problem): string {
+/**
+ * The error page without React, with the same title, if rendering itself fails. In development it shows why, and loads again when
+ * that is mended.
+ */
+export function plainErrorPage({ status, title, detail, requestId, stack }: Problem): string {
   const heading = `${status}: ${title}`
   return String(
     html`<!doctype html>
@@ -17,6 +20,8 @@ export function plainErrorPage({ status, title, detail, requestId }: Problem): s
           ${detail === undefined ? '' : html`<p>${detail}</p>`}
           <p>Please try again in a moment, or <a href="/">go to the first page</a>.</p>
           <p>Request <code>${requestId}</code></p>
+          ${import.meta.env.DEV ? html`<pre>${stack}</pre>` : ''}
+          ${import.meta.env.DEV ? html`<script type="module" src="/@vite/client"></script>` : ''}
         </body>
       </html>`,
   )

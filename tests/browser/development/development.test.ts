@@ -20,6 +20,8 @@ const itOfServer = itUnless(
 const CONNECTED = '[vite] connected.'
 let isConnected = false
 
+const DOCUMENT = resolve(app, 'document.tsx')
+
 const createVisitor = withVisitorsOf(() => serveDevelopment(app, folder))
 let visitor: Visitor
 
@@ -326,6 +328,22 @@ describe('what the build refuses, npm run dev', () => {
       edit('about.tsx', 'export function', IMPORTS_LOAD)
       await overlaySays('pages/between.ts imports ./item.server.ts, a server module')
       edit('about.tsx', IMPORTS_LOAD, 'export function')
+      await visitor.sees('About')
+      await overlayGoes()
+    },
+  )
+
+  itOfServer(
+    'refuses too: a document without the runtime, also one that only takes it',
+    async () => {
+      await opens('/about')
+      const text = readFileSync(DOCUMENT, 'utf8')
+      writeTo(DOCUMENT, text.replace('{runtime}', ''))
+      const shown = () => visits('/about').then(() => visitor.textOf('pre'), String)
+      await expect.poll(shown, PATIENT).toContain('document.tsx renders no {runtime}')
+      writeTo(DOCUMENT, text.replace('{runtime}', '').replace(', runtime', ''))
+      await overlaySays('document.tsx renders no {runtime}')
+      writeTo(DOCUMENT, text)
       await visitor.sees('About')
       await overlayGoes()
     },
