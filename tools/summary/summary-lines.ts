@@ -34,7 +34,7 @@ function rows(summary: Summary): Row[] {
   const share = worker.bytes / WORKER_LIMIT_BYTES
   const uploaded = files.reduce((sum, { bytes }) => sum + bytes, 0)
   return [
-    ['Pages', String(pages.length), rendering(summary)],
+    ['Pages', String(pages.length), renderingOf(summary)],
     ...(largest ? [pageRow('Largest', largest)] : []),
     ...(smallest && pages.length > 1 ? [pageRow('Smallest', smallest)] : []),
     [
@@ -50,11 +50,19 @@ function rows(summary: Summary): Row[] {
   ]
 }
 
-function rendering({ prerendered, cacheable, withoutPage }: Summary): string {
-  const made = prerendered === 0 ? '' : `; ${prerendered} of them made by the build (prerender)`
-  const cached = cacheable === 0 ? '' : `; ${cacheable} of them may be cached (cache, cacheControl)`
-  const others = withoutPage === 0 ? '' : `; ${count(withoutPage, 'route')} without a page`
-  return `rendered by the Worker for each request${made}${cached}${others}`
+/** Each page is counted once. */
+function renderingOf({ pages, prerendered, cacheable, withoutPage }: Summary): string {
+  const rendered = pages.length - prerendered - cacheable
+  const all = [
+    [rendered, 'rendered by the Worker for each request'],
+    [cacheable, 'may be cached (cache, cacheControl)'],
+    [prerendered, 'made by the build (prerender)'],
+  ] as const
+  const some = all.filter(([number]) => number > 0)
+  const isOne = some.length === 1 && rendered > 0
+  const texts = some.map(([number, text]) => (isOne ? text : `${number} ${text}`))
+  const others = withoutPage > 0 ? [`${count(withoutPage, 'route')} without a page`] : []
+  return [...texts, ...others].join('; ')
 }
 
 function pageRow(label: string, page: PageSize): Row {

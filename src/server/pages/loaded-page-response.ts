@@ -2,7 +2,7 @@ import { NotJson } from '../../wire/encode-json.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
 import { runLoaders } from '../data/run-loaders.ts'
-import { noteExports } from '../request/kept-in-build.ts'
+import { noteExports, noteLoaded } from '../request/kept-in-build.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
 import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
@@ -39,6 +39,7 @@ export async function loadedPageResponse(
   if (import.meta.env.DEV && !action) noteExports(request, server)
   const startedAt = performance.now()
   const loaded = await runLoaders(request, { loader, limits, input: { params, search }, layouts })
+  if (import.meta.env.DEV) noteLoaded(request)
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
     return resultResponse(request, action ? withGet(loaded.result) : loaded.result)

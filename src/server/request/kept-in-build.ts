@@ -3,22 +3,39 @@ import type { PageRequest } from './page-request.ts'
 
 type PageExports = Pick<ServerModule, 'cache' | 'prerender'>
 
-/** Development only: notes what the page of a request exports. */
+interface Noted extends PageExports {
+  /** How many cookies middleware has set before the loaders. */
+  cookies?: number
+  setsCookie?: boolean
+}
+
+/** Development only: notes what the page of a request exports, before its loaders run. */
 export function noteExports(request: PageRequest, { cache, prerender }: PageExports): void {
-  Object.assign(request.once(noted), { cache, prerender })
+  Object.assign(request.once(noted), { cache, prerender, cookies: cookiesOf(request) })
+}
+
+/** Development only: notes what its loaders have done. */
+export function noteLoaded(request: PageRequest): void {
+  const facts = request.once(noted)
+  facts.setsCookie = cookiesOf(request) > (facts.cookies ?? 0)
+}
+
+function cookiesOf({ sharedContext }: PageRequest): number {
+  return sharedContext?.res.headers.getSetCookie().length ?? 0
 }
 
 /** What a build would do with the response: `kept 300 s`, `a file`; `undefined` if it renders the page for each request. */
 export function keptInBuild(request: PageRequest, status: number): string | undefined {
-  const { cache, prerender } = request.once(noted)
+  const { cache, prerender, setsCookie } = request.once(noted)
   const isWhole = status === 200 || status === 304
   if (prerender !== undefined && isWhole) {
     return prerender === true ? 'a file' : 'a file if prerender lists it'
   }
   if (!cache) return undefined
+  if (isWhole && setsCookie) return 'not kept: its loader sets a cookie'
   return isWhole ? `kept ${cache.maxAge} s` : `not kept: ${status}`
 }
 
-function noted(): PageExports {
+function noted(): Noted {
   return {}
 }

@@ -10,6 +10,7 @@ let server: Awaited<ReturnType<typeof serveDevelopment>>
 beforeAll(async () => {
   const app = copyApp('holes', folder)
   writeFileSync(resolve(app, 'pages/home.server.ts'), DEFERRED)
+  writeFileSync(resolve(app, 'pages/about.server.ts'), COOKIE)
   server = await serveDevelopment(app, folder)
 }, 120_000)
 afterAll(() => server?.dispose())
@@ -19,6 +20,15 @@ const DEFERRED = `export const cache = { maxAge: 300 }
 export const loader = () => ({ text: 'Home', late: Promise.resolve('late') })
 `
 
+/** A page that can't be for all. */
+const COOKIE = `import { setCookie } from 'hono/cookie'
+export const cache = { maxAge: 300 }
+export const loader = ({ c }) => {
+  setCookie(c, 'seen', 'yes')
+  return {}
+}
+`
+
 /** The page for somebody, as a crawler gets it: whole. */
 async function pageFor(visitor: string | undefined, path: string) {
   const headers = {
@@ -26,7 +36,8 @@ async function pageFor(visitor: string | undefined, path: string) {
     ...(visitor !== undefined && { Cookie: `visitor=${visitor}` }),
   }
   const response = await fetch(new URL(path, server.url), { headers })
-  return { status: response.status, text: await response.text() }
+  const timing = response.headers.get('Server-Timing')
+  return { status: response.status, text: await response.text(), timing }
 }
 
 describe('a page that all visitors would share, in development', { timeout: 60_000 }, () => {
@@ -42,6 +53,13 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
     const { status, text } = await pageFor('ann', '/')
     expect(status).toBe(200)
     expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
+  })
+
+  it('says what a build would do with it', async () => {
+    expect((await pageFor('ann', '/')).timing).toContain('"kept 300 s"')
+    expect((await pageFor('ann', '/about')).timing).toContain(
+      '"not kept: its loader sets a cookie"',
+    )
   })
 
   it('is an error if a layout has no data without a visitor', async () => {

@@ -11,17 +11,20 @@ const sizes = {
   files: [{ path: 'assets/entry.js', bytes: 5_000 }],
   readers: [],
 } satisfies BuildSizes
+const book = { pattern: '/book', scripts: 76_400, styles: 200, ownScripts: 700 }
 const none = { outDir: 'dist', prerendered: 0, cacheable: 0, withoutPage: 0 }
 
 describe('summaryLines', () => {
   it('aligns what was built in about ten lines', () => {
-    const lines = summaryLines({ ...sizes, ...none, prerendered: 1, cacheable: 1, withoutPage: 2 })
+    const pages = [home, map, book]
+    const counts = { prerendered: 1, cacheable: 1, withoutPage: 2 }
+    const lines = summaryLines({ ...sizes, ...none, ...counts, pages })
     expect(lines.join('\n')).toBe(`\
 Built into dist. Sizes are after gzip; those of pages are a first load's, without HTML.
 
-  Pages           2  rendered by the Worker for each request; 1 of them made by the build (prerender); 1 of them may be cached (cache, cacheControl); 2 routes without a page
+  Pages           3  1 rendered by the Worker for each request; 1 may be cached (cache, cacheControl); 1 made by the build (prerender); 2 routes without a page
   Largest    100 KB  /map: 98.1 KB of scripts, 2.0 KB of styles
-  Smallest  76.6 KB  /: 76.4 KB of scripts, 0.2 KB of styles
+  Smallest  76.6 KB  /book: 76.4 KB of scripts, 0.2 KB of styles
   Worker     165 KB  700 KB before gzip, 1 % of Cloudflare’s limit
   Files           1  5.0 KB before gzip, served beside the Worker
 
@@ -32,6 +35,13 @@ Nothing needs attention.`)
     const summary = { ...sizes, ...none, pages: [home] }
     const lines = summaryLines(summary)
     expect(lines.filter((line) => line.includes('of scripts'))).toHaveLength(1)
+  })
+
+  it('says of pages that are all alike how they are rendered', () => {
+    expect(summaryLines({ ...sizes, ...none })[2]).toMatch(/2 {2}rendered by the Worker for each/)
+    expect(summaryLines({ ...sizes, ...none, prerendered: 2 })[2]).toMatch(
+      /2 {2}2 made by the build/,
+    )
   })
 
   it('ends with what needs attention', () => {
