@@ -1,5 +1,11 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Problem } from '../../wire/problem.ts'
+
+/**
+ * In development. In a tagged template, its end tag would have the build of the package import a helper:
+ * https://github.com/oxc-project/oxc/pull/15664
+ */
+const RELOADS = '<script type="module" src="/@vite/client"></script>'
 
 /**
  * The error page without React, with the same title, if rendering itself fails. In development it shows why, and loads again when
@@ -21,7 +27,7 @@ export function plainErrorPage({ status, title, detail, requestId, stack }: Prob
           <p>Please try again in a moment, or <a href="/">go to the first page</a>.</p>
           <p>Request <code>${requestId}</code></p>
           ${import.meta.env.DEV ? html`<pre>${stack}</pre>` : ''}
-          ${import.meta.env.DEV ? html`<script type="module" src="/@vite/client"></script>` : ''}
+          ${import.meta.env.DEV ? raw(RELOADS) : ''}
         </body>
       </html>`,
   )
