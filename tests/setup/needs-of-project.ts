@@ -32,7 +32,7 @@ const FOLDERS: Record<string, Needs> = {
   'worker/caching': { builds: ['kept'] },
   'worker/prerendered': { builds: ['prerendered'] },
   'worker/split-pages': { builds: ['holes'] },
-  worker: { builds: ['fixture', 'renderers', 'platform', 'worker-app'] },
+  worker: { builds: ['fixture', 'late-files', 'renderers', 'platform', 'worker-app'] },
 }
 
 /** What the visitors of a project have. */

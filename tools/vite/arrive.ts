@@ -30,6 +30,7 @@ import { workerFiles } from './output/worker-files.ts'
 import { privateFiles } from './output/private-files.ts'
 import { staticHeaders } from './output/static-headers.ts'
 import { pageHashes } from './hashes/page-hashes.ts'
+import { lazyParts } from './lazy-parts.ts'
 import { movedExports } from './moved-exports.ts'
 import { outsideOtherTools } from './outside-other-tools.ts'
 import { serverProcess } from './server-process.ts'
@@ -84,6 +85,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     modulesWithoutPage(check), // the same
     serverOnly(folders),
     browserBuild(folders),
+    lazyParts(folders, check),
     preloadHelper(framework),
     legacyBuild(folders), // after the build order, which empties the folder
 

@@ -18,6 +18,8 @@ declare module 'virtual:arrive/assets' {
     styles: string[]
     /** By their URLs. A document whose stylesheets are all among them has them inline. */
     inlineStyles: Record<string, InlineStyle>
+    /** The most bytes of stylesheets that a document has inline. */
+    inlineStylesBytes: number
     /** The further files that a page needs to hydrate with the route table. */
     routeTable: string[]
     /** The further files that a page needs to receive deferred values. */

@@ -19,3 +19,32 @@ export function stylesheets(hrefs: readonly string[]): Stylesheet[] {
 export function inlineTexts(styles: readonly Stylesheet[]): string[] {
   return styles.flatMap((style) => (style.type === 'inline' ? [style.text] : []))
 }
+
+/** The stylesheets of a document while it is rendered. */
+export interface DocumentStyles {
+  /** Adds those of a part (`React.lazy`): inline in a document that has all others inline, as far as its limit allows. */
+  add(hrefs: readonly string[]): Stylesheet[]
+}
+
+/** `own`: those that the document has without parts. */
+export function documentStyles(own: readonly Stylesheet[]): DocumentStyles {
+  const known = new Set(own.map(({ href }) => href))
+  const added = new Map<string, Stylesheet>()
+  const isInline = own.every(({ type }) => type === 'inline')
+  let left = assets.inlineStylesBytes - inlineTexts(own).join('').length
+
+  function stylesheetOf(href: string): Stylesheet {
+    const text = assets.inlineStyles[href]?.text
+    if (!isInline || text === undefined || text.length > left) return { type: 'link', href }
+    left -= text.length
+    return { type: 'inline', href, text }
+  }
+
+  return {
+    add(hrefs) {
+      const more = [...new Set(hrefs)].filter((href) => !known.has(href))
+      for (const href of more) if (!added.has(href)) added.set(href, stylesheetOf(href))
+      return more.map((href) => added.get(href)!)
+    },
+  }
+}

@@ -4,9 +4,11 @@ import assets from 'virtual:arrive/assets'
 import { NonceContext } from '../../api/use-nonce.ts'
 import { documentFonts } from '../assets/document-fonts.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
+import { documentStyles } from '../assets/stylesheets.ts'
+import { StylesContext } from './lazy-part.tsx'
 
 interface DocumentAssetsProps {
-  files: Pick<AssetsOfPage, 'preloads'>
+  files: Pick<AssetsOfPage, 'preloads' | 'styles'>
   /** For the app's own inline scripts and styles, if it asks for one. */
   nonce: string | undefined
   children: ReactNode
@@ -19,5 +21,6 @@ export function DocumentAssets({ files, nonce, children }: DocumentAssetsProps) 
   }
   preinitModule(assets.entry, { as: 'script', ...(nonce !== undefined && { nonce }) })
   for (const href of files.preloads) preloadModule(href, { as: 'script' })
-  return nonce === undefined ? children : <NonceContext value={nonce}>{children}</NonceContext>
+  const content = <StylesContext value={documentStyles(files.styles)}>{children}</StylesContext>
+  return nonce === undefined ? content : <NonceContext value={nonce}>{content}</NonceContext>
 }

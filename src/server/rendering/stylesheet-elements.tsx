@@ -10,7 +10,7 @@ export function stylesheetElements(styles: readonly Stylesheet[]): ReactNode {
   return styles.map((style, at) => stylesheetElement(style, `arrive-${at}`))
 }
 
-function stylesheetElement(style: Stylesheet, precedence: string): ReactNode {
+export function stylesheetElement(style: Stylesheet, precedence: string): ReactNode {
   const { href } = style
   if (style.type === 'link') {
     return <link key={href} rel="stylesheet" href={href} precedence={precedence} />

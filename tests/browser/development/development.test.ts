@@ -139,6 +139,18 @@ describe('npm run dev', () => {
     },
   )
 
+  itOfServer('links the stylesheets of a lazy part, also those that it imports later', async () => {
+    const documentOf = async () => (await fetch(`${visitor.wire.origin}/parts`)).text()
+    await expect.poll(documentOf, PATIENT).toMatch(/\/layout-part\.css"[^]*id="layout-part"/)
+    expect(await documentOf()).not.toContain('closed-part.css')
+    edit(
+      '../ui/parts/layout-part.tsx',
+      "import './layout",
+      "import './closed-part.css'\nimport './layout",
+    )
+    await expect.poll(documentOf, PATIENT).toMatch(/\/closed-part\.css"[^]*id="layout-part"/)
+  })
+
   itOfServer('refuses a public page with a password', async () => {
     await opens('/cached-secret')
     await overlaySays('pages/cached-secret.server.ts exports cacheControl')

@@ -36,6 +36,7 @@ const OF_OPEN_PAGE = {
   react: { by: 'press' },
   hydrate: { by: 'press' },
   start: { by: 'press' },
+  'lazy-part': { by: 'press' },
   'start.css': { by: 'press' },
   'styles.css': { by: 'press' },
   frame: { by: 'press' },

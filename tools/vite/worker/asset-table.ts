@@ -3,7 +3,8 @@ import type { AppCheck } from '../../app/check-app.ts'
 import { REPORT_UPDATES } from '../development/worker-updates.ts'
 import type { Folders } from '../folders.ts'
 import { pagePlaceholders } from '../hashes/page-placeholders.ts'
-import { builtAssets } from './built-assets.ts'
+import { readManifest } from '../browser/manifest.ts'
+import { builtAssets, partStyles } from './built-assets.ts'
 import { builtStyles, POLICY_CHARACTERS } from './built-styles.ts'
 import { devAssets } from './dev-assets.ts'
 import { createImportedStyles } from './imported-styles.ts'
@@ -46,10 +47,11 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
     const facts = await check.facts()
     const limitBytes = inlineStylesBytes ?? INLINE_STYLES_BYTES
     const { outDir } = folders
-    const { inline, withoutRoom } = builtStyles({ table, facts, outDir, limitBytes })
+    const parts = [...partStyles(folders, readManifest(outDir)).values()]
+    const { inline, withoutRoom } = builtStyles({ table, facts, parts, outDir, limitBytes })
     if (withoutRoom > 0) logger.warn(linkedFor(withoutRoom))
     const hashes = pagePlaceholders(Object.keys(facts.routes))
-    return { ...table, pageHashes: hashes, inlineStyles: inline }
+    return { ...table, pageHashes: hashes, inlineStyles: inline, inlineStylesBytes: limitBytes }
   }
 
   return {

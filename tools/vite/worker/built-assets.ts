@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { normalizePath, type Manifest } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
 import { findModules } from '../../app/page-modules.ts'
 import { REACT_GROUP } from '../browser/chunk-groups.ts'
@@ -64,6 +66,24 @@ export function builtAssets(folders: Folders) {
     // If others import it too, it may be in a file that exports it by another name.
     return chunk.isDynamicEntry ? { module: `/${chunk.file}`, ...files } : files
   }
+}
+
+/** The stylesheets of the modules that others import late (`React.lazy`), by their paths. Pages and layouts aren't among them. */
+export function partStyles(
+  { root, app }: Pick<Folders, 'root' | 'app'>,
+  manifest: Manifest,
+): Map<string, readonly string[]> {
+  const known = (['pages', 'layouts'] as const).flatMap((kind) => findModules(app, kind))
+  const others = new Set(known.map(({ path }) => pathFromRoot(root, path)))
+  const keys = Object.keys(manifest).filter(
+    (key) => manifest[key]!.isDynamicEntry && !others.has(key),
+  )
+  const found = keys.map((key) => [key, filesOf(manifest, key).styles] as const)
+  return new Map(
+    found
+      .filter(([, styles]) => styles.length > 0)
+      .map(([key, styles]) => [normalizePath(resolve(root, key)), styles]),
+  )
 }
 
 function without(known: readonly string[], files: readonly string[]): string[] {

@@ -12,19 +12,34 @@ export const POLICY_CHARACTERS = 2000
 interface BuiltStyles {
   table: StylesTable
   facts: Pick<AppFacts, 'headers' | 'layoutFiles' | 'pageFiles'>
+  /** The stylesheets of each part (`React.lazy`). */
+  parts: readonly (readonly string[])[]
   outDir: string
   limitBytes: number
 }
 
-/** The stylesheets of a build that documents have inline. Error pages come first, then the routes in their order. */
-export function builtStyles({ table, facts, outDir, limitBytes }: BuiltStyles): InlineStyles {
+/**
+ * The stylesheets of a build that documents have inline. Error pages come first, then the routes in their order, then parts: a
+ * document with one has at least the stylesheets of error pages.
+ */
+export function builtStyles({
+  table,
+  facts,
+  parts,
+  outDir,
+  limitBytes,
+}: BuiltStyles): InlineStyles {
   const routes = Object.keys(facts.pageFiles)
   const ofRoutes = routes.map((name) => stylesOf(table, routeFiles(table, facts, name)))
   return chooseInlineStyles({
-    documents: [stylesOf(table), ...ofRoutes],
+    documents: [stylesOf(table), ...ofRoutes, ...parts.map((part) => withPart(table, part))],
     read: (href) => readFileSync(resolve(publicFolder(outDir), href.slice(1)), 'utf8'),
     limitBytes,
     hasRoom: (styleHashes) =>
       contentSecurityPolicy(facts.headers, { styleHashes }).length <= POLICY_CHARACTERS,
   })
+}
+
+function withPart(table: StylesTable, part: readonly string[]): string[] {
+  return [...new Set([...stylesOf(table), ...part])]
 }

@@ -21,6 +21,7 @@ export async function devAssets(
     build: 'dev',
     pageHashes: {},
     inlineStyles: {}, // Vite replaces only linked ones after a change
+    inlineStylesBytes: 0,
     entry: urlOf(resolve(framework, ENTRY_POINTS.development)),
     preloads: [],
     react: undefined,
@@ -46,7 +47,12 @@ export async function devAssets(
   }
 
   function urlOf(path: string): string {
-    const inside = pathFromRoot(root, path)
-    return inside.startsWith('../') ? `/@fs${normalizePath(path)}` : `/${inside}`
+    return devUrl(root, path)
   }
+}
+
+/** The URL at which Vite serves a source file. */
+export function devUrl(root: string, path: string): string {
+  const inside = pathFromRoot(root, path)
+  return inside.startsWith('../') ? `/@fs${normalizePath(path)}` : `/${inside}`
 }

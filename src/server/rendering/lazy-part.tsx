@@ -1,0 +1,51 @@
+import { createContext, use } from 'react'
+import { lazy as lazyPart, type LoadPart, type Part } from '../../view/lazy-part.ts'
+import type { DocumentStyles } from '../assets/stylesheets.ts'
+import { stylesheetElement } from './stylesheet-elements.tsx'
+
+/** Those of the document that is being rendered. */
+export const StylesContext = createContext<DocumentStyles | undefined>(undefined)
+
+/** By what a module exports: the stylesheets of that module. */
+const stylesOfExports = new WeakMap<object, readonly string[]>()
+
+/** Those of the modules that a part is importing at this moment. */
+let collected: string[] | undefined
+
+/** The build puts this around each `import()` of a module that has stylesheets (tools/vite/lazy-parts.ts). */
+export async function withStyles<module extends object>(
+  hrefs: readonly string[],
+  imported: Promise<module>,
+): Promise<module> {
+  collected?.push(...hrefs)
+  const exports = await imported
+  for (const value of Object.values(exports)) {
+    if (Object(value) === value) stylesOfExports.set(value, hrefs)
+  }
+  return exports
+}
+
+/** React's `lazy` on the Worker. A part has the stylesheets of what it imports at once, and of the module that it is from. */
+export function lazy(load: LoadPart) {
+  const hrefs: string[] = []
+  const collect: LoadPart = () => {
+    collected = hrefs
+    try {
+      return load()
+    } finally {
+      collected = undefined
+    }
+  }
+  return lazyPart(collect, (part) => <PartStyles hrefs={[...hrefs, ...ownStyles(part)]} />)
+}
+
+function ownStyles(part: Part): readonly string[] {
+  return stylesOfExports.get(part) ?? []
+}
+
+/** Rendered each time: React then knows which stylesheets a boundary needs that is sent later. */
+function PartStyles({ hrefs }: { hrefs: readonly string[] }) {
+  return use(StylesContext)
+    ?.add(hrefs)
+    .map((style) => stylesheetElement(style, `arrive-${style.href}`))
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import {
+  createIdResolver,
+  normalizePath,
+  parseSync,
+  type Environment,
+  type Plugin,
+  type ResolvedConfig,
+} from 'vite'
+import type { AppCheck } from '../app/check-app.ts'
+import { frameworkFile } from '../framework.ts'
+import { readManifest } from './browser/manifest.ts'
+import type { Folders } from './folders.ts'
+import { applyEdits, importLazy, wrapImports } from './lazy-imports.ts'
+import { partStyles } from './worker/built-assets.ts'
+import { devUrl } from './worker/dev-assets.ts'
+import { createImportedStyles } from './worker/imported-styles.ts'
+
+const ID = 'virtual:arrive/lazy'
+
+/** What gives the ID its exports: in browsers only `lazy`. */
+const SOURCES = { client: 'src/view/lazy-part.ts', server: 'src/server/rendering/lazy-part.tsx' }
+
+/** The folders of the framework's own modules. */
+const OWN_FOLDERS = ['src', 'client', 'tools']
+
+/**
+ * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules get a `lazy` that
+ * renders them, and on the Worker each `import()` says which the imported module has (docs/decisions/085-styles-of-parts.md).
+ */
+export function lazyParts(folders: Folders, check: AppCheck): Plugin {
+  const own = OWN_FOLDERS.map((name) => `${normalizePath(resolve(folders.framework, name))}/`)
+  /** The stylesheets of what a module imports, as they were written. */
+  const written = new Map<string, Map<string, string>>()
+  let stylesOf: ReturnType<typeof findStyles>
+
+  return {
+    name: 'arrive:lazy-parts',
+    enforce: 'pre', // while an import is an import
+    configResolved(config) {
+      stylesOf = findStyles(folders, config)
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^${ID}$`) },
+      handler() {
+        return normalizePath(frameworkFile(SOURCES[this.environment.config.consumer]))
+      },
+    },
+    transform: {
+      filter: {
+        id: { include: /\.[cm]?[jt]sx?$/, exclude: /\/node_modules\// },
+        code: /\blazy\b|\bimport\s*\(/,
+      },
+      async handler(code, id) {
+        const { environment } = this
+        const { module, errors } = parseSync(id, code)
+        // Vite reports errors.
+        if (errors.length > 0 || own.some((folder) => id.startsWith(folder))) return undefined
+        const edits = importLazy(code, module, ID)
+        const isTable = (await check.facts()).tableSources.includes(id)
+        if (environment.config.consumer === 'server' && !isTable) {
+          const found = new Map<string, string>()
+          const find = async (source: string) => {
+            const styles = await stylesOf(environment, source, id)
+            found.set(source, styles.join())
+            return styles
+          }
+          edits.push(...(await wrapImports(code, module, { id: ID, find })))
+          written.set(id, found)
+        }
+        return edits.length === 0 ? undefined : { code: applyEdits(code, edits), map: null }
+      },
+    },
+    /** When a part imports other styles, itself or through other modules. */
+    async hotUpdate({ modules }) {
+      const { environment } = this
+      if (environment.config.consumer === 'client') return undefined
+      const isStale = async ([id, found]: [string, Map<string, string>]) => {
+        const now = [...found.keys()].map((source) => stylesOf(environment, source, id))
+        return (await Promise.all(now)).join(';') !== [...found.values()].join(';')
+      }
+      const added = []
+      for (const one of written) {
+        const module = environment.moduleGraph.getModuleById(one[0])
+        if (module && (await isStale(one))) added.push(module)
+      }
+      return added.length === 0 ? undefined : [...modules, ...added]
+    },
+  }
+}
+
+/** Finds the stylesheets of a module by what another one imports. */
+function findStyles(folders: Folders, config: ResolvedConfig) {
+  const resolveId = createIdResolver(config, { scan: true }) // as in `asset-table.ts`
+  let importedStyles: ReturnType<typeof createImportedStyles> | undefined
+  let built: ReturnType<typeof partStyles> | undefined
+
+  return async (environment: Environment, source: string, importer: string) => {
+    const file = await resolveId(environment, source, importer)
+    if (file === undefined) return []
+    if (config.command === 'build') {
+      built ??= partStyles(folders, readManifest(folders.outDir))
+      return built.get(file) ?? []
+    }
+    importedStyles ??= createImportedStyles((id, from) => resolveId(environment, id, from))
+    return (await importedStyles(file)).map((style) => devUrl(folders.root, style))
+  }
+}
