@@ -2,6 +2,7 @@ import { createPageCache } from '../../src/navigation/page-cache.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import type { CurrentPage } from './current-page.ts'
 import { readFields, restoreFields } from './fields/form-fields.ts'
+import { savePosition } from './page-scroller.ts'
 
 /** The pages that Back and Forward may restore, by their history entries. */
 export interface CachedPages {
@@ -59,6 +60,7 @@ export function createCachedPages(current: CurrentPage): CachedPages {
   return {
     leave() {
       cacheCurrent()
+      savePosition(entryId)
       entryId = navigation.currentEntry?.id
       isOutOfDate = false
     },

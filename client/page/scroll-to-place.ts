@@ -1,5 +1,6 @@
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import { afterPaint } from '../start/dom/after-paint.ts'
+import { pageScroller } from './page-scroller.ts'
 
 /**
  * The element that the hash of the URL names, decoded or not: Firefox 153 does not decode it after
@@ -28,7 +29,7 @@ export async function scrollToPlace(isPending: () => boolean): Promise<void> {
   if (!location.hash || isScrolledTo()) return
   await afterPaint() // the browser scrolls last of all
   const { href } = location
-  const top = scrollY
+  const { scrollTop } = pageScroller()
   const limit = performance.now() + ROUTE_LOAD_LIMIT_MS
   ask()
 
@@ -38,7 +39,8 @@ export async function scrollToPlace(isPending: () => boolean): Promise<void> {
    */
   function ask(): void {
     const isOver = performance.now() > limit && !isPending()
-    if (scrollY !== top || location.href !== href || isScrolledTo() || isOver) return
+    const hasScrolled = pageScroller().scrollTop !== scrollTop
+    if (hasScrolled || location.href !== href || isScrolledTo() || isOver) return
     requestAnimationFrame(ask)
   }
 }

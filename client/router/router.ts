@@ -7,6 +7,7 @@ import type { PageLoader } from '../loading/page-loader.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
 import type { StalePages } from '../page/cached-pages.ts'
+import { startPositions } from '../page/page-scroller.ts'
 import { createPageStore } from '../page/page-store.ts'
 import { oneAtATime } from '../loading/one-at-a-time.ts'
 import { loadFile } from '../start/load-file.ts'
@@ -89,6 +90,7 @@ export function startRouter({
     sendForm: createFormSender(build, queue),
   }
   watchTyping()
+  startPositions()
   preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))
   loadHooks()

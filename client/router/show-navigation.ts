@@ -2,6 +2,7 @@ import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
 import { hasViewTransitions } from '../page/page-root.ts'
+import { restorePosition, scrollToTop } from '../page/page-scroller.ts'
 import { scrollToPlace } from '../page/scroll-to-place.ts'
 import { showPage } from '../page/show-page.ts'
 import { scrolls } from './navigate-settings.ts'
@@ -25,9 +26,11 @@ export async function showNavigation(
   router.loadHooks()
   if (isNewInstance) router.interruptedLinks.pageChanged()
   if (scrolls(event, { isNewInstance, form })) {
+    scrollToTop()
     event.scroll()
     void scrollToPlace(() => !page.isComplete())
   }
+  if (event.navigationType === 'traverse') restorePosition()
   if (isNewInstance) restored?.restoreFields()
   else if (form === 'refused') focusInvalidField()
   else if (form === 'accepted') emptyForm(event)
