@@ -26,25 +26,31 @@ export interface DocumentStyles {
   add(hrefs: readonly string[]): Stylesheet[]
 }
 
-/** `own`: those that the document has without parts. */
+/** `own`: those that the document has without parts. Most documents have none, so nothing is counted before the first. */
 export function documentStyles(own: readonly Stylesheet[]): DocumentStyles {
-  const known = new Set(own.map(({ href }) => href))
-  const added = new Map<string, Stylesheet>()
-  const isInline = own.every(({ type }) => type === 'inline')
-  let left = assets.inlineStylesBytes - inlineTexts(own).join('').length
+  let all: Map<string, Stylesheet> | undefined
+  let left = 0
+
+  function count(): Map<string, Stylesheet> {
+    if (own.every(({ type }) => type === 'inline')) {
+      left = assets.inlineStylesBytes - inlineTexts(own).join('').length
+    }
+    return new Map(own.map((style) => [style.href, style]))
+  }
 
   function stylesheetOf(href: string): Stylesheet {
     const text = assets.inlineStyles[href]?.text
-    if (!isInline || text === undefined || text.length > left) return { type: 'link', href }
+    if (text === undefined || text.length > left) return { type: 'link', href }
     left -= text.length
     return { type: 'inline', href, text }
   }
 
   return {
     add(hrefs) {
-      const more = [...new Set(hrefs)].filter((href) => !known.has(href))
-      for (const href of more) if (!added.has(href)) added.set(href, stylesheetOf(href))
-      return more.map((href) => added.get(href)!)
+      const known = (all ??= count())
+      const more = [...new Set(hrefs)].filter((href) => !own.some((style) => style.href === href))
+      for (const href of more) if (!known.has(href)) known.set(href, stylesheetOf(href))
+      return more.map((href) => known.get(href)!)
     },
   }
 }
