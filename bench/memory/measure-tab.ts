@@ -22,7 +22,9 @@ const LARGE_PAGE_NODES = 12_000
 /** A router may let go of a page some time after it has gone. */
 const RELEASED_MS = 1000
 
-/** What a tab has in memory after many clicks, and after interrupted ones, beside that of another framework. */
+/**
+ * What a tab has in memory after many clicks, and after interrupted ones, beside that of another framework.
+ */
 export async function measureTab({ effort, samples }: Context): Promise<void> {
   const build = createPeerBuilds()
   await using browser = await launchChromium({ flags: [await trustFlag()], networkEnabled: false })
@@ -104,7 +106,10 @@ async function followLinks(clicks: number): Promise<number[]> {
   return times
 }
 
-/** From an item's page, which is made large, a link to the next is pressed, and the link home before it has come. */
+/**
+ * From an item's page, which is made large, a link to the next is pressed, and the link home before it has
+ * come.
+ */
 async function interruptLinks({ times, nodes }: { times: number; nodes: number }): Promise<void> {
   const press = (link: string) => document.querySelector<HTMLElement>(link)!.click()
   const sees = async (text: string) => {

@@ -3,8 +3,8 @@ import { afterPaint } from '../start/dom/after-paint.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
 /**
- * What scrolls the page: the nearest ancestor that scrolls of the element that gets the focus after a click, else the
- * document.
+ * What scrolls the page: the nearest ancestor that scrolls of the element that gets the focus after a click,
+ * else the document.
  */
 export function pageScroller(): Element {
   const root = document.documentElement
@@ -76,8 +76,8 @@ export function restorePosition(): void {
 }
 
 /**
- * Once more when the page is as high as it was: parts of it may come after it. Until the visitor does anything, or goes
- * on, and at most until React must have shown it.
+ * Once more when the page is as high as it was: parts of it may come after it. Until the visitor does
+ * anything, or goes on, and at most until React must have shown it.
  */
 async function restoreWhenGrown([top, height]: Position): Promise<void> {
   const entryId = currentId()

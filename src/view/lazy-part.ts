@@ -10,8 +10,8 @@ export type Part = ComponentType<object>
 export type LoadPart = () => Promise<{ default: Part }>
 
 /**
- * React's `lazy` for the app's modules (tools/vite/lazy-parts.ts). The Worker renders a part's stylesheets before it;
- * browsers leave their place empty, because `useId` counts places.
+ * React's `lazy` for the app's modules (tools/vite/lazy-parts.ts). The Worker renders a part's stylesheets
+ * before it; browsers leave their place empty, because `useId` counts places.
  */
 export function lazy(load: LoadPart, stylesOf: (part: Part) => ReactNode = () => null) {
   return lazyOfReact(async () => {

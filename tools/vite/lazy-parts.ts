@@ -25,8 +25,9 @@ const SOURCES = { client: 'src/view/lazy-part.ts', server: 'src/server/rendering
 const OWN_FOLDERS = ['src', 'client', 'tools']
 
 /**
- * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules get a `lazy` that
- * renders them, and on the Worker each `import()` says which the imported module has (docs/decisions/085-styles-of-parts.md).
+ * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules
+ * get a `lazy` that renders them, and on the Worker each `import()` says which the imported module has
+ * (docs/decisions/085-styles-of-parts.md).
  */
 export function lazyParts(folders: Folders, check: AppCheck): Plugin {
   const own = OWN_FOLDERS.map((name) => `${normalizePath(resolve(folders.framework, name))}/`)

@@ -22,11 +22,17 @@ export function inlineTexts(styles: readonly Stylesheet[]): string[] {
 
 /** The stylesheets of a document while it is rendered. */
 export interface DocumentStyles {
-  /** Adds those of a part (`React.lazy`): inline in a document that has all others inline, as far as its limit allows. */
+  /**
+   * Adds those of a part (`React.lazy`): inline in a document that has all others inline, as far as its
+   * limit allows.
+   */
   add(hrefs: readonly string[]): Stylesheet[]
 }
 
-/** `own`: those that the document has without parts. Most documents have none, so nothing is counted before the first. */
+/**
+ * `own`: those that the document has without parts. Most documents have none, so nothing is counted before
+ * the first.
+ */
 export function documentStyles(own: readonly Stylesheet[]): DocumentStyles {
   let all: Map<string, Stylesheet> | undefined
   let left = 0

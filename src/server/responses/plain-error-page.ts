@@ -8,8 +8,8 @@ import type { Problem } from '../../wire/problem.ts'
 const RELOADS = '<script type="module" src="/@vite/client"></script>'
 
 /**
- * The error page without React, with the same title, if rendering itself fails. In development it shows why, and loads again when
- * that is mended.
+ * The error page without React, with the same title, if rendering itself fails. In development it shows why,
+ * and loads again when that is mended.
  */
 export function plainErrorPage({ status, title, detail, requestId, stack }: Problem): string {
   const heading = `${status}: ${title}`

@@ -4,8 +4,8 @@ import { RUNTIME_MISSING } from '../../../src/wire/bootstrap.ts'
 const PROPS = /\bDocument\s*(?::[^=]*)?(?:=\s*)?\(\s*\{([^}]*)\}/
 
 /**
- * Finds out that an app's document takes props without the runtime: nothing would hydrate, and nothing else would fail. What it does
- * with the props only development sees, when it renders them.
+ * Finds out that an app's document takes props without the runtime: nothing would hydrate, and nothing else
+ * would fail. What it does with the props only development sees, when it renders them.
  */
 export function documentProblems(source: string): string[] {
   const props = PROPS.exec(source)?.[1]

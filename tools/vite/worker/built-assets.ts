@@ -68,7 +68,10 @@ export function builtAssets(folders: Folders) {
   }
 }
 
-/** The stylesheets of the modules that others import late (`React.lazy`), by their paths. Pages and layouts aren't among them. */
+/**
+ * The stylesheets of the modules that others import late (`React.lazy`), by their paths. Pages and layouts
+ * aren't among them.
+ */
 export function partStyles(
   { root, app }: Pick<Folders, 'root' | 'app'>,
   manifest: Manifest,

@@ -19,8 +19,8 @@ interface BuiltStyles {
 }
 
 /**
- * The stylesheets of a build that documents have inline. Error pages come first, then the routes in their order, then parts: a
- * document with one has at least the stylesheets of error pages.
+ * The stylesheets of a build that documents have inline. Error pages come first, then the routes in their
+ * order, then parts: a document with one has at least the stylesheets of error pages.
  */
 export function builtStyles({
   table,
