@@ -20,6 +20,7 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
       <h1 id="title">{heading}</h1>
       <p className="lead">
         {ownTitle && `${problem.title}. `}
+        {problem.phrase && `${problem.phrase}. `}
         {problem.detail ?? adviceFor(problem)}
       </p>
       {problem.status === 404 && <MissingPageSearch url={url} />}

@@ -6,7 +6,9 @@ import '../start/entry.ts'
 import { connectPage } from './follow-changes.ts'
 import { startPanel } from './panel/start-panel.ts'
 import { reportRefusals } from './report-refusals.ts'
+import { warnOfForms } from './warn-of-forms.ts'
 
 reportRefusals()
 connectPage()
 startPanel()
+warnOfForms()

@@ -1,5 +1,6 @@
 import type { NavigateFacts } from '../../src/navigation/should-intercept.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
+import { isTextForm } from './navigate-settings.ts'
 
 /** Reads what `shouldIntercept` must know of a `navigate` event. */
 export function navigateFacts(event: NavigateEvent): NavigateFacts {
@@ -10,6 +11,7 @@ export function navigateFacts(event: NavigateEvent): NavigateFacts {
     isDownload: isDownload(event),
     isReload: event.navigationType === 'reload',
     isForm: event.formData !== null,
+    isTextForm: event.formData !== null && isTextForm(event),
   }
 }
 

@@ -30,6 +30,11 @@ export function replacesEntry({ sourceElement }: NavigateEvent): boolean {
   return isInside(sourceElement, '[data-history="replace"]')
 }
 
+/** Is a form sent as plain text? The browser sends it as without a router. */
+export function isTextForm({ sourceElement }: NavigateEvent): boolean {
+  return isInside(sourceElement, '[formenctype="text/plain" i],[enctype="text/plain" i]')
+}
+
 /** Scripts may give any `info`. */
 function scrollOf(info: unknown): unknown {
   const { scroll }: { [name in keyof NavigateInfo]?: unknown } = isRecord(info) ? info : {}

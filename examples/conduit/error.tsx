@@ -8,6 +8,7 @@ export function ErrorPage({ problem, url }: ErrorPageProps) {
     <div className="container page">
       <title>{heading}</title>
       <h1>{heading}</h1>
+      {problem.phrase && <p>{problem.phrase}</p>}
       {problem.detail && <p>{problem.detail}</p>}
       <p>
         <a href={sameOriginPath(url)}>Try again</a> or <a href={href('/')}>read something else</a>.

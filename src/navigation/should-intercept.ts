@@ -10,6 +10,8 @@ export interface NavigateFacts {
   isReload: boolean
   /** A form is sent, with POST. */
   isForm: boolean
+  /** It has the encoding `text/plain`, which no action reads. */
+  isTextForm: boolean
 }
 
 /**
@@ -20,7 +22,13 @@ export type InterceptDecision<route> =
   | { intercept: true; match: RouteMatch<route> | undefined }
   | { intercept: false; reason: BrowserReason }
 
-export type BrowserReason = 'other site' | 'same document' | 'download' | 'reload' | 'not a page'
+export type BrowserReason =
+  | 'other site'
+  | 'same document'
+  | 'text form'
+  | 'download'
+  | 'reload'
+  | 'not a page'
 
 /** The router intercepts navigations to known pages, and the forms that are sent to them. */
 export function shouldIntercept<route>(
@@ -29,6 +37,7 @@ export function shouldIntercept<route>(
 ): InterceptDecision<route> {
   if (!facts.canIntercept) return { intercept: false, reason: 'other site' }
   if (facts.staysOnPage) return { intercept: false, reason: 'same document' }
+  if (facts.isTextForm) return { intercept: false, reason: 'text form' }
   if (facts.isDownload) return { intercept: false, reason: 'download' }
   if (facts.isReload) return { intercept: false, reason: 'reload' }
   const match = matchRoute(facts.url)

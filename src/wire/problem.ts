@@ -7,6 +7,8 @@ export interface Problem {
   status: number
   /** The title for the status, such as `This page could not be found`. */
   title: string
+  /** What HTTP calls a status whose title is the common one, such as `Forbidden`. Missing in an app with `Document.messages`. */
+  phrase?: string
   /** The id of the request in the Worker's log. Missing if the error happened in the browser. */
   requestId?: string
   /** The id of the build. */
@@ -30,8 +32,8 @@ export function readProblem(body: Record<string, unknown>): Problem | undefined 
 /** The optional members. */
 function optionalMembers(
   body: Record<string, unknown>,
-): Pick<Problem, 'method' | 'detail' | 'stack'> {
-  const names = ['method', 'detail', 'stack'] as const
+): Pick<Problem, 'phrase' | 'method' | 'detail' | 'stack'> {
+  const names = ['phrase', 'method', 'detail', 'stack'] as const
   return Object.fromEntries(
     names.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name]]] : [])),
   )

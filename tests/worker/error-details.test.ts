@@ -43,6 +43,12 @@ describe('the detail of a status', () => {
     expect(html).toContain('<p>Please try again in a moment')
   })
 
+  it('has what HTTP calls the status before it, if its title is the common one', async () => {
+    expect(await (await get('/ends/detail-plain')).text()).toMatch(/<p>Forbidden<\/p>\s*<p>Only/)
+    expect(await problemOf('/_data/ends/detail-returned')).toMatchObject({ phrase: 'Conflict' })
+    expect(await problemOf('/_data/ends/detail-thrown')).not.toHaveProperty('phrase')
+  })
+
   it('is never the message of an error that was thrown', async () => {
     const headers = { Accept: 'application/json' }
     expect(await problemOf('/ends/caused', { headers })).not.toHaveProperty('detail')

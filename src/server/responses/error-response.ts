@@ -1,4 +1,6 @@
+import { Document } from '#app/document.tsx'
 import assets from 'virtual:arrive/assets'
+import type { DocumentSettings } from '../../api/document.ts'
 import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { makeProblem } from '../../wire/make-problem.ts'
 import { encodeProblem, pageDataType } from '../../wire/page-data.ts'
@@ -56,9 +58,12 @@ export async function errorResponse(
     : plainErrorResponse(request, error)
 }
 
+/** An app with texts of its own has its own titles; the phrase is in English. */
+const { messages }: DocumentSettings = Document
+
 function problemOf(request: PageRequest, { status, detail, error }: ErrorResponseInit): Problem {
   const { id, method } = request
-  return makeProblem({
+  const { phrase, ...problem } = makeProblem({
     status,
     // A file is not about a request.
     ...(!isPrerendering(request) && { requestId: id }),
@@ -67,6 +72,7 @@ function problemOf(request: PageRequest, { status, detail, error }: ErrorRespons
     ...(detail !== undefined && { detail }),
     ...(import.meta.env.DEV && error !== undefined && { stack: errorText(errorFacts(error)) }),
   })
+  return messages || phrase === undefined ? problem : { ...problem, phrase }
 }
 
 async function problemResponse(

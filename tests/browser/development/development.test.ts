@@ -151,6 +151,13 @@ describe('npm run dev', () => {
     await expect.poll(documentOf, PATIENT).toMatch(/\/closed-part\.css"[^]*id="layout-part"/)
   })
 
+  itOfServer('warns of a file input in a form that sends no files, and of text/plain', async () => {
+    write('about.tsx', WRONG_FORMS)
+    await visits('/about')
+    await expect.poll(() => visitor.complaints.join()).toContain('browsers send only the file')
+    expect(visitor.complaints.join()).toContain('the response is 415')
+  })
+
   itOfServer('refuses a public page with a password', async () => {
     await opens('/cached-secret')
     await overlaySays('pages/cached-secret.server.ts exports cacheControl')
@@ -492,6 +499,14 @@ const SERVER_FILE = `import { Hono } from 'hono'
 const app = new Hono()
 export default app
 `
+const WRONG_FORMS = `export const Page = () => (
+  <>
+    <h1 id="title">About</h1>
+    <form method="post"><input type="file" name="file" /></form>
+    <form method="post" encType="text/plain" />
+  </>
+)`
+
 const READS_COOKIE = `export const cacheControl = 'public'
 export const loader = ({ c }) => c.req.header('Cookie') ?? null`
 const SHOWS_DATA = `

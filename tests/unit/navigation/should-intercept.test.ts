@@ -24,6 +24,7 @@ function decide(facts: Partial<NavigateFacts>) {
     isDownload: false,
     isReload: false,
     isForm: false,
+    isTextForm: false,
   }
   return shouldIntercept({ ...click, ...facts }, match)
 }
@@ -56,6 +57,13 @@ describe('shouldIntercept', () => {
     expect(decide({ url })).toEqual({ intercept: false, reason: 'not a page' })
   })
 
+  it('leaves a form that is sent as plain text to the browser', () => {
+    expect(decide({ isForm: true, isTextForm: true })).toEqual({
+      intercept: false,
+      reason: 'text form',
+    })
+  })
+
   it('intercepts a redirect, which is matched again, but no form that is sent to one', () => {
     const url = new URL('https://arrive.example/old/7')
     const redirected = () =>
@@ -66,6 +74,7 @@ describe('shouldIntercept', () => {
       staysOnPage: false,
       isDownload: false,
       isReload: false,
+      isTextForm: false,
     }
     expect(shouldIntercept({ ...facts, isForm: false }, redirected)).toEqual({
       intercept: true,

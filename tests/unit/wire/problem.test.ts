@@ -25,6 +25,18 @@ describe('makeProblem', () => {
   })
 })
 
+describe('the phrase of a problem', () => {
+  it('is what HTTP calls a status with the common title', () => {
+    const phraseOf = (status: number) => makeProblem({ status, build: 'b' }).phrase
+    expect([403, 422, 503].map(phraseOf)).toEqual([
+      'Forbidden',
+      'Unprocessable Content',
+      'Service Unavailable',
+    ])
+    expect([404, 500, 599].map(phraseOf)).toEqual([undefined, undefined, undefined])
+  })
+})
+
 describe('encodeProblem', () => {
   it('writes the members of RFC 9457 and two of ours, on one line', () => {
     const line = encodeProblem(problem)

@@ -5,6 +5,7 @@ export function ErrorPage({ problem }: ErrorPageProps) {
     <>
       <title>{problem.title}</title>
       <h1>{problem.title}</h1>
+      {problem.phrase && <p>{problem.phrase}</p>}
       {problem.detail && <p>{problem.detail}</p>}
       <p>
         <a href="/">Home</a>
