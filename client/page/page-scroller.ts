@@ -17,7 +17,8 @@ export function pageScroller(): Element {
 
 function scrolls(element: HTMLElement): boolean {
   if (!/auto|scroll/.test(overflowOf(element))) return false
-  // The body's styles are those of the window, unless the root has its own: https://drafts.csswg.org/css-overflow/#overflow-propagation
+  // The body's styles are those of the window, unless the root has its own: https://drafts.csswg.org/css-
+  // overflow/#overflow-propagation
   if (element === document.body && overflowOf(document.documentElement) === 'visible') return false
   return element.scrollHeight > element.clientHeight
 }

@@ -27,7 +27,9 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** Adds the title of its status to a problem; to one with the common title, also what HTTP calls the status. */
+/**
+ * Adds the title of its status to a problem; to one with the common title, also what HTTP calls the status.
+ */
 export function makeProblem(facts: Omit<Problem, 'title' | 'phrase'>): Problem {
   const title = errorTitle(facts.status)
   const phrase = title === UNEXPECTED_ERROR ? PHRASES[facts.status] : undefined

@@ -7,7 +7,10 @@ export interface Problem {
   status: number
   /** The title for the status, such as `This page could not be found`. */
   title: string
-  /** What HTTP calls a status whose title is the common one, such as `Forbidden`. Missing in an app with `Document.messages`. */
+  /**
+   * What HTTP calls a status whose title is the common one, such as `Forbidden`. Missing in an app with
+   * `Document.messages`.
+   */
   phrase?: string
   /** The id of the request in the Worker's log. Missing if the error happened in the browser. */
   requestId?: string

@@ -6,7 +6,10 @@ import { contentSecurityPolicy } from '../../../src/server/responses/content-sec
 import { publicFolder } from '../folders.ts'
 import { chooseInlineStyles, type InlineStyles } from './inline-styles.ts'
 
-/** The longest policy: Cloudflare ignores longer lines of `_headers` (https://developers.cloudflare.com/workers/static-assets/headers/). */
+/**
+ * The longest policy: Cloudflare ignores longer lines of `_headers`
+ * (https://developers.cloudflare.com/workers/static-assets/headers/).
+ */
 export const POLICY_CHARACTERS = 2000
 
 interface BuiltStyles {
