@@ -10,9 +10,12 @@ const POLLS = { poll: { timeout: 15_000, interval: 100 } }
 /** A machine of CI may stop a program for seconds; what fails twice is broken. Vitest reports each retry. */
 const RETRIES = process.env['CI'] ? 1 : 0
 
+/** Some hooks build an app beside other tests. */
+const HOOK_LIMIT_MS = 240_000
+
 const WORKER_LIMITS = {
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: HOOK_LIMIT_MS,
   expect: POLLS,
   retry: RETRIES,
   // Tests that wait for a limit of the Worker do so side by side.
@@ -20,7 +23,7 @@ const WORKER_LIMITS = {
 }
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
-  hookTimeout: 240_000, // some hooks build an app beside other tests
+  hookTimeout: HOOK_LIMIT_MS,
   expect: POLLS,
   retry: RETRIES,
 }
