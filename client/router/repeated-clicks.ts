@@ -1,6 +1,7 @@
 import { closestOf } from '../start/dom/closest-of.ts'
 
-const LINK = 'a[href]:not([target], [download])'
+/** Older engines know no list in `:not()`: https://caniuse.com/css-not-sel-list */
+const LINK = 'a[href]:not([target]):not([download])'
 
 /** With one of these the browser opens another tab or window, or downloads. */
 const KEYS = ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const
