@@ -32,6 +32,9 @@ const ALL: Settings[] = (['get', 'post'] as const).flatMap((method) => [
 
 const named = ALL.map((settings) => [JSON.stringify(settings), settings] as const)
 
+/** WebKit's driver takes many minutes for these; `forms.test.ts` has the settings of buttons there. */
+const isSlow = inject('browser') === 'webkit'
+
 const createVisitor = withVisitors(FIXTURE_OUT)
 let visitor: Visitor
 
@@ -40,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.leaves())
 
-describe('a form and its button, with the router as without JavaScript', () => {
+describe.skipIf(isSlow)('a form and its button, with the router as without JavaScript', () => {
   it.each(named)('%s', async (_, settings) => {
     const byBrowser = await withoutJavaScript(settings)
     await visitor.open('/profile')
@@ -55,9 +58,6 @@ describe('a form and its button, with the router as without JavaScript', () => {
     expect(posts()).toEqual([])
   })
 })
-
-/** A fetcher reads its form in the same way with the shim, and WebKit's driver takes minutes for all. */
-const isSlow = inject('browser') === 'webkit'
 
 describe.skipIf(isSlow)(
   'a form of a fetcher and its button, beside the same form without JavaScript',
