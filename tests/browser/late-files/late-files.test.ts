@@ -90,7 +90,7 @@ async function tryAgain(results: Results): Promise<Results> {
     const ended = await result.catch(() => undefined)
     if (ended && isGood(cell, ended)) continue
     red.push(cell)
-    // A night's run ends after an hour: whoever waits for it reads what comes.
+    // A night's run takes an hour, and Vitest prints results at its end only.
     if (isNightly) console.warn(`${cell.name}: ${ended?.faults.join('; ') ?? 'no result'}`)
   }
   return runInPool(red, { run: visit, size: Math.min(SIDE_BY_SIDE, FEWER) })
