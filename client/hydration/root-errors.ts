@@ -35,8 +35,8 @@ export function rootErrors(build: string): HydrationOptions {
 async function endPage(build: string, error: unknown, boundary?: PageBoundary): Promise<void> {
   // Read now, because the document may be hydrated when the file has come.
   const [hydrated] = performance.getEntriesByName(INTERACTIVE_MARK)
-  const hasFailed = performance.getEntriesByName(FAILED_MARK).length > 0
-  if (!boundary && !hasFailed) {
+  const [failed] = performance.getEntriesByName(FAILED_MARK)
+  if (!boundary && !failed) {
     performance.mark(FAILED_MARK)
     showPlainPage(`500: ${INTERNAL_ERROR}`)
   }
@@ -44,7 +44,7 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
   if (boundary) {
     if (isMissingFile(error)) failure.loadAgainOnce(build)
     else failure.endPart(build, error)
-  } else if (!hasFailed && failure.endDocument(build, hydrated)) {
+  } else if (!failed && failure.endDocument(build, hydrated)) {
     showPlainPage('Loading…')
   }
 }
@@ -54,8 +54,8 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactFiberConfigDOM.js).
  */
 function reportUnlessSkipped(error: unknown): void {
-  const { cause = error }: { cause?: unknown } = Object(error)
-  if (cause instanceof DOMException && cause.name === 'AbortError') return
+  const { cause = error } = Object(error)
+  if (cause?.name === 'AbortError') return
   if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'recovery', message: String(error) })
   report(error)
 }

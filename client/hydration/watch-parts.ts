@@ -70,9 +70,8 @@ async function loadStyled<module>(
 }
 
 function isHtml({ href, sheet }: HTMLLinkElement): boolean {
-  if (!sheet || sheet.cssRules.length > 0) return false
   const timings = performance.getEntriesByName(href) as ResourceTiming[]
-  return timings.at(-1)?.contentType === 'text/html'
+  return sheet?.cssRules.length === 0 && timings.at(-1)?.contentType === 'text/html'
 }
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-contenttype */

@@ -37,6 +37,6 @@ export function recordEarlyInput(onInput: () => void): EarlyInput {
 export function isHandledByBrowser({ target }: Event): boolean {
   if (!(target instanceof Element)) return true
   const button = closestOf<HTMLButtonElement>(target, 'button')
-  if (button?.form && button.type !== 'button') return true
-  return closestOf(target, NATIVE_CONTROLS) !== null
+  const isOfForm = button?.form && button.type !== 'button'
+  return Boolean(isOfForm || closestOf(target, NATIVE_CONTROLS))
 }
