@@ -21,6 +21,8 @@ export interface AppEnv {
   Variables: { user: string | null }
 }
 
+const REPORT = 'id\n1\n2\n3\n'
+
 const app = new Hono<AppEnv>()
   .use(session)
   .use('/admin/*', requireUser)
@@ -66,6 +68,10 @@ const app = new Hono<AppEnv>()
   .get('/items/export', (c) => {
     console.error('export ran')
     return c.text('id\n1\n')
+  })
+  .get('/items/report', (c) => {
+    const body = c.req.method === 'HEAD' ? null : new Blob([REPORT]).stream()
+    return c.body(body, 200, { 'Content-Length': String(REPORT.length) })
   })
   .get('/callback', (c) => {
     console.error('callback ran')

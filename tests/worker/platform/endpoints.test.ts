@@ -35,6 +35,14 @@ describe('an endpoint', () => {
     expect(await (await get('/items/a%2Fb', { method: 'PUT' })).json()).toEqual({ put: 'a/b' })
   })
 
+  it('has for HEAD the length that it gives, without its content', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get('/items/report', { method })
+      expect(response.headers.get('Content-Length')).toBe('9')
+      expect(await response.text()).toBe(method === 'GET' ? 'id\n1\n2\n3\n' : '')
+    }
+  })
+
   it('streams events', async () => {
     const response = await get('/events')
     expect(response.headers.get('Content-Type')).toContain('text/event-stream')
