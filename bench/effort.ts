@@ -11,8 +11,6 @@ export interface Effort {
   firstVisits: number
   /** How often the first byte of a page is measured. */
   firstBytes: number
-  /** How many requests the memory is measured after. */
-  memoryRequests: number
   /** How many links a tab follows. */
   tabClicks: number
   /** How often an app is edited in development. */
@@ -26,7 +24,6 @@ export const WHOLE: Effort = {
   navigations: 9,
   firstVisits: 32,
   firstBytes: 1000,
-  memoryRequests: 5000,
   tabClicks: 1000,
   edits: 300,
 }
@@ -39,7 +36,6 @@ export const QUICK: Effort = {
   navigations: 1,
   firstVisits: 1,
   firstBytes: 10,
-  memoryRequests: 256,
   tabClicks: 300,
   edits: 6,
 }

@@ -16,7 +16,7 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
-  if (router.fullPageLoads.isPending()) return followFullPageLoad(event, router)
+  if (router.fullPageLoads.mayLoad()) return followFullPageLoad(event, router)
   const facts = navigateFacts(event)
   if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()
   router.deferred.discard()
@@ -38,11 +38,15 @@ function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
 }
 
 function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {
-  const { deferred, recorder, pages } = router
-  if (!event.canIntercept || !replacesDocument(event)) return
+  const { deferred, fullPageLoads, recorder, pages } = router
+  if (!replacesDocument(event)) return
   const { url, sameDocument } = event.destination
   if (!sameDocument) {
-    if (!deferred.defer(event)) recorder.start().fullPageLoad(url, reason)
+    if (event.canIntercept) {
+      if (deferred.defer(event)) return
+      recorder.start().fullPageLoad(url, reason)
+    }
+    fullPageLoads.leave()
   } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
     loadAfterCommit(event, reason, router)
   }

@@ -9,6 +9,10 @@ export interface FullPageLoads extends Pick<PendingLoad, 'isPending' | 'follow' 
   startBeforeCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
   /** After the URL has changed: its history entry is there, only the document is missing. */
   startAfterCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
+  /** The browser loads a document by itself, or finds a download there. It does not say which. */
+  leave(): void
+  /** May the browser be loading a document? */
+  mayLoad(): boolean
 }
 
 interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
@@ -21,12 +25,17 @@ interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
  */
 const ABORTED_REQUESTS_MS = 20
 
+/** A document that the browser loads by itself may still come for so long. */
+const LEFT_LIMIT_MS = 10_000
+
 /** `ready` resolves when the browser may load a document; it returns `undefined` if that is now. */
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   onEnd: () => void,
 ): FullPageLoads {
   const pending = createPendingLoad(onEnd)
+  let leftUntil = 0
+  addEventListener('pagehide', () => void (leftUntil = 0))
 
   async function start(
     event: NavigateEvent,
@@ -45,6 +54,8 @@ export function createFullPageLoads(
 
   return {
     ...pending,
+    leave: () => void (leftUntil = performance.now() + LEFT_LIMIT_MS),
+    mayLoad: () => pending.isPending() || performance.now() < leftUntil,
     startBeforeCommit: (event, target, recording) =>
       start(event, target, recording, () => {
         if (event.navigationType === 'replace' || replacesEntry(event)) location.replace(target.url)

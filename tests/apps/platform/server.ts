@@ -70,8 +70,8 @@ const app = new Hono<AppEnv>()
     return c.text('id\n1\n')
   })
   .get('/items/report', (c) => {
-    const body = c.req.method === 'HEAD' ? null : new Blob([REPORT]).stream()
-    return c.body(body, 200, { 'Content-Length': String(REPORT.length) })
+    const headers = { 'Content-Length': String(REPORT.length) }
+    return new Response(c.req.method === 'HEAD' ? null : REPORT, { headers })
   })
   .get('/callback', (c) => {
     console.error('callback ran')

@@ -1,3 +1,4 @@
+import { clickLinkTo } from '../click-link-to.ts'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import type { Fault } from '../../../tools/testing/faults/proxy/fault.ts'
@@ -214,6 +215,18 @@ describe('newest wins over a document that is loading', () => {
       () => void setTimeout(() => document.querySelector<HTMLElement>('#to-about')!.click(), 500),
     )
     await visitor.click('#to-item')
+    await visitor.sees('About')
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
+  })
+
+  it('does so if the router has left it to the browser', async () => {
+    visitor.wire.fault(/^\/printed\/3/, { type: 'delay', ms: 1200 })
+    await visitor.page.evaluate(
+      () => void setTimeout(() => document.querySelector<HTMLElement>('#to-about')!.click(), 500),
+    )
+    await clickLinkTo(visitor.page, '/printed/3')
     await visitor.sees('About')
     await new Promise((resolve) => setTimeout(resolve, 1300))
     await visitor.sees('About')
