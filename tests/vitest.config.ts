@@ -31,8 +31,8 @@ const BROWSER_LIMITS = {
 /**
  * Much of a browser test is waiting: for a limit of 3800 ms, for a frame, for a page that must not
  * come. So three more files run side by side than there are cores. On two cores all tests took 468 s with two
- * more, 436 to 466 s with three, and 482 s with four, when browsers delay each other. A development server does not
- * wait: of `npm run test:development` two files run side by side.
+ * more, 436 to 466 s with three, and 482 s with four, when browsers delay each other.
+ * A development server does not wait: of `npm run test:development` two files run side by side.
  */
 const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParallelism() + 3)
 

@@ -16,12 +16,17 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   // Nothing could be shown in place, and nothing that was typed is there to be lost.
   if (hasPageFailed()) return leaveToBrowser(event, 'failed page', router)
   if (isBlocked(event)) return
-  if (router.fullPageLoads.mayLoad()) return followFullPageLoad(event, router)
+  if (router.fullPageLoads.isPending()) return followFullPageLoad(event, router)
   const facts = navigateFacts(event)
   if (facts.staysOnPage && !event.hashChange) return router.current.urlChanged()
   router.deferred.discard()
   const decision = shouldIntercept(facts, router.matchRoute)
   if (!decision.intercept) return leaveToBrowser(event, decision.reason, router)
+  // Only another document ends the one that the browser loads, which would come over the page.
+  const isElsewhere = !isPathOf(router.pages.current(), event.destination.url)
+  if (isElsewhere && router.fullPageLoads.mayCome()) {
+    return leaveToBrowser(event, 'load pending', router)
+  }
   router.current.started(event)
   intercept(event, loadNavigation(event, decision.match, router), router)
 }
@@ -46,7 +51,7 @@ function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterPart
       if (deferred.defer(event)) return
       recorder.start().fullPageLoad(url, reason)
     }
-    fullPageLoads.leave()
+    if (url.startsWith('http')) fullPageLoads.leave()
   } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
     loadAfterCommit(event, reason, router)
   }

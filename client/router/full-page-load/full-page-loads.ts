@@ -9,10 +9,10 @@ export interface FullPageLoads extends Pick<PendingLoad, 'isPending' | 'follow' 
   startBeforeCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
   /** After the URL has changed: its history entry is there, only the document is missing. */
   startAfterCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
-  /** The browser loads a document by itself, or finds a download there. It does not say which. */
+  /** The browser handles a click by itself. It does not say whether it loads a document, or has found a download. */
   leave(): void
-  /** May the browser be loading a document? */
-  mayLoad(): boolean
+  /** May a document come from such a click? */
+  mayCome(): boolean
 }
 
 interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
@@ -54,8 +54,12 @@ export function createFullPageLoads(
 
   return {
     ...pending,
+    end() {
+      leftUntil = 0
+      pending.end()
+    },
     leave: () => void (leftUntil = performance.now() + LEFT_LIMIT_MS),
-    mayLoad: () => pending.isPending() || performance.now() < leftUntil,
+    mayCome: () => performance.now() < leftUntil,
     startBeforeCommit: (event, target, recording) =>
       start(event, target, recording, () => {
         if (event.navigationType === 'replace' || replacesEntry(event)) location.replace(target.url)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
+import { clickLinkTo } from '../click-link-to.ts'
 import { redirectFault } from '../../servers/redirect-fault.ts'
 import { hearsConsole, itInOneEngine, itUnless, withVisitors, type Visitor } from '../visitor.ts'
 
@@ -219,6 +220,18 @@ describe('a form that is being sent', () => {
   it('delays a full page load until the response arrives', async () => {
     visitor.wire.fault(/^\/assets\/item-.*\.js/, { type: 'reset' })
     await sendSlowly()
+    await visitor.click('#to-item')
+    await visitor.sees('Item 7')
+    expect(await visitor.document()).not.toBe(first)
+    const order = visitor.wire.finished.filter((path) => /^(\/_data\/form|\/items\/7)$/.test(path))
+    expect(order).toEqual(['/_data/form', '/items/7'])
+  })
+
+  it('delays a full page load of a click after one that the browser has handled', async () => {
+    const body = { status: 204, contentType: 'text/plain', body: '' }
+    visitor.wire.fault(/^\/no-document/, { type: 'answer', ...body })
+    await clickLinkTo(visitor.page, '/no-document')
+    await sendSlowly() // in place, since it is the page's own
     await visitor.click('#to-item')
     await visitor.sees('Item 7')
     expect(await visitor.document()).not.toBe(first)

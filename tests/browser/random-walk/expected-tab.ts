@@ -26,11 +26,9 @@ export type Documents = ReadonlyMap<string, Entry>
 /** The Worker's own documents say it, so that no test must. */
 export async function readDocuments(origin: string): Promise<Documents> {
   const read = async (path: string) => {
-    const { url, text } = await fetch(origin + path).then(async (response) => ({
-      url: new URL(response.url),
-      text: await response.text(),
-    }))
-    const [, heading = ''] = /<h1 id="title">(.*?)<\/h1>/s.exec(text) ?? []
+    const response = await fetch(origin + path)
+    const url = new URL(response.url)
+    const [, heading = ''] = /<h1 id="title">(.*?)<\/h1>/s.exec(await response.text()) ?? []
     const title = heading.replaceAll('<!-- -->', '')
     const { hash } = new URL(path, origin)
     return [path, { path: url.pathname + url.search + hash, title }] as const

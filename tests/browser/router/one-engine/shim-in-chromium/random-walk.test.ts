@@ -79,7 +79,7 @@ async function wrongAfter(
   return isRight ? undefined : `${await seen()} instead of ${expected}`
 }
 
-/** Runs in the page. Before its `load` event, a browser may replace the entry of a document by a script's click. */
+/** Runs in the page. A script's click before the `load` event may replace the entry of the document. */
 function describeTab(): string {
   const { pathname, search, hash } = location
   const title = document.querySelector('#title')?.textContent
