@@ -17,6 +17,7 @@ import { watchParts } from './watch-parts.ts'
 // Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following code.
 import { loadFirstPage } from './load-first-page.ts'
 import { replayInput } from './replay-input.ts'
+import { requireCurrent } from '../development/follow-changes.ts'
 import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
@@ -50,6 +51,7 @@ export async function hydratePage({
     // The document can be read without them, and visitors who press something are told.
     load: (load, url) => loadFile(load, { url, otherwise: notice.fail }),
   })
+  if (import.meta.env.DEV) await requireCurrent()
   const runtime = <Runtime>{scripts}</Runtime>
   if (import.meta.env.DEV) dispatch(PANEL_EVENT, { type: 'hydration' })
   watchHookWaits()

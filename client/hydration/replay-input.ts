@@ -1,6 +1,7 @@
 import { INPUT_EVENTS, isHandledByBrowser } from '../start/early-input.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import type { LateNotice } from '../start/late-notice.ts'
+import { isHydrated } from './is-hydrated.ts'
 
 /** Input for parts of the page that are not hydrated yet. */
 interface InputReplay {
@@ -9,6 +10,10 @@ interface InputReplay {
   /** The code of a part has come. */
   retry(): void
 }
+
+/** React may need so long for a part whose code is there: 20 times 200 ms. */
+const TRY_MS = 200
+const MOST_TRIES = 20
 
 const NO_EFFECT_NOTICE = 'The page has changed: press again.'
 
@@ -27,11 +32,20 @@ export function replayInput(notice: LateNotice): InputReplay {
       waiting = [...events, ...waiting]
       void replay()
     },
-    retry: () => void (hasStarted && replay()),
+    retry: () => void retry(),
+  }
+
+  /** React hydrates a part when its code has come, but not at once. */
+  async function retry(tries = MOST_TRIES): Promise<void> {
+    if (!hasStarted) return
+    if (tries === MOST_TRIES || waiting.some(({ target }) => isHydrated(target))) await replay()
+    if (waiting.length > 0 && tries > 0) setTimeout(retry, TRY_MS, tries - 1)
   }
 
   function recordStopped(event: Event): void {
-    if (!hasStarted || !event.cancelBubble || isHandledByBrowser(event)) return
+    if (!hasStarted || isHandledByBrowser(event)) return
+    if (!event.cancelBubble && isHydrated(event.target)) return
+    event.stopPropagation()
     waiting.push(event)
     notice.schedule()
   }

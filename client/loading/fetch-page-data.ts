@@ -96,7 +96,18 @@ async function request(
   const path = isFile ? dataFileOf({ build, pagePath: pathname }) : dataPathOf(pathname)
   // While a request hangs, Chromium 156 and Firefox 153 delay a second one to its URL for 20 s,
   // unless the cache is not used: docs/decisions/002-deadline.md.
-  return read(fetch(path + search, { cache: 'no-store', ...init }), { url, build, loadAgain })
+  const keepalive = !init.body && hasLateStylesheet()
+  const fetching = fetch(path + search, { cache: 'no-store', keepalive, ...init })
+  return read(fetching, { url, build, loadAgain })
+}
+
+/**
+ * Is a stylesheet on its way? Firefox 153 then holds back all requests of `fetch` but those with `keepalive`,
+ * for as long as it takes (`start.css/hangs/revalidate` in tests/browser/late-files).
+ */
+function hasLateStylesheet(): boolean {
+  const links = [...document.getElementsByTagName('link')]
+  return links.some(({ rel, sheet }) => rel === 'stylesheet' && !sheet)
 }
 
 async function read(

@@ -23,8 +23,7 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   const decision = shouldIntercept(facts, router.matchRoute)
   if (!decision.intercept) return leaveToBrowser(event, decision.reason, router)
   // Only another document ends the one that the browser loads, which would come over the page.
-  const isElsewhere = !isPathOf(router.pages.current(), event.destination.url)
-  if (isElsewhere && router.fullPageLoads.mayCome()) {
+  if (router.fullPageLoads.mayCome() && !staysOnPath(event, router)) {
     return leaveToBrowser(event, 'load pending', router)
   }
   router.current.started(event)
@@ -55,6 +54,12 @@ function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterPart
   } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
     loadAfterCommit(event, reason, router)
   }
+}
+
+/** Another search of the page, or its own form: a full page load would lose what else is in the page. */
+function staysOnPath({ destination, formData }: NavigateEvent, { pages }: RouterParts): boolean {
+  const { url } = destination
+  return isPathOf(pages.current(), url) && (url !== location.href || formData !== null)
 }
 
 /** Another search of an error page: it is the page of its entry already. */

@@ -50,6 +50,10 @@ export function createNavigations({
     abort()
     positions.leaveDocument(shownId)
   })
+  // Its URL may be that of a page that was not shown yet.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && shownId !== entries.currentId()) location.reload()
+  })
   return { navigate, abort, transition }
 
   function navigate(request: NavigationRequest): NavigationResult | undefined {

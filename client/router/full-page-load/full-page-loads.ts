@@ -36,6 +36,7 @@ export function createFullPageLoads(
   const pending = createPendingLoad(onEnd)
   let leftUntil = 0
   addEventListener('pagehide', () => void (leftUntil = 0))
+  addEventListener('pageshow', showEntry)
 
   async function start(
     event: NavigateEvent,
@@ -71,4 +72,13 @@ export function createFullPageLoads(
         else location.replace(target.url)
       }),
   }
+}
+
+/**
+ * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left, also by
+ * `history.go(-2)` to an entry before that ("Back over a document" in tests/browser/router/navigation.test.ts).
+ */
+function showEntry({ persisted }: PageTransitionEvent): void {
+  const url = navigation.currentEntry?.url
+  if (persisted && url && url !== location.href) location.replace(url)
 }

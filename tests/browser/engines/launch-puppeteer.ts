@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type CreatePageOptions, type Page } from 'puppeteer-core'
 import { findBrowser } from './find-browser.ts'
 import { launchChromium } from './launch-chromium.ts'
+import { renewBrowser } from './renew-browser.ts'
 import { reuseTabs, type ReusableTab } from './reuse-tabs.ts'
 import type { TestBrowser } from './tab.ts'
 
@@ -16,12 +17,18 @@ export async function launchPuppeteer(
   name: PuppeteerBrowser,
   { prepare }: LaunchOptions,
 ): Promise<TestBrowser> {
-  const browser = await launch(name)
-  return {
-    openTab: reuseTabs(() => openTab(browser, prepare, PAGES[name])),
-    close: () => browser.close(),
+  const browsers = renewBrowser(() => launch(name), MOST_WINDOWS)
+  const open = async () => {
+    const { browser, end } = await browsers.lease()
+    const tab = await openTab(browser, prepare, PAGES[name])
+    const close = () => tab.close().finally(end)
+    return { ...tab, close }
   }
+  return { openTab: reuseTabs(open), close: browsers.close }
 }
+
+/** Firefox gives nothing back of a closed window: after 600 it had 6 GB, and windows opened late. */
+const MOST_WINDOWS = 100
 
 const FIREFOX_PREFERENCES = {
   // It paints by the processor, the progress line too: fewer frames cost a fifth less.
@@ -31,6 +38,8 @@ const FIREFOX_PREFERENCES = {
   'browser.sessionstore.interval': 600_000,
   'places.history.enabled': false, // of the profile, not of a tab
   'privacy.trackingprotection.annotate_channels': false,
+  // A reload sends a form again, as in Chromium's driver, where nobody can be asked.
+  'dom.confirm_repost.testing.always_accept': true,
 }
 
 /** A tab keeps its process from one page to the next; a new one costs as much as the page itself. */

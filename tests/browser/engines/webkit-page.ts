@@ -30,6 +30,7 @@ export function createWebKitPage(driver: Commands): Page {
       waitFor(() =>
         evaluate(driver, `document.querySelector(${JSON.stringify(selector)}) !== null`),
       ),
+    waitForFunction: (script: Script) => waitFor(() => evaluate(driver, script)),
     async waitForNavigation() {
       const before = await evaluate(driver, DOCUMENT)
       await waitFor(async () => (await evaluate(driver, DOCUMENT)) !== before)

@@ -49,10 +49,9 @@ export async function runCell(visitor: Visitor, cell: Cell, path: string): Promi
     return judge({ interaction, file, fault, absence, before, now, posts, isLast })
   }
   await strike()
-  const started = performance.now()
-  await interact(page, interaction, before)
+  const pressed = await interact(page, interaction, before)
   const away = absence && (await beAway(absence, visitor))
-  const from = away ? performance.now() - away.waitedMs : started
+  const from = away ? performance.now() - away.waitedMs : pressed
   const faults = [...(away?.faults ?? []), ...(await lookTwice(from, fault, look))]
   return { faults, isAsked: wire.requests.includes(path) }
 }
@@ -92,19 +91,23 @@ async function bringNews(origin: string, of: string): Promise<void> {
   if (status >= 400) throw new Error(`the note was not taken: ${status}`)
 }
 
+/** Returns the time of the last press, from which a visitor waits. */
 async function interact(
   page: Page,
   { press, thenPress, goes }: Interaction,
   { document, isInteractive }: Snapshot,
-): Promise<void> {
+): Promise<number> {
+  const started = performance.now()
   const click = (selector: string) =>
     Promise.race([page.click(selector).catch(() => {}), wait(ANSWER_LIMIT_MS)])
   if (goes) await travel(page, goes)
   if (press) await click(press)
-  if (!thenPress) return
+  if (!thenPress) return started
   await wait(300)
   if (!isInteractive) await nextDocument(page, document)
+  const pressed = performance.now()
   await click(thenPress)
+  return pressed
 }
 
 /** The browser's own answer to a form that React does not handle. */

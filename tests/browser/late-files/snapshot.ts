@@ -27,18 +27,20 @@ export interface Snapshot {
 
 /** Runs in the page. */
 export function readSnapshot(): Snapshot {
-  const { documentElement: root, body } = document
+  const { documentElement: root, documentURI, body } = document
+  // The page of an error that Firefox shows has the URL of the page that it stands for, but no storage.
+  const isOfSite = documentURI.startsWith('http')
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const navigating = root.getAttribute('data-navigating')
   const styles = getComputedStyle(root)
   const names = 'all start hydrated-part opened-part data-part receipt receipts'.split(' ')
   return {
     document: performance.timeOrigin,
-    path: location.href.startsWith('http') ? location.pathname : location.href,
+    path: isOfSite ? location.pathname : documentURI,
     title: document.querySelector('h1')?.textContent ?? '',
     hasText: (body?.innerText ?? '').trim() !== '',
     notice: document.querySelector('[id="arrive:notice"]')?.textContent ?? '',
-    wasNoticed: location.href.startsWith('http') && sessionStorage.getItem('noticed') !== null,
+    wasNoticed: isOfSite && sessionStorage.getItem('noticed') !== null,
     draft: document.querySelector<HTMLTextAreaElement>('#draft')?.value,
     outputs: Object.fromEntries(
       all('output').map(({ id, textContent }) => [id, textContent ?? '']),

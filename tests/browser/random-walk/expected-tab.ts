@@ -36,8 +36,12 @@ export async function readDocuments(origin: string): Promise<Documents> {
   return new Map(await Promise.all(PATHS.map(read)))
 }
 
-/** How a browser without a router would be after a step. */
-export function afterStep(tab: ExpectedTab, step: Step, documents: Documents): ExpectedTab {
+/** How a browser without a router would be after a step; `undefined` if the step is to be left out. */
+export function afterStep(
+  tab: ExpectedTab,
+  step: Step,
+  documents: Documents,
+): ExpectedTab | undefined {
   switch (step.type) {
     case 'link':
     case 'link without data':
@@ -45,27 +49,25 @@ export function afterStep(tab: ExpectedTab, step: Step, documents: Documents): E
     case 'two links':
       return afterLink(tab, step.paths[1], documents)
     case 'form':
-      return afterForm(tab, step, documents)
+      return afterLink(tab, step.name === 'redirect' ? '/items/7' : FORM_PATH, documents)
     case 'travel':
-      return tab.entries[tab.at + step.by] ? { ...tab, at: tab.at + step.by } : tab
+      return afterTravel(tab, step.by)
     case 'reload':
       return tab
   }
 }
 
-/** A link to the URL that is shown adds no entry. */
-function afterLink(tab: ExpectedTab, path: string, documents: Documents): ExpectedTab {
-  return tab.entries[tab.at]!.path === path ? tab : withEntry(tab, documents.get(path)!)
+/** Nobody can see when what leads to the page that is shown has ended, so it is left out. */
+function afterLink(tab: ExpectedTab, path: string, documents: Documents): ExpectedTab | undefined {
+  const entry = documents.get(path)!
+  return entry.path === tab.entries[tab.at]!.path ? undefined : withEntry(tab, entry)
 }
 
-/** A response that is the form's own page adds no entry either (docs/contract.md). */
-function afterForm(
-  tab: ExpectedTab,
-  { name }: Extract<Step, { type: 'form' }>,
-  documents: Documents,
-): ExpectedTab {
-  if (name === 'redirect') return withEntry(tab, documents.get('/items/7')!)
-  return afterLink(tab, FORM_PATH, documents)
+/** The same for two entries of one page. */
+function afterTravel(tab: ExpectedTab, by: number): ExpectedTab | undefined {
+  const at = tab.at + by
+  const path = tab.entries[at]?.path
+  return path === undefined || path === tab.entries[tab.at]!.path ? undefined : { ...tab, at }
 }
 
 function withEntry({ entries, at, length }: ExpectedTab, entry: Entry): ExpectedTab {

@@ -28,7 +28,7 @@ describe('a page in an app shell that scrolls by itself', () => {
   it('is at its position after Back and Forward', async () => {
     await goes(`${ROWS}/100`, '100 rows')
     await scrolls('scroller', 555)
-    await visitor.page.evaluate(() => history.back())
+    await visitor.page.evaluate(() => void setTimeout(() => history.back()))
     await visitor.sees('200 rows')
     await expect.poll(() => topOf('scroller')).toBe(1234)
     await visitor.page.evaluate(() => history.forward())
@@ -44,7 +44,7 @@ describe('a page in an app shell that scrolls by itself', () => {
     await visitor.sees('200 rows')
     await expect.poll(() => topOf('scroller')).toBe(1234)
     await goes('/leaflets/one', 'Leaflet one')
-    await visitor.page.evaluate(() => history.back())
+    await visitor.page.evaluate(() => void setTimeout(() => history.back()))
     await visitor.sees('200 rows')
     await expect.poll(() => topOf('scroller')).toBe(1234)
   })
@@ -67,7 +67,7 @@ describe('a page in an app shell that scrolls by itself', () => {
   itInOneEngine('is at its position in a layout that is mounted again', async () => {
     await goes('/shells/blue/rows/100', '100 rows')
     expect(await topOf('scroller')).toBe(0)
-    await visitor.page.evaluate(() => history.back())
+    await visitor.page.evaluate(() => void setTimeout(() => history.back()))
     await visitor.sees('200 rows')
     await expect.poll(() => topOf('scroller')).toBe(1234)
   })
@@ -75,7 +75,7 @@ describe('a page in an app shell that scrolls by itself', () => {
   itInOneEngine('leads to a page without one, which starts at its own top', async () => {
     await goes('/rows/100', '100 rows')
     expect(await visitor.page.evaluate(() => scrollY)).toBe(0)
-    await visitor.page.evaluate(() => history.back())
+    await visitor.page.evaluate(() => void setTimeout(() => history.back()))
     await visitor.sees('200 rows')
     await expect.poll(() => topOf('scroller')).toBe(1234)
   })

@@ -232,6 +232,19 @@ describe('newest wins over a document that is loading', () => {
     await visitor.sees('About')
     expect(await visitor.path()).toBe('/about')
   })
+
+  it('does so if it is the page that is shown', async () => {
+    visitor.wire.fault(/^\/printed\/3/, { type: 'delay', ms: 1200 })
+    await visitor.page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: location.href })
+      document.body.append(link)
+      setTimeout(() => link.click(), 500)
+    })
+    await clickLinkTo(visitor.page, '/printed/3')
+    await new Promise((resolve) => setTimeout(resolve, 1800))
+    await visitor.sees('Links')
+    expect(await visitor.path()).toBe('/links')
+  })
 })
 
 describe('same link twice', () => {
@@ -258,6 +271,21 @@ describe('Back while pending', () => {
     expect(await visitor.path()).toBe('/links')
     await visitor.sees('Links')
     expect(await visitor.page.evaluate(() => history.length)).toBe(entries)
+  })
+})
+
+describe('Back over a document', () => {
+  it('leads to the page of the entry, however many of them are in one document', async () => {
+    await visitor.click('#to-about')
+    await visitor.sees('About')
+    await clickLinkTo(visitor.page, '/printed/3')
+    await visitor.sees('Table of 3')
+    await visitor.page.evaluate(() => void setTimeout(() => history.go(-2)))
+    await visitor.sees('Links')
+    expect(await visitor.path()).toBe('/links')
+    await visitor.page.evaluate(() => void setTimeout(() => history.forward()))
+    await visitor.sees('About')
+    expect(await visitor.path()).toBe('/about')
   })
 })
 

@@ -360,7 +360,9 @@ async function type(text: string): Promise<void> {
   )
 }
 
+/** Before the file of the hooks is there, such a form goes with a navigation, as any other. */
 async function sendPlain(text: string): Promise<void> {
+  await expect.poll(() => visitor.page.evaluate(HAS_HOOKS)).toBe(true)
   await visitor.page.evaluate(
     (text) => void (document.querySelector<HTMLInputElement>('#plain input')!.value = text),
     text,
