@@ -2,8 +2,9 @@ import type { AppContext } from './register.ts'
 
 /**
  * The code that failed. `search`: a page's `search`, which returned a promise or a value that is not JSON. `render`: a
- * component. `request`: middleware, an endpoint, or a module that could not be imported. `scheduled`, `queue` and
- * `email`: the handlers in `worker.ts`.
+ * component. `request`: middleware, an endpoint, or a module that could not be imported. `promise`: one
+ * that was given to `waitUntil`, or that no code handles. `scheduled`, `queue` and `email`: the handlers in
+ * `worker.ts`.
  */
 export type ServerErrorType =
   | 'loader'
@@ -13,6 +14,7 @@ export type ServerErrorType =
   | 'deferred value'
   | 'render'
   | 'request'
+  | 'promise'
   | 'scheduled'
   | 'queue'
   | 'email'
@@ -21,13 +23,19 @@ export type ServerErrorType =
 export interface ServerErrorFacts {
   /** The code that failed. */
   type: ServerErrorType
-  /** The name of the route in the route table; `undefined` if no route matched, and in handlers of `worker.ts`. */
+  /**
+   * The name of the route in the route table; `undefined` if no route matched, in handlers of `worker.ts`,
+   * and for a promise whose request isn't known.
+   */
   route: string | undefined
   /** The id in the log, which the error page shows too. */
   requestId: string
   /** The Worker's bindings. */
   env: AppContext['env']
-  /** Hono's context of the request, as in loaders; `undefined` in a handler of `worker.ts`. */
+  /**
+   * Hono's context of the request, as in loaders; `undefined` in a handler of `worker.ts`, and if the request
+   * isn't known.
+   */
   c: AppContext | undefined
 }
 

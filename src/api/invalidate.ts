@@ -2,9 +2,16 @@ import { encodeTag } from './cache-tag.ts'
 
 /** Which kept pages are out of date. */
 export interface Invalidation {
-  /** Names that the pages have by `tags` of their `cache`. Upper and lower case are the same. */
+  /**
+   * Names that the pages have by `tags` of their `cache`. Upper and lower case are the same. None, in an
+   * action or an endpoint: it has changed nothing that kept pages show, so its visitor still gets them from
+   * the cache.
+   */
   tags: readonly string[]
 }
+
+/** Where the Worker hears whether a request has named tags. `src/api` imports nothing of it. */
+export const INVALIDATION_SLOT = Symbol.for('arrive.invalidation')
 
 interface WorkerModule {
   exports: { CachedPages?: { invalidate(tags: readonly string[]): Promise<void> } }
@@ -18,6 +25,8 @@ interface WorkerModule {
  */
 export async function invalidate({ tags }: Invalidation): Promise<void> {
   const encoded = [...new Set(tags.map(encodeTag))]
+  const slot = globalThis as { [INVALIDATION_SLOT]?: (hasTags: boolean) => void }
+  slot[INVALIDATION_SLOT]?.(encoded.length > 0)
   if (encoded.length === 0) return
   const worker = await workerModule()
   await worker?.exports.CachedPages?.invalidate(encoded).catch((error) => {

@@ -18,18 +18,21 @@ export interface RedirectRule {
 /** Writes the path of a pattern. */
 type WritePath = (pattern: string, params: Readonly<Record<string, string>>) => string
 
-/** Matches redirects before the pages of a matcher. `href` is a parameter, so that the route table loads without the code of links. */
+/**
+ * Matches redirects before the pages of a matcher. `writePath` is a parameter, so that the route table loads
+ * without the code of links.
+ */
 export function matchRedirects<route>(
   matchRoute: Matcher<route>,
   redirects: readonly RedirectRule[],
-  href: WritePath,
+  writePath: WritePath,
 ): Matcher<route> {
   const tree = createTree(Object.fromEntries(redirects.map((rule) => [rule.pattern, rule])))
   return (url) => {
     const found = matchPath(tree, url.pathname)
     if (!('leaf' in found)) return matchRoute(url)
     if (!found.params) return AMBIGUOUS
-    return redirectMatch(found.leaf.route, href(found.leaf.route.path, found.params), url)
+    return redirectMatch(found.leaf.route, writePath(found.leaf.route.path, found.params), url)
   }
 }
 

@@ -21,6 +21,7 @@ import { PAGE_FILES } from './assets/page-file.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
+import { reportPromises } from './request/report-promises.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { collectReports } from './vitals/reports/collect-reports.ts'
@@ -57,7 +58,10 @@ export function createApp(): Hono<StartedEnv> {
   /** With a `server.ts`, `startRequest` has described it. */
   function describedRequestOf(c: Context<StartedEnv>): PageRequest {
     const request = ownRequestOf(c)
-    if (!serverApp) describeRequest(request)
+    if (!serverApp) {
+      describeRequest(request)
+      reportPromises(request)
+    }
     return request
   }
 

@@ -2,6 +2,11 @@ declare module 'cloudflare:workers' {
   /** The Worker's bindings, the same as the argument of `fetch`. */
   export const env: object
 
+  /**
+   * Has the invocation whose code calls it go on until the promise settles. Throws outside of invocations.
+   */
+  export function waitUntil(promise: Promise<unknown>): void
+
   /** Spans of traces: https://developers.cloudflare.com/workers/observability/traces/custom-spans/ */
   export const tracing: {
     enterSpan<result>(name: string, work: () => result): result
@@ -30,5 +35,15 @@ declare module 'cloudflare:workers' {
     }
     protected readonly env: object
     fetch(request: Request): Promise<Response>
+  }
+}
+
+/**
+ * What Workers have of Node: https://developers.cloudflare.com/workers/runtime-apis/nodejs/asynclocalstorage/
+ */
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<value> {
+    run<result>(store: value, work: () => result): result
+    getStore(): value | undefined
   }
 }

@@ -73,8 +73,11 @@ describe('the browser’s files', () => {
     expect(allModules(FIXTURE_OUT).filter((path) => path.includes('valibot'))).toEqual([])
   })
 
-  it('have a router that does not wait for React', () => {
-    const react = filesNamed('react')
+  it.each([
+    ['an app', manifest],
+    ['an app with redirects', readManifest(SITE_OUT)],
+  ])('have a router that does not wait for React, in %s', (_, manifest) => {
+    const react = filesNamed('react', manifest)
     expect(filesOf(manifest, ENTRY_POINTS.hydration).scripts).toEqual(expect.arrayContaining(react))
     expect(filesOf(manifest, ENTRY_POINTS.router).scripts).not.toEqual(
       expect.arrayContaining(react),
@@ -100,8 +103,8 @@ function importersOf(key: string): string[] {
 }
 
 /** The URLs of the chunks of a group. */
-function filesNamed(name: string): string[] {
-  const chunks = Object.values(manifest).filter((chunk) => chunk.name === name)
+function filesNamed(name: string, built: typeof manifest): string[] {
+  const chunks = Object.values(built).filter((chunk) => chunk.name === name)
   expect(chunks).toHaveLength(1)
   return chunks.map(({ file }) => `/${file}`)
 }

@@ -70,6 +70,55 @@ describe('an error in worker.ts', () => {
   })
 })
 
+describe('a promise that is rejected', () => {
+  it('reaches onError with its request, if it was given to waitUntil', async () => {
+    const { requestId, ...report } = await promiseReport('waited-for')
+    const message = 'Error: the promise is waited-for'
+    expect(report).toEqual({ type: 'promise', message, hasContext: true })
+    expect(await loggedPromise('waited-for')).toMatchObject({
+      requestId,
+      path: '/promises/waited-for',
+    })
+  })
+
+  it.each(['forgotten', 'waited-for-elsewhere'])('reaches onError if it is %s', async (kind) => {
+    const { requestId, ...report } = await promiseReport(kind)
+    const message = `Error: the promise is ${kind}`
+    expect(report).toEqual({ type: 'promise', message, hasContext: false })
+    expect(await loggedPromise(kind)).toMatchObject({ requestId })
+  })
+
+  it('reaches onError from a handler of worker.ts', async () => {
+    await send('waiting')
+    const messages = async () => (await reports()).map(({ type, message }) => [type, message])
+    await expect.poll(messages).toContainEqual(['promise', 'Error: the queue waits for it'])
+  })
+
+  it('is not reported if it is handled a moment later', async () => {
+    await app.fetch('/promises/handled-late')
+    await promiseReport('forgotten')
+    expect((await reports()).map(({ message }) => message)).not.toContain(
+      'Error: the promise is handled-late',
+    )
+  })
+})
+
+/** The newest report of a promise, after a request for one. */
+async function promiseReport(kind: string) {
+  const before = (await reports()).length
+  expect((await app.fetch(`/promises/${kind}`)).status).toBe(200)
+  await expect.poll(reports).toHaveLength(before + 1)
+  return (await reports()).at(-1)!
+}
+
+/** The newest line of the log about it. */
+async function loggedPromise(kind: string) {
+  const line = app.logs.findLast((line) => line.includes(`the promise is ${kind}`))!
+  const { event, ...facts } = JSON.parse(line)
+  expect(event).toBe('promise failed')
+  return facts
+}
+
 describe('the wrangler.toml of an app folder', () => {
   it('brings databases, namespaces, buckets and secrets', async () => {
     await send('another note')
@@ -114,7 +163,13 @@ async function joined(room: string) {
   return { socket, heard }
 }
 
-async function reports(): Promise<{ type: string }[]> {
+interface Report {
+  type: string
+  message: string
+  requestId: string
+}
+
+async function reports(): Promise<Report[]> {
   const stored = (app.env['NOTES'] as D1Database).prepare('SELECT report FROM reports')
   const { results } = await stored.all<{ report: string }>()
   return results.map(({ report }) => JSON.parse(report))

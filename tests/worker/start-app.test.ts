@@ -1,6 +1,7 @@
 import { startApp, type StartedApp } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../apps/build-apps.ts'
+import { serveBuilt } from '../../tools/serve/serve-built.ts'
+import { FIXTURE_OUT, WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 let app: StartedApp
 beforeAll(async () => {
@@ -41,6 +42,16 @@ describe('startApp', () => {
     await expect(app.scheduled('1 2 3 4 5')).rejects.toThrow(
       /^wrangler\.toml has no cron trigger "1 2 3 4 5"\. It has: "/,
     )
+  })
+
+  it('runs no cron trigger on Miniflare’s own port, which a page of any site could find', async () => {
+    const server = await serveBuilt({ outDir: WORKER_APP_OUT, port: 0, onLog: () => {} })
+    const query = `?${new URLSearchParams({ cron: '17 * * * *' })}`
+    await fetch(new URL(`/cdn-cgi/local/scheduled${query}`, await server.miniflare.ready))
+    expect(await (await fetch(server.url)).text()).not.toContain('17 * * * *')
+    expect(await server.runCron('17 * * * *')).toBe('ok')
+    expect(await (await fetch(server.url)).text()).toContain('17 * * * *')
+    await server.dispose()
   })
 
   it('ends with the block that has started it', async () => {

@@ -6,6 +6,8 @@ import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 export interface Endpoints {
   /** Does an endpoint respond to this request? */
   respondTo(c: Context): boolean
+  /** Has one got this request, past all middleware? */
+  haveGot(c: Context): boolean
   /** The methods that endpoints have at the path of this request; those of `use`, `all` and `mount` don't count. */
   methodsOf(c: Context): string[]
 }
@@ -27,6 +29,8 @@ export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoint
 
   return {
     respondTo: (c) => matchedRoutes(c).some(({ handler }) => isEndpoint(handler)),
+    // Hono's index of the last handler that it has called.
+    haveGot: (c) => isEndpoint(matchedRoutes(c)[c.req.routeIndex]!.handler),
     methodsOf: (c) => withHead(methods.filter((method) => has(method, c.req.path))),
   }
 }
@@ -37,4 +41,8 @@ function withHead(methods: string[]): string[] {
 }
 
 /** For apps without a `server.ts`. */
-export const NO_ENDPOINTS: Endpoints = { respondTo: () => false, methodsOf: () => [] }
+export const NO_ENDPOINTS: Endpoints = {
+  respondTo: () => false,
+  haveGot: () => false,
+  methodsOf: () => [],
+}

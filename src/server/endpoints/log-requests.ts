@@ -4,17 +4,20 @@ import type { Matcher } from '../../routing/match.ts'
 import { encodeLog, type LoggedRequest } from '../../wire/development/development-log.ts'
 import { KEPT_TIMING } from '../../wire/development/development-panel.ts'
 import { keptInBuild } from '../request/kept-in-build.ts'
+import { noteMissingBindings } from '../request/missing-binding.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { addServerTiming, addTiming } from './add-server-timing.ts'
 import type { StartedEnv } from './started-request.ts'
 import { timeRequest } from './time-request.ts'
 
 /**
- * Development only: logs each request when its response begins, for the terminal (`tools/vite/development/terminal.ts`), and
- * sends the times of its steps to the browser's developer tools.
+ * Development only: logs each request when its response begins, for the terminal
+ * (`tools/vite/development/terminal.ts`), sends the times of its steps to the browser's developer tools, and
+ * notes which bindings it lacks.
  */
 export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<StartedEnv> {
   return async function logRequests(c, next) {
+    noteMissingBindings(c)
     const timed = await timeRequest(c, { matchUrl, next })
     const { request, hasOwnResponse, ms, steps } = timed
     const { status } = c.res

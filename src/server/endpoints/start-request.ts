@@ -3,6 +3,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { Matcher } from '../../routing/match.ts'
 import { mayWrite, noteWrite } from '../request/note-write.ts'
 import { PageRequest } from '../request/page-request.ts'
+import { reportPromises } from '../request/report-promises.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
@@ -40,8 +41,12 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     void request.shareContext().res
     if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     describeRequest(request)
-    if (mayWrite(request) && endpoints.respondTo(c)) noteWrite(request.raw)
-    await runNext(next)
+    reportPromises(request)
+    try {
+      await runNext(next)
+    } finally {
+      if (mayWrite(request) && endpoints.haveGot(c)) noteWrite(request.raw)
+    }
     // Middleware has done the work of an endpoint.
     if (!started.hasOwnResponse && c.res.status < 400) noteWrite(request.raw)
     const response = refuseSharedCaching(request, await finalResponse(started, c.res))

@@ -4,6 +4,7 @@ import type { AppContext } from '../../api/register.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
 import { callErrorHook } from '../request/error-hook.ts'
 import { logLine } from '../request/log.ts'
+import { watchWaitUntil } from '../request/report-promises.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
 /** The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might get their own reports. */
@@ -27,29 +28,40 @@ export function reportHandlerErrors<handlers extends Reportable>(handlers: handl
 
 function reportErrorsOf(handler: Handler, type: Reported): Handler {
   return async (event, env, context) => {
+    const reportAs = (type: ServerErrorType) => (error: unknown) =>
+      reportOutsideRequests(error, {
+        type,
+        env: env as AppContext['env'],
+        waitUntil: (work) => context.waitUntil(work),
+      })
+    watchWaitUntil(context, reportAs('promise'))
     try {
       return await handler(event, env, context)
     } catch (error) {
-      report(error, { type, env: env as AppContext['env'], context })
+      reportAs(type)(error)
       throw error
     }
   }
 }
 
-interface EventFacts {
-  type: Reported
+interface OutsideFacts {
+  type: ServerErrorType
   env: AppContext['env']
-  context: ExecutionContext
+  waitUntil: (work: Promise<unknown>) => void
 }
 
-function report(error: unknown, { type, env, context }: EventFacts): void {
+/** Reports an error of code that runs for no request, or whose request nobody knows. */
+export function reportOutsideRequests(
+  error: unknown,
+  { type, env, waitUntil }: OutsideFacts,
+): void {
   const requestId = crypto.randomUUID()
   const log = (event: string, reason: unknown) =>
     console.error(logLine(event, { requestId, ...errorFacts(reason) }))
   log(`${type} failed`, error)
   callErrorHook(error, {
     facts: { type, route: undefined, requestId, env, c: undefined },
-    waitUntil: (work) => context.waitUntil(work),
+    waitUntil,
     onFailure: (reason) => log('onError failed', reason),
   })
 }

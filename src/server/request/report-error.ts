@@ -7,6 +7,7 @@ import { errorFacts } from '../../wire/error-facts.ts'
 import { markFailed } from './tracing/mark-failed.ts'
 import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
+import { nameMissingBinding } from './missing-binding.ts'
 import type { PageRequest } from './page-request.ts'
 
 export interface ErrorReport {
@@ -26,17 +27,20 @@ export function reportError(error: unknown, request: PageRequest, report: ErrorR
   const { type, event = `${type} failed`, facts } = report
   if (isAbort(error, request, type) || isRepeated(error, request)) return
   request.once(noErrors).push(error)
+  if (import.meta.env.DEV) nameMissingBinding(error, request.context)
   markFailed(error, request)
   logEvent(event, request, { ...facts, ...errorFacts(error) })
   if (!isExpected(error)) notifyApp(error, request, type)
 }
 
-/** Has the work failed because the visitor has left? Actions continue without their visitor. */
+/**
+ * Has the work failed because the visitor has left? Actions and `waitUntil` continue without their visitor.
+ */
 function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): boolean {
   const isAbortError = error instanceof DOMException && error.name === 'AbortError'
   // A document's stream may be cancelled before the signal fires.
   if (!raw.signal.aborted) return type === 'render' && isAbortError
-  return type !== 'action' || isAbortError
+  return (type !== 'action' && type !== 'promise') || isAbortError
 }
 
 /** The errors of a request that were reported so far. */

@@ -4,6 +4,8 @@ export const SOURCE_CHANGED = 'arrive:source-changed'
 export interface SourceChange {
   /** Can loaders, actions or middleware reach what has changed? */
   changesData: boolean
+  /** Why pages stay as they are; it is shown. */
+  problem?: string
 }
 
 /** In development: sent by a page as soon as it listens for changes. */
@@ -19,6 +21,9 @@ export interface ConnectedPage {
 
 /** In development: the entry of `Server-Timing` whose description is the revision of a document. */
 export const REVISION_TIMING = 'arrive-revision'
+
+/** In development: responds with the current revision of the source. */
+export const REVISION_PATH = '/@arrive/revision'
 
 /** What the router does when the source has changed. */
 export interface ChangeFollower {

@@ -20,6 +20,16 @@ const app = new Hono<AppEnv>()
     await invalidate({ tags: [`item:${id}`] })
     return c.body(null, 204)
   })
+  .post('/api/cart', async (c) => {
+    await invalidate({ tags: [] })
+    const text = await c.req.text()
+    if (text !== '') await invalidate({ tags: [text] })
+    return c.body(null, 204)
+  })
+  .post('/members/items', (c) => c.body(null, 204))
+  .post('/api/broken', () => {
+    throw new Error('broken endpoint')
+  })
   // As in an app whose tag comes from a row that lacks it.
   .post('/api/invalidate', async (c) => {
     await invalidate({ tags: [await c.req.text()] })

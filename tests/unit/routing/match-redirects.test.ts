@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createHref } from '../../../src/api/urls/href.ts'
+import { createPathWriter } from '../../../src/api/urls/write-path.ts'
 import { page } from '../../../src/api/routes/page.ts'
 import { readRedirect, type Redirects } from '../../../src/api/routes/redirects.ts'
 import type { Route } from '../../../src/api/routes/route.ts'
@@ -16,7 +16,7 @@ const redirects: Redirects = {
 }
 const rules = Object.entries(redirects).map(([from, line]) => readRedirect(from, line)!)
 const matchRoute = createMatcher<Route>({ any: page('/old/:id', module) })
-const match = matchRedirects(matchRoute, rules, createHref() as never)
+const match = matchRedirects(matchRoute, rules, createPathWriter())
 
 describe('matchRedirects', () => {
   it('writes the params of the URL into the target', () => {

@@ -118,16 +118,29 @@ describe('a kept page', () => {
     expect(detailOf(await get('/items/1'))).toBe('HIT')
   })
 
+  it('is not passed by after what has said that it changes nothing of kept pages', async () => {
+    const cookiesOf = async (text: string) => (await post('/api/cart', text)).headers.getSetCookie()
+    expect(await cookiesOf('')).toEqual([])
+    // Whatever it has said before.
+    expect((await cookiesOf('item:2')).join()).toContain('arrive-fresh')
+  })
+
   it('is passed by after an endpoint, and after nothing that was refused before the app’s code', async () => {
     const cookieOf = async (...args: Parameters<typeof post>) =>
       (await post(...args)).headers.getSetCookie().join()
-    expect(await cookieOf('/api/items/2', 'two')).toContain('arrive-fresh')
+    const got = [
+      await cookieOf('/api/items/2', 'two'),
+      await cookieOf('/api/broken', ''), // 500
+      await cookieOf('/members/items', '', { Cookie: 'ann' }),
+    ]
+    for (const cookie of got) expect(cookie).toContain('arrive-fresh')
     const refused = [
       await cookieOf('/items/2', 'text=two', { Origin: 'https://evil.example' }), // 403
       await cookieOf('/nothing-there', ''), // 404
       await cookieOf('/search', ''), // 405
       await cookieOf('/items/2', 'x'.repeat(2_000_000)), // 413
       await cookieOf('/items/2', '{}', { 'Content-Type': 'application/json' }), // 415
+      await cookieOf('/members/items', ''), // 403 of middleware
       await cookieOf('/_vitals', '{}'),
       await cookieOf('/_reports', '[]', { 'Content-Type': 'application/reports+json' }),
     ]

@@ -68,7 +68,7 @@ describe('a kept page in a document that knows its visitor', () => {
     const { text, response } = await ask()
     expect(response.headers.get('Cache-Status')).toBeNull()
     expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
-    // On a busy machine this millisecond may take longer than the 20 that are waited for.
+    // On a busy machine this millisecond may take longer than the 12 that are waited for.
     await expect.poll(async () => (await ask()).text).not.toMatch(INLINE_SCRIPT)
   })
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
 import type { Folders } from '../folders.ts'
+import { ROUTERS_COPY } from '../redirects-module.ts'
 import { chunksIn } from './entry-chunk.ts'
 
 /** Modules that share a file of the build. */
@@ -62,6 +63,7 @@ function reactGroup(framework: string, app: string): ChunkGroup {
   const api = folderOf(framework, 'src/api')
   const hooks = folderOf(framework, 'src/api/hooks')
   const href = pathOf(app, 'href.ts')
+  const isPublic = (id: string) => isIn(api, id) && !isIn(hooks, id)
   const react = /\/node_modules\/(react|react-dom|scheduler)\//
   return {
     name: REACT_GROUP,
@@ -69,7 +71,7 @@ function reactGroup(framework: string, app: string): ChunkGroup {
     isCore: (id) => react.test(id),
     rule: {
       name: REACT_GROUP,
-      test: (id) => id === href || react.test(id) || (isIn(api, id) && !isIn(hooks, id)),
+      test: (id) => id === href || react.test(id) || (isPublic(id) && !id.endsWith(ROUTERS_COPY)),
     },
   }
 }

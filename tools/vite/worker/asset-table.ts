@@ -1,6 +1,6 @@
 import { createIdResolver, normalizePath, type Environment, type Logger, type Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
-import { REPORT_UPDATES } from '../development/worker-updates.ts'
+import { REPORT_UPDATES } from '../development/worker-reloads.ts'
 import type { Folders } from '../folders.ts'
 import { pagePlaceholders } from '../hashes/page-placeholders.ts'
 import { readManifest } from '../browser/manifest.ts'
