@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { CHOSEN_APP } from './chosen-app.ts'
 import { requireBuiltFor } from './environment/built-environment.ts'
-import { cronHint } from './serve/cron-hint.ts'
 import { endWithParent } from './serve/end-with-parent.ts'
+import { cronHint } from './serve/front/cron-endpoint.ts'
 import { startFront } from './serve/front/start-front.ts'
 import { readPort } from './serve/read-port.ts'
 import { portInUse, requireFreePort } from './serve/require-free-port.ts'
@@ -11,6 +11,7 @@ import { runBuild } from './serve/run-build.ts'
 import { serverFolder } from './serve/server-folder.ts'
 import { stateFolder, type ServerPaths } from './serve/state-folder.ts'
 import { FRAMEWORK } from './framework.ts'
+import { builtLog } from './terminal/built-log.ts'
 import { SetupError } from './setup-error.ts'
 import { resolveFolders } from './vite/folders.ts'
 
@@ -34,9 +35,10 @@ async function start(signal: AbortSignal): Promise<number> {
   const outDir = chosen ? resolve(root, chosen) : resolve(builds ? folder : root, 'dist')
   if (builds && !(await runBuild({ root, outDir, signal }))) return 1
   const server = await serve(outDir, { root, wranglerFile, folder })
-  const front = await startFront(server.url, port).catch((error) => throwSetupError(error, port))
-  console.log(`Arrive is at http://localhost:${front.port}`)
-  const hint = cronHint(server)
+  const front = await startFront(server, port).catch((error) => throwSetupError(error, port))
+  const origin = `http://localhost:${front.port}`
+  console.log(`Arrive is at ${origin}`)
+  const hint = cronHint(origin, server.crons)
   if (hint !== undefined) console.log(hint)
   if (!signal.aborted) await once(signal, 'abort')
   front.close()
@@ -52,7 +54,8 @@ async function serve(outDir: string, paths: ServerPaths) {
   requireBuiltFor(outDir)
   // Only this machine can reach it, so pages with a password are open.
   const variables = { ARRIVE_LOCAL: 'true' }
-  return serveBuilt({ outDir, port: 0, persistTo: stateFolder(paths), variables })
+  const onLog = builtLog({ root: paths.root, framework: FRAMEWORK })
+  return serveBuilt({ outDir, port: 0, persistTo: stateFolder(paths), variables, onLog })
 }
 
 /** Another program may have listened there since the first check. */

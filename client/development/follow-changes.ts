@@ -1,6 +1,7 @@
 import { FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import {
   PAGE_CONNECTED,
+  REVISION_PATH,
   REVISION_TIMING,
   SOURCE_CHANGED,
   type ChangeFollower,
@@ -11,8 +12,12 @@ import {
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { closeDataError, isBroken, showDataError } from './error-overlay.ts'
 
+/** Visitors who are asked may stay. */
+const LEAVING_LIMIT_MS = 30_000
+
 let follower: ChangeFollower | undefined
 let changes = 0
+let isLeaving = false
 
 /** Reports this page to the server, and shows what changes on the Worker. */
 export function connectPage(): void {
@@ -20,9 +25,29 @@ export function connectPage(): void {
   const page: ConnectedPage = { url: location.href, revision, showsChanges: true }
   import.meta.hot?.send(PAGE_CONNECTED, page)
   import.meta.hot?.on(SOURCE_CHANGED, (change: SourceChange) => void show(change))
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+    setTimeout(() => (isLeaving = false), LEAVING_LIMIT_MS)
+  })
   addEventListener(FOLLOWER_EVENT, (event) => {
     follower = event.detail
   })
+}
+
+/**
+ * Resolves if the source has not changed since the document was rendered, and loads it again otherwise:
+ * React would find another page than the modules describe. To be called when these are loaded.
+ */
+export async function requireCurrent(): Promise<void> {
+  const revision = revisionOfDocument()
+  if (revision === undefined) return
+  const current = await fetch(REVISION_PATH).then(
+    (response) => response.text(),
+    () => revision,
+  )
+  if (current === revision) return
+  reload()
+  await new Promise(() => {})
 }
 
 /** Scripts may read it in secure contexts only: https://w3c.github.io/server-timing/#the-performanceservertiming-interface */
@@ -32,10 +57,11 @@ function revisionOfDocument(): string | undefined {
 }
 
 /** A page without a router has had no input, so it loses nothing when it is loaded again. */
-function show({ changesData }: SourceChange): Promise<void> | void {
-  if (isBroken() || !isHydrated()) return location.reload()
+function show({ changesData, problem }: SourceChange): Promise<void> | void {
+  if (problem !== undefined) return showDataError(problem)
+  if (isBroken() || !isHydrated()) return reload()
   if (!changesData) return
-  if (!follower || follower.isErrorPage()) return location.reload()
+  if (!follower || follower.isErrorPage()) return reload()
   return showData(follower)
 }
 
@@ -48,7 +74,12 @@ async function showData({ revalidate }: ChangeFollower): Promise<void> {
   if (change !== changes) return
   if (result.type !== 'failed') closeDataError()
   else if (result.stack) showDataError(result.stack)
-  else location.reload()
+  else reload()
+}
+
+/** It would end a load of another page. */
+function reload(): void {
+  if (!isLeaving) location.reload()
 }
 
 function isHydrated(): boolean {

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { buildApp, copiedFixture } from '../apps/copied-fixture.ts'
+import { buildApp, copyFixture, emptyFolder } from '../apps/copied-fixture.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -48,7 +48,10 @@ test('a page', async () => {
 })
 `
 
-const { app, folder } = copiedFixture()
+// With characters that shells, patterns and replacements read in ways of their own.
+const folder = resolve(emptyFolder(), "it's $HOME & (x)")
+mkdirSync(folder)
+const app = copyFixture(folder)
 const outDir = resolve(folder, 'dist')
 
 describe('an app folder outside the repository', () => {

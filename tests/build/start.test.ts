@@ -55,7 +55,7 @@ describe('npm start', LIMIT, () => {
     const heard = listensOn(port)
     const env = { PORT: port, ARRIVE_OUT: builtWith(`${SLOW}\nINSERT INTO nowhere VALUES (1);`) }
     const { code, output } = await run(START, env)
-    expect(output).toContain('0001_first.sql failed on the database SHOP:')
+    expect(output).toContain('0001_first.sql:3 failed on the database SHOP:')
     expect(output).toContain('no such table: nowhere')
     expect(code).toBe(1)
     expect(await heard()).toBe(false)
@@ -92,6 +92,15 @@ describe('npm start in a project, which is vite preview', LIMIT, () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
     const { url, output } = await started(PREVIEW, env)
     await expectCron(url, output)
+  })
+
+  it('shows errors for people, with the places of the sources', async () => {
+    const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
+    const { url, output } = await started(PREVIEW, env)
+    await fetch(`${url}/promises/waited-for`)
+    await expect.poll(output).toContain('promise failed: GET /promises/waited-for\n')
+    await expect.poll(output).toMatch(/at rejected \(\S*\/worker-app\/server\.ts:\d+:\d+\)/)
+    expect(output()).not.toContain('{"event"')
   })
 
   it('serves an app without cron triggers', async () => {
@@ -257,7 +266,7 @@ describe('a migration that is added during npm run dev', { timeout: 240_000 }, (
 
     write('0003_second.sql', '')
     write('0004_third.sql', "INSERT INTO nowhere (text) VALUES ('third');")
-    await expect.poll(output, ENDS_SLOWLY).toMatch(/0004_third\.sql failed on the database NOTES/)
+    await expect.poll(output, ENDS_SLOWLY).toMatch(/0004_third\.sql:1 failed on the database NOTES/)
     write('0003_second.sql', "INSERT INTO notes (text) VALUES ('second');")
     write('0004_third.sql', "INSERT INTO notes (text) VALUES ('third');")
     const all = ['first', 'second', 'third'].map((text) => `&quot;${text}&quot;`).join()
@@ -358,6 +367,13 @@ async function statusOf(url: string, headers: Record<string, string>): Promise<n
 async function expectCron(url: string, output: () => string): Promise<void> {
   await expect.poll(output).toContain('cron=17+*+*+*+*')
   const [trigger] = /http:\S+scheduled\?cron=\S+/.exec(output())!
+  expect(new URL(trigger).port).toBe(new URL(url).port)
+  // As by an `<img>` of another site, and of another port.
+  for (const site of ['cross-site', 'same-site']) {
+    const response = await fetch(trigger, { headers: { 'Sec-Fetch-Site': site } })
+    expect(response.status).toBe(403)
+  }
+  expect(await (await fetch(url)).text()).not.toContain('17 * * * *')
   expect((await fetch(trigger)).status).toBe(200)
   const shown = async () => (await fetch(url)).text()
   await expect.poll(shown).toContain('[&quot;17 * * * *&quot;]')

@@ -17,12 +17,16 @@ export async function countWorkerRequests(served: Served): Promise<CountingServe
   const files: string[] = []
   const server = createServer((incoming, outgoing) => {
     const { url: path = '/', method, headers } = incoming
-    const forwarded = request(new URL(path, served.url), { method, headers }, (response) => {
+    // A connection of its own, because workerd closes idle ones.
+    const options = { method, headers, agent: false } as const
+    const forwarded = request(new URL(path, served.url), options, (response) => {
       const list = FILE_HEADER in response.headers ? files : worker
       list.push(path)
       outgoing.writeHead(response.statusCode!, response.headers)
       response.pipe(outgoing)
     })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
     incoming.pipe(forwarded)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

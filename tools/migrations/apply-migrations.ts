@@ -49,13 +49,16 @@ interface FileToApply {
 
 /** In one transaction with the record, as wrangler does it on Cloudflare. */
 async function applyFile(database: Database, { binding, path, note }: FileToApply): Promise<void> {
+  const text = readFileSync(path, 'utf8')
   let statements: string[] = []
   try {
-    statements = splitSql(`${readFileSync(path, 'utf8')}\n${note};`, wrangler)
+    statements = splitSql(`${text}\n${note};`, wrangler)
     await database.batch(statements.map((sql) => database.prepare(sql)))
   } catch (cause) {
-    const statement = withoutRecord(await firstThatFails(database, statements), note)
-    throw new MigrationFailed({ binding, path, statement, cause })
+    const failing = await firstThatFails(database, statements)
+    const statement = withoutRecord(statements[failing], note)
+    const line = lineOf(text, statements.slice(0, failing + 1))
+    throw new MigrationFailed({ binding, path, line, statement, cause })
   }
 }
 
@@ -69,6 +72,20 @@ export function splitSql(
   return [sql]
 }
 
+/** In which line the last one of these statements begins, without the comments before it. */
+function lineOf(text: string, statements: string[]): number | undefined {
+  let [start, end] = [-1, 0]
+  for (const statement of statements) {
+    const [firstLine = ''] = statement.trim().split('\n')
+    start = text.indexOf(firstLine, end)
+    if (start === -1) break
+    end = start + firstLine.length
+  }
+  if (start === -1) return undefined
+  const [comments] = /^(\s*--.*\n)*\s*/.exec(text.slice(start))!
+  return text.slice(0, start + comments.length).split('\n').length
+}
+
 /** Removes the record from a statement: it follows directly if the file's last semicolon is missing. */
 function withoutRecord(statement: string | undefined, note: string): string | undefined {
   if (!statement?.includes(note)) return statement
@@ -80,14 +97,14 @@ function withoutRecord(statement: string | undefined, note: string): string | un
 const END_OF_TRIAL = 'SELECT * FROM "the end of the trial"'
 
 /** D1 reports what is wrong, but not in which statement. */
-async function firstThatFails(database: Database, statements: string[]) {
+async function firstThatFails(database: Database, statements: string[]): Promise<number> {
   let [passing, failing] = [0, statements.length]
   while (failing - passing > 1) {
     const middle = Math.floor((passing + failing) / 2)
     if (await passes(database, statements.slice(0, middle))) passing = middle
     else failing = middle
   }
-  return statements[failing - 1]
+  return failing - 1
 }
 
 async function passes(database: Database, statements: string[]): Promise<boolean> {

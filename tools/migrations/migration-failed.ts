@@ -5,7 +5,8 @@ interface Facts {
   binding: string
   /** The path of the migration. */
   path: string
-  /** The statement that failed, if it is known. */
+  /** The statement that failed, and the line that it begins in, if they are known. */
+  line: number | undefined
   statement: string | undefined
   cause: unknown
 }
@@ -25,10 +26,11 @@ export class MigrationFailed extends SetupError {
   }
 }
 
-function sentences({ binding, path, statement, cause }: Facts): string {
+function sentences({ binding, path, line, statement, cause }: Facts): string {
   const reason = cause instanceof Error ? cause.message : String(cause)
+  const place = [relative(process.cwd(), path), ...(line === undefined ? [] : [line])].join(':')
   return [
-    `The migration ${relative(process.cwd(), path)} failed on the database ${binding}:`,
+    `The migration ${place} failed on the database ${binding}:`,
     `  ${reason}`,
     ...(statement === undefined ? [] : ['The statement that failed:', excerpt(statement)]),
     'Nothing of this file was applied. Fix it, then start again; a running `npm run dev` applies it when you save it.',

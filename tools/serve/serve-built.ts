@@ -43,8 +43,6 @@ interface ServeOptions {
 }
 
 const HOST = '127.0.0.1'
-/** Runs `scheduled` for the expression in `?cron=`. */
-const TRIGGERS = '/cdn-cgi/local/scheduled'
 
 /** Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`. */
 export async function serveBuilt(options: ServeOptions) {
@@ -60,13 +58,18 @@ export async function serveBuilt(options: ServeOptions) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions(miniflareOptions(config, options, entrypoint)),
   )
-  const triggers = new URL(TRIGGERS, await miniflare.ready)
+  await miniflare.ready
   // In time: the port is not known to anybody yet.
   if (persistTo === undefined) await migrateServed(miniflare, config)
   const name = config.name!
   const url = await miniflare.unsafeGetDirectURL(name)
   const { crons = [] } = config.triggers
-  return { url, triggers, crons, miniflare, name, dispose: () => miniflare.dispose() }
+  const runCron = async (cron?: string) => {
+    const worker = await miniflare.getWorker(name)
+    const { outcome } = await worker.scheduled(cron === undefined ? {} : { cron })
+    return outcome
+  }
+  return { url, runCron, crons, miniflare, name, dispose: () => miniflare.dispose() }
 }
 
 function miniflareOptions(
@@ -102,7 +105,6 @@ function miniflareOptions(
     cf: false,
     log: new Log(LogLevel.NONE),
     handleStructuredLogs: ({ message }: { message: string }) => onLog(message),
-    unsafeTriggerHandlers: true,
     ...(persistTo === undefined ? {} : { resourcePersistencePath: persistTo }),
     ...(options.recordTraces ? { unsafeObservability: true, unsafeLocalExplorer: true } : {}),
     ...(options.inspect ? { inspectorPort: 0 } : {}),

@@ -24,9 +24,14 @@ export function bannerLines(facts: BannerFacts, paint: Paint): string[] {
     `${paint('green', paint('bold', 'Arrive'))} ${version}  ${ready}`,
     urls.map((url) => paint('cyan', url)).join('  '),
     `${routes} ${routes === 1 ? 'route' : 'routes'}`,
-    ...(databases.length > 0 ? [databases.map(databaseText).join('; ')] : []),
+    ...(databases.length > 0 ? [databasesText(databases)] : []),
     paint('dim', 'F2 in the browser shows what the page does'),
   ]
+}
+
+/** What was done to the databases. */
+export function databasesText(databases: readonly LocalDatabase[]): string {
+  return databases.map(databaseText).join('; ')
 }
 
 function databaseText({ binding, migrations, applied }: LocalDatabase): string {

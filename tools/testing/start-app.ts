@@ -108,11 +108,11 @@ async function dispatch(
   return response as unknown as Response
 }
 
-async function runTrigger({ triggers, crons }: Server, cron: string): Promise<void> {
+async function runTrigger({ runCron, crons }: Server, cron: string): Promise<void> {
   if (!crons.includes(cron)) {
     const known = crons.map((expression: string) => `"${expression}"`).join(', ')
     throw new SetupError(`wrangler.toml has no cron trigger "${cron}". It has: ${known}.`)
   }
-  const response = await fetch(`${triggers}?${new URLSearchParams({ cron })}`)
-  if (!response.ok) throw new Error(`The cron trigger "${cron}" failed: ${await response.text()}`)
+  const outcome = await runCron(cron)
+  if (outcome !== 'ok') throw new Error(`The cron trigger "${cron}" failed: ${outcome}`)
 }

@@ -39,6 +39,7 @@ import { settings } from './settings.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
+import { reportedWaitUntil } from './worker/reported-wait-until.ts'
 
 /**
  * The Vite plugin of Arrive, which a project's `vite.config.ts` lists: `export default defineConfig({ plugins: [arrive()] })`.
@@ -63,7 +64,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     endpointGuard(folders),
     policyReports(),
     restarts(folders), // before what answers requests
-    pageCheck(app, check), // for builds too; before the Worker's plugin, which would start a broken app
+    pageCheck(app, check, migrations), // for builds too; before the Worker's plugin, which would start a broken app
     checkedModules(check, folders), // after the page check, which runs the check
     workerDependencies(),
     prerenderedPages(check),
@@ -73,6 +74,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
     reactBunServer(root),
+    reportedWaitUntil(app),
     pageHashes(folders, check),
     buildId(folders), // after the hashes of pages, which are part of it
     assetTable({ folders, check, inlineStylesBytes: options.inlineStylesBytes }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { appAliases } from '../app/app-aliases.ts'
+import { aliasOf, appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
 import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
 import type { Folders } from './folders.ts'
@@ -28,7 +28,8 @@ export function settings(folders: Folders): Plugin {
         // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
         publicDir: existsSync(publicDir) ? publicDir : (false as const),
         resolve: {
-          alias: [{ find: '#app', replacement: app }, ...appAliases()],
+          alias: [aliasOf(/^#app(?=\/)/, app), ...appAliases()],
+          tsconfigPaths: true,
           // The framework and the app use the same React and Hono, also an app folder outside the repository.
           dedupe: ['react', 'react-dom', 'hono'],
         },

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,10 @@ const LOADER = `export function loader({ url }) {
 }
 `
 
+function databaseNamed(name: string): string {
+  return `\n[[d1_databases]]\nbinding = "${name}"\ndatabase_name = "${name}"\ndatabase_id = "${name}"\n`
+}
+
 const PATIENT = { timeout: 60_000, interval: 300 }
 
 describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
@@ -20,8 +24,7 @@ describe('the terminal of npm run dev', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     project = await packagedProject()
     writeFileSync(resolve(project, 'app/pages/home.server.ts'), LOADER)
-    const database = `\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "db"\ndatabase_id = "db"\n`
-    appendFileSync(resolve(project, 'wrangler.toml'), database)
+    appendFileSync(resolve(project, 'wrangler.toml'), databaseNamed('DB'))
     mkdirSync(resolve(project, 'migrations'))
     writeFileSync(resolve(project, 'migrations/0001_a.sql'), 'CREATE TABLE a (b);')
     server = await serveProject(project)
@@ -99,5 +102,32 @@ loader failed: GET /
     const visit = () => get('/').then(printed)
     await expect.poll(visit, PATIENT).toContain('{"event":"of the new app"}')
     expect(printed()).not.toMatch(/"requestId"|node_modules|hmr update|VITE|\[optimizer\]/)
+  })
+
+  it('says once what is not installed, without frames of Vite', async () => {
+    const page = resolve(project, 'app/pages/home.tsx')
+    const text = readFileSync(page, 'utf8')
+    writeFileSync(page, `import 'no-such-chart/bar'\n${text}`)
+    for (const path of ['/app/pages/home.tsx', '/app/pages/home.tsx?again']) await get(path)
+    const sentence = "app/pages/home.tsx imports 'no-such-chart/bar', which is not installed: run"
+    await expect.poll(printed, PATIENT).toContain(sentence)
+    writeFileSync(page, text)
+    expect(printed().split(sentence)).toHaveLength(2)
+    expect(printed()).not.toMatch(/at .*node_modules\/vite/)
+  })
+
+  it('says what a database got that is added to the configuration', async () => {
+    mkdirSync(resolve(project, 'shop'))
+    writeFileSync(resolve(project, 'shop/0001_a.sql'), 'CREATE TABLE a (b);')
+    const database = databaseNamed('SHOP') + 'migrations_dir = "shop"\n'
+    appendFileSync(resolve(project, 'wrangler.toml'), database)
+    await expect.poll(printed, PATIENT).toMatch(/SHOP: 1 migration applied\n/)
+  })
+
+  it('says which bindings need a login, and starts without them', async () => {
+    appendFileSync(resolve(project, 'wrangler.toml'), '\n[ai]\nbinding = "AI"\n')
+    await expect.poll(printed, PATIENT).toContain("AI is at Cloudflare, and you aren't logged in")
+    await expect.poll(async () => (await get('/')).status, PATIENT).toBe(200)
+    expect(printed()).not.toContain('RemoteRuntimeController')
   })
 })

@@ -123,6 +123,20 @@ describe('npm run dev', () => {
     expect(await overlay()).toContain('write redirect(location, { external: true })')
   })
 
+  itOfServer('says which bindings there are, if one is missing', async () => {
+    write('broken.server.ts', `export const loader = ({ c }) => c.env.SHELF.prepare('SELECT 1')`)
+    await opens('/broken')
+    await overlaySays('c.env has no SHELF: wrangler.toml has ')
+  })
+
+  itOfServer('warns in the overlay of a promise that no code handles', async () => {
+    write('broken.server.ts', FORGETS)
+    await opens('/broken')
+    await visitor.sees('Broken')
+    await overlaySays('no code handles it')
+    expect(await overlay()).toMatch(/Error: nobody waits.*pages\/broken\.server\.ts:1:/s)
+  })
+
   itOfServer('shows its cause in the overlay too', async () => {
     await opens('/ends/caused')
     await overlaySays('Failed query')
@@ -430,18 +444,20 @@ describe('a file beside the pages that is added, renamed and removed during npm 
 
   itOfServer('has its effect as long as it has its name: vite.config.ts', async () => {
     writeTo(resolve(app, 'vite.config.ts'), SETS_HEADER)
-    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: 'here' })
+    await expect.poll(() => answerOf('/about'), RESTARTED).toMatchObject({ note: 'here' })
     rmSync(resolve(app, 'vite.config.ts'))
-    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: null, status: 200 })
+    await expect
+      .poll(() => answerOf('/about'), RESTARTED)
+      .toMatchObject({ note: null, status: 200 })
   })
 
   itOfServer('is served as soon as it is there: public/', async () => {
     renameSync(resolve(app, 'public'), resolve(app, 'other'))
     writeTo(resolve(app, 'vite.config.ts'), SETS_HEADER) // so that the server starts without the folder
-    await expect.poll(() => answerOf('/about'), PATIENT).toMatchObject({ note: 'here' })
-    await expect.poll(() => answerOf('/drawing.svg'), PATIENT).toMatchObject({ status: 404 })
+    await expect.poll(() => answerOf('/about'), RESTARTED).toMatchObject({ note: 'here' })
+    await expect.poll(() => answerOf('/drawing.svg'), RESTARTED).toMatchObject({ status: 404 })
     renameSync(resolve(app, 'other'), resolve(app, 'public'))
-    await expect.poll(() => answerOf('/drawing.svg'), PATIENT).toMatchObject({ status: 200 })
+    await expect.poll(() => answerOf('/drawing.svg'), RESTARTED).toMatchObject({ status: 200 })
   })
 })
 
@@ -479,6 +495,8 @@ const COUNT = () => document.querySelector('#counter')!.textContent
 // As text: what a function of puppeteer throws is hidden from the page, as that of another origin.
 const REJECT = `void Promise.reject(new Error('by hand'))`
 const PATIENT = { timeout: 20_000 }
+/** A configuration that has changed starts the server again. */
+const RESTARTED = { timeout: 60_000, interval: 500 }
 /** A visit costs the server hundreds of modules, and what it waits for takes about a second. */
 const VISITS = { ...PATIENT, interval: 500 }
 const COLORS = /\u001b|\[\d+m/
@@ -507,6 +525,7 @@ const WRONG_FORMS = `export const Page = () => (
   </>
 )`
 
+const FORGETS = `export const loader = () => { void Promise.reject(new Error('nobody waits')); return {} }`
 const READS_COOKIE = `export const cacheControl = 'public'
 export const loader = ({ c }) => c.req.header('Cookie') ?? null`
 const SHOWS_DATA = `

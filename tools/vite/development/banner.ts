@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
-import { bannerLines } from '../../terminal/banner-lines.ts'
+import { bannerLines, databasesText } from '../../terminal/banner-lines.ts'
 import { paintFor } from '../../terminal/paint.ts'
 import type { Folders } from '../folders.ts'
 import type { Migrations } from './create-migrations.ts'
+import { isRestart } from './restarts.ts'
 
 interface BannerOptions {
   check: AppCheck
@@ -23,6 +24,11 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
       async handler(server) {
         const { routes } = await check.facts()
         const paint = paintFor(process.stdout)
+        const { logger } = server.config
+        const changed = migrations.localDatabases().filter(({ applied }) => applied > 0)
+        if (isRestart() && changed.length > 0) {
+          logger.info(databasesText(changed), { timestamp: true })
+        }
         let readyMs: number | undefined
         // Vite calls it again for the key that shows the URL.
         server.printUrls = () => {
@@ -35,7 +41,7 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
             databases: migrations.localDatabases(),
           }
           const lines = bannerLines(facts, paint).map((line) => `  ${line}`)
-          server.config.logger.info(`\n${lines.join('\n')}\n`)
+          logger.info(`\n${lines.join('\n')}\n`)
         }
       },
     },

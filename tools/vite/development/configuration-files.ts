@@ -24,6 +24,7 @@ export function configurationFiles(
     wranglerFile,
     ...VARIABLES.map((file) => resolve(dirname(wranglerFile), file)),
     ...lockFiles(root),
+    resolve(root, 'tsconfig.json'),
     configFile,
     pathOf(app, 'vite.config.ts'),
     resolve(app, 'public'), // only whether it is there: `settings.ts`

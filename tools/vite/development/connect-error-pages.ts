@@ -11,7 +11,7 @@ import {
  */
 export function connectErrorPages(
   base: string,
-  revisionOf: (response: ServerResponse) => string,
+  revisionOf: (response: ServerResponse) => string | undefined,
 ): Connect.ErrorHandleFunction {
   return (error, { originalUrl = '/' }, response, next) => {
     const page: ConnectedPage = {

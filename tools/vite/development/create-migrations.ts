@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { normalizePath } from 'vite'
 import { readSettings } from '../../app/read-settings.ts'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
 import { migratedDatabases, migrateFolder } from '../../migrations/migrate-databases.ts'
@@ -9,6 +11,10 @@ import type { LocalDatabase } from '../../terminal/banner-lines.ts'
 export interface Migrations {
   /** Applies those that a database does not have yet. Resolves to their files. */
   apply(): Promise<string[]>
+  /** Was the file, as it is now, applied by this server? */
+  hasApplied(file: string): boolean
+  /** Is there one that failed? */
+  hasFailed(): boolean
   /** The folders that have them. */
   folders(): string[]
   /** The databases, with what was applied last. */
@@ -18,12 +24,22 @@ export interface Migrations {
 export function createMigrations(wranglerFile: string): Migrations {
   const folder = dirname(wranglerFile)
   let last: string[] = []
+  let hasFailed = false
+  const texts = new Map<string, string>()
 
   return {
     async apply() {
-      last = await migrateFolder(readSettings(wranglerFile), localDatabasesFolder(folder))
+      const applied = migrateFolder(readSettings(wranglerFile), localDatabasesFolder(folder))
+      hasFailed = await applied.then(
+        () => false,
+        () => true,
+      )
+      last = await applied
+      for (const path of last) texts.set(normalizePath(path), readFileSync(path, 'utf8'))
       return last
     },
+    hasApplied: (file) => texts.has(file) && texts.get(file) === readFileSync(file, 'utf8'),
+    hasFailed: () => hasFailed,
     folders() {
       const databases: DatabaseConfig[] = readSettings(wranglerFile).d1_databases
       return databases.map((database) => migrationFolder(database, folder))

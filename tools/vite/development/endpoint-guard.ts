@@ -5,22 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, ResolvedConfig } from 'vite'
 import {
   isAllowedHost,
-  isLoopbackHost,
   refuse,
   refuseUpgrades,
   type AllowedHosts,
 } from '../../serve/front/allowed-hosts.ts'
+import { endpointOf, isRefusedEndpoint } from '../../serve/front/refused-endpoints.ts'
 import type { Folders } from '../folders.ts'
-
-type Endpoint = 'reports' | 'editor' | 'cloudflare' | 'other'
-
-/** Connect ignores case, and what follows a dot. Cloudflare's services for images are the app's to imitate. */
-const ENDPOINTS: readonly [Endpoint, RegExp][] = [
-  ['reports', /^\/@arrive\//i],
-  ['editor', /\/__open-in-editor/i],
-  ['cloudflare', /^\/cdn-cgi(?!\/(image|media)\/)/i],
-  ['other', /^\/(__cf_local|__debug)/i],
-]
 
 /** Said by `npm run dev` and `vite preview`. */
 export const ALL_HOSTS =
@@ -64,35 +54,6 @@ export function endpointGuard(folders: Folders): Plugin {
 function hostsOf({ server: { https, allowedHosts } }: ResolvedConfig): AllowedHosts {
   if (https) return 'all'
   return allowedHosts === true ? [] : allowedHosts
-}
-
-/** Is it a request to an endpoint that has come from a page of another site, or may have? */
-export function isRefusedEndpoint(request: IncomingMessage, hosts: AllowedHosts): boolean {
-  const endpoint = endpointOf(request)
-  if (endpoint === undefined) return false
-  const { host, origin, referer, 'sec-fetch-site': site } = request.headers
-  if (!isAllowedHost(host, hosts) || site === 'cross-site' || site === 'same-site') return true
-  // Reports of pages that send no referrer have it: https://fetch.spec.whatwg.org/#append-a-request-origin-header
-  const isHidden = endpoint === 'reports' && origin === 'null'
-  if (origin !== undefined && !isHidden && !isOfHost(origin, host)) return true
-  // Browsers send the header to this machine, but not to an address of the network.
-  if (endpoint === 'cloudflare') return site === undefined && !isLoopbackHost(host)
-  if (endpoint !== 'editor') return false
-  const isOwn = site === 'same-origin' || isOfHost(origin, host) || isOfHost(referer, host)
-  return !isOwn || request.socket.remoteAddress !== request.socket.localAddress
-}
-
-/** The host counts only: a proxy may have another scheme. */
-export function isOfHost(url: string | undefined, host: string | undefined): boolean {
-  return url !== undefined && URL.canParse(url) && new URL(url).host === host
-}
-
-/** Cloudflare's plugin reads `//x/cdn-cgi/` as a URL with another host. */
-function endpointOf({ url = '/' }: IncomingMessage): Endpoint | undefined {
-  const own = 'http://localhost'
-  const path = url.split('?')[0]!
-  const paths = URL.canParse(path, own) ? [path, new URL(path, own).pathname] : [path]
-  return ENDPOINTS.find(([, pattern]) => paths.some((path) => pattern.test(path)))?.[0]
 }
 
 function openInside(

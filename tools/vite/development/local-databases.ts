@@ -1,6 +1,10 @@
-import { relative, sep } from 'node:path'
+import { relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import {
+  SOURCE_CHANGED,
+  type SourceChange,
+} from '../../../src/wire/development/development-changes.ts'
 import { isEmpty } from '../../migrations/apply-migrations.ts'
 import type { Migrations } from './create-migrations.ts'
 
@@ -11,7 +15,10 @@ const UNTIL_WRITTEN_MS = 60
  * Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`), and when a
  * migration is added (`tests/build/start.test.ts`).
  */
-export function localDatabases(migrations: Pick<Migrations, 'apply' | 'folders'>): Plugin {
+export function localDatabases(
+  migrations: Pick<Migrations, 'apply' | 'folders' | 'hasApplied'>,
+): Plugin {
+  let folders: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
   return {
@@ -19,34 +26,41 @@ export function localDatabases(migrations: Pick<Migrations, 'apply' | 'folders'>
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     config: async () => void (await migrations.apply()),
     configureServer(server) {
-      const folders = migrations.folders()
-      const isMigration = (file: string) =>
-        file.endsWith('.sql') && folders.some((one) => file.startsWith(one + sep))
+      folders = migrations.folders()
       for (const one of folders) server.watcher.add(one)
-      for (const event of ['add', 'change']) {
-        server.watcher.on(event, (file: string) => {
-          // In sequence: two of them would write to one database.
-          if (isMigration(file)) last = last.then(() => migrateChanged(file, server))
-        })
-      }
     },
+    // Requests wait for it (`updates.ts`), and open pages show new data after it.
+    async hotUpdate({ file, type, server }) {
+      if (this.environment.name !== 'client' || !isMigration(file)) return
+      // In sequence: two of them would write to one database.
+      const change = () => (type === 'delete' ? migrate(server) : migrateChanged(file, server))
+      await (last = last.then<unknown>(change))
+    },
+  }
+
+  function isMigration(file: string): boolean {
+    return file.endsWith('.sql') && folders.some((one) => file.startsWith(`${normalizePath(one)}/`))
   }
 
   async function migrateChanged(file: string, server: ViteDevServer): Promise<void> {
     await setTimeout(UNTIL_WRITTEN_MS)
-    if (isEmpty({ path: file })) return
+    if (isEmpty({ path: file }) || !(await migrate(server))) return
+    const { logger } = server.config
+    if (!migrations.hasApplied(file)) logger.warn(alreadyApplied(file), { timestamp: true })
+    else logger.info(`${nameOf(file)} is applied.`, { timestamp: true })
+  }
+
+  /** Has it succeeded? Browsers show why not. */
+  async function migrate(server: ViteDevServer): Promise<boolean> {
     try {
-      const applied = await migrations.apply()
-      const isApplied = applied.includes(normalizePath(file)) || applied.includes(file)
-      server.config.logger[isApplied ? 'info' : 'warn'](
-        isApplied ? `${nameOf(file)} is applied.` : alreadyApplied(file),
-        { timestamp: true },
-      )
-      if (isApplied) server.environments.client.hot.send({ type: 'full-reload' })
+      await migrations.apply()
+      return true
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       server.config.logger.error(message, { timestamp: true })
-      server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+      const change: SourceChange = { changesData: false, problem: message }
+      server.environments.client.hot.send(SOURCE_CHANGED, change)
+      return false
     }
   }
 }

@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http'
-import type { HotChannelClient, Plugin, ViteDevServer } from 'vite'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HotChannelClient, ViteDevServer } from 'vite'
 import {
   PAGE_CONNECTED,
+  REVISION_PATH,
   REVISION_TIMING,
   SOURCE_CHANGED,
   type ConnectedPage,
@@ -12,8 +13,10 @@ import { connectErrorPages } from './connect-error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
 export interface OpenPages {
-  /** Begins to watch which pages connect. */
-  configureServer: NonNullable<Plugin['configureServer']>
+  /** Begins to watch which pages connect. Returns what is to be called after all plugins. */
+  watch(server: ViteDevServer): () => void
+  /** Notes that a response comes from the current revision. Documents say it. */
+  serve(request: IncomingMessage, response: ServerResponse): void
   /** Gives the source its next revision. */
   nextRevision(): void
   /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
@@ -29,34 +32,33 @@ export interface OpenPages {
 export function createOpenPages(): OpenPages {
   const started = Date.now()
   const inPlace = new WeakSet<HotChannelClient>()
+  const served = new WeakMap<ServerResponse, string>()
   let changes = 0
   let server: ViteDevServer | undefined
   const revision = () => `${started}.${changes}`
 
   return {
-    configureServer: {
-      order: 'post', // the Worker's errors come before the handler of errors
-      handler(started) {
-        server = started
-        const { middlewares, environments, config } = server
-        const served = new WeakMap<ServerResponse, string>()
-        middlewares.use(({ headers }, response, next) => {
-          served.set(response, revision())
-          if (headers.accept?.includes('text/html')) {
-            addServerTiming(response, `${REVISION_TIMING};desc="${revision()}"`)
-          }
-          next()
-        })
-        environments.client.hot.on(PAGE_CONNECTED, connect)
-        const revisionOf = (response: ServerResponse) => served.get(response)!
-        return () => middlewares.use(connectErrorPages(config.base, revisionOf))
-      },
+    watch(started) {
+      server = started
+      const { middlewares, environments, config } = server
+      middlewares.use(REVISION_PATH, (_request, response) => {
+        response.setHeader('Cache-Control', 'no-store').end(revision())
+      })
+      environments.client.hot.on(PAGE_CONNECTED, connect)
+      const revisionOf = (response: ServerResponse) => served.get(response)
+      return () => middlewares.use(connectErrorPages(config.base, revisionOf))
+    },
+    serve({ headers }, response) {
+      served.set(response, revision())
+      if (headers.accept?.includes('text/html')) {
+        addServerTiming(response, `${REVISION_TIMING};desc="${revision()}"`)
+      }
     },
     nextRevision: () => void changes++,
     notify(change) {
       for (const page of openPages()) {
         if (inPlace.has(page)) page.send({ type: 'custom', event: SOURCE_CHANGED, data: change })
-        else if (change.changesData) reload(page)
+        else reload(page)
       }
     },
     reload: () => openPages().forEach(reload),

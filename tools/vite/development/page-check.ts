@@ -10,8 +10,9 @@ import {
 } from 'vite'
 import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
+import type { Migrations } from './create-migrations.ts'
 import { withOwnFrames } from './own-overlay.ts'
-import { workerFirst } from './worker-first.ts'
+import { createUpdates } from './updates.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
 const AFTER_NEXT_CHANGE_MS = 60
@@ -21,7 +22,7 @@ const AFTER_NEXT_CHANGE_MS = 60
  * server shows what to change instead of every page (`tests/build/page-check.test.ts`,
  * `tests/browser/development/development.test.ts`).
  */
-export function pageCheck(app: string, check: AppCheck): Plugin[] {
+export function pageCheck(app: string, check: AppCheck, migrations: Migrations): Plugin[] {
   const folder = `${normalizePath(resolve(app))}/`
   let problem: AppProblem | undefined
   /** The files whose change has solved a problem. */
@@ -45,39 +46,54 @@ export function pageCheck(app: string, check: AppCheck): Plugin[] {
       if (problem) server.config.logger.error(problem.message, { timestamp: true })
       showInsteadOfErrors(server.environments.client, () => problem)
       return () => {
-        server.middlewares.use((_request, _response, next) => next(problem))
+        server.middlewares.use((request, response, next) => {
+          void updates.serve(request, response).then(() => next(problem))
+        })
       }
     },
 
     // The Worker is updated on each change, browsers only when the problem is solved.
-    async hotUpdate({ file, server, type, read }) {
-      if (this.environment.name !== 'client' || !file.startsWith(folder)) return undefined
-      // Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits
-      // for the text, as `read` does: https://vite.dev/guide/api-plugin#handlehotupdate
-      if (type === 'update') await Promise.resolve(read()).catch(() => {}) // it may be gone by now
-      // A formatter may have written it again.
-      const found = (await check.run(file)) && (await recheck(file))
-      const before = problem
-      problem = found
-      if (problem) {
-        report(problem, server, before)
-        return []
-      }
-      if (before) solved.add(file)
-      return undefined
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, server, type, read }) {
+        if (this.environment.name !== 'client') return undefined
+        updates.begin()
+        if (!file.startsWith(folder)) return undefined
+        if (type === 'update') await textOf(read)
+        const found = (await check.run(file)) && (await recheck(check, file))
+        const before = problem
+        problem = found
+        if (problem) {
+          report(problem, server, before)
+          return []
+        }
+        if (before) solved.add(file)
+        return undefined
+      },
     },
   }
-  const updates = workerFirst({
+  const updates = createUpdates({
     app,
     takeReload: (file) => solved.delete(file),
-    hasProblem: () => problem !== undefined,
+    // The new data of pages may need a migration that has failed.
+    hasProblem: () => problem !== undefined || migrations.hasFailed(),
+    hasMigrated: migrations.hasApplied,
   })
-  return [plugin, updates]
+  return [plugin, updates.plugin]
+}
 
-  async function recheck(file: string): Promise<AppProblem | undefined> {
-    await setTimeout(AFTER_NEXT_CHANGE_MS)
-    return check.run(file)
-  }
+/**
+ * Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits for the text, as `read` does:
+ * https://vite.dev/guide/api-plugin#handlehotupdate
+ */
+async function textOf(read: () => string | Promise<string>): Promise<void> {
+  await Promise.resolve(read()).catch(() => {}) // it may be gone by now
+}
+
+/** A formatter may have written the file again. */
+async function recheck(check: AppCheck, file: string): Promise<AppProblem | undefined> {
+  await setTimeout(AFTER_NEXT_CHANGE_MS)
+  return check.run(file)
 }
 
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {

@@ -9,7 +9,7 @@ import {
   REFUSED,
   type RefusalReport,
 } from '../../../src/wire/development/development-policy.ts'
-import { isOfHost } from './endpoint-guard.ts'
+import { isOfHost } from '../../serve/front/refused-endpoints.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 
 /** What is refused while a page is loading is reported this long before or after the page connects, or less. */

@@ -12,6 +12,11 @@ import { restartFailure } from './restart-failure.ts'
 /** What the next server reads, or files that have changed since. It has plugins of its own. */
 const shared = globalThis as { arriveConfiguration?: Versions | undefined }
 
+/** Has this process had another server, which is restarted? */
+export function isRestart(): boolean {
+  return shared.arriveConfiguration !== undefined
+}
+
 const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-store' }
 
 /**

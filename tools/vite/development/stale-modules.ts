@@ -1,12 +1,15 @@
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
 
 /**
- * Lets the Worker fetch each module again that has changed. Vite tells it to keep a module that is transformed: it takes
- * for granted that only the Worker has modules transformed, and `crawl-modules.ts` does so too.
+ * Lets the Worker fetch each module again that has changed. Vite tells it to keep a module that is
+ * transformed: it takes for granted that only the Worker has modules transformed, and `crawl-modules.ts` does
+ * so too. Returns what gives those that import a module which was not there: in the Worker they remember
+ * that, and Vite knows it only of browsers.
  */
-export function trackStaleModules(worker: DevEnvironment): void {
+export function trackStaleModules(worker: DevEnvironment): () => EnvironmentModuleNode[] {
   const { moduleGraph } = worker
   const stale = new Set<EnvironmentModuleNode>()
+  const failedImporters = new Set<string>()
 
   const invalidateModule = moduleGraph.invalidateModule.bind(moduleGraph)
   moduleGraph.invalidateModule = (module, ...rest) => {
@@ -17,14 +20,22 @@ export function trackStaleModules(worker: DevEnvironment): void {
   const fetchModule = worker.fetchModule.bind(worker)
   worker.fetchModule = async (url, importer, options) => {
     const module = await moduleGraph.getModuleByUrl(withoutPrefix(url))
-    if (!module || !stale.delete(module)) return fetchModule(url, importer, options)
+    const isStale = module !== undefined && stale.delete(module)
+    const asked = isStale ? { ...options, cached: false } : options
     try {
-      const result = await fetchModule(url, importer, { ...options, cached: false })
-      return 'code' in result ? { ...result, invalidate: true } : result
+      const result = await fetchModule(url, importer, asked)
+      return isStale && 'code' in result ? { ...result, invalidate: true } : result
     } catch (error) {
-      stale.add(module)
+      if (isStale) stale.add(module)
+      if (importer) failedImporters.add(importer)
       throw error
     }
+  }
+
+  return () => {
+    const files = [...failedImporters]
+    failedImporters.clear()
+    return files.flatMap((file) => [...(moduleGraph.getModulesByFile(file) ?? [])])
   }
 }
 

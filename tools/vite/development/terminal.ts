@@ -1,10 +1,18 @@
-import { createLogger, type LogErrorOptions, type Logger, type Plugin } from 'vite'
+import {
+  createLogger,
+  type LogErrorOptions,
+  type Logger,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import { decodeLog, type LoggedEvent } from '../../../src/wire/development/development-log.ts'
+import { errorText, type ErrorFacts } from '../../../src/wire/error-facts.ts'
 import type { ErrorLinesOptions } from '../../terminal/error-lines.ts'
 import { eventLines } from '../../terminal/event-lines.ts'
 import { isNoise } from '../../terminal/is-noise.ts'
 import { paintFor, type Paint } from '../../terminal/paint.ts'
 import { requestLine } from '../../terminal/request-line.ts'
+import { createRepeats, viteError } from '../../terminal/vite-error.ts'
 import type { Folders } from '../folders.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */
@@ -23,25 +31,39 @@ type TerminalFolders = Pick<Folders, 'root' | 'framework'>
  * from (`tests/browser/development/development-terminal.test.ts`). What the app logs itself stays as it is.
  */
 export function terminal(folders: TerminalFolders): Plugin {
+  let server: ViteDevServer | undefined
   return {
     name: 'arrive:terminal',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
     config({ logLevel, customLogger }) {
       if (customLogger) return undefined
-      return { customLogger: forPeople(createLogger(logLevel, KEEP_LINES), folders) }
+      const onEvent = (event: LoggedEvent) => warnOfPromise(event, server)
+      return { customLogger: forPeople(createLogger(logLevel, KEEP_LINES), folders, onEvent) }
+    },
+    configureServer(created) {
+      server = created
     },
   }
 }
 
 /** A logger of Vite that reads the lines of the Worker, and leaves out those that ask for nothing. */
-function forPeople(logger: Logger, folders: TerminalFolders): Logger {
+function forPeople(
+  logger: Logger,
+  folders: TerminalFolders,
+  onEvent: (event: LoggedEvent) => void,
+): Logger {
   const { info, warn, error } = logger
   const texts = { out: paintFor(process.stdout), err: paintFor(process.stderr) }
   logger.info = (line, options) => {
     if (!isNoise({ line, environment: options?.environment })) print(info, line, options, texts.out)
   }
   logger.warn = (line, options) => print(warn, line, options, texts.err)
-  logger.error = (line, options) => print(error, line, options, texts.err)
+  const isRepeated = createRepeats()
+  logger.error = (line, options) => {
+    const text = viteError(line)
+    if (text === undefined) print(error, line, options, texts.err)
+    else if (!isRepeated(text)) error(text, options)
+  }
   return logger
 
   function print(
@@ -52,7 +74,10 @@ function forPeople(logger: Logger, folders: TerminalFolders): Logger {
   ): void {
     const read = decodeLog(line)
     if (!read) return log(line, options)
-    if (read.type === 'event') return log(eventText(read, { ...folders, paint }))
+    if (read.type === 'event') {
+      onEvent(read)
+      return log(eventText(read, { ...folders, paint }))
+    }
     if (read.path !== OF_DEVTOOLS) info(requestLine(read, texts.out))
   }
 }
@@ -60,4 +85,15 @@ function forPeople(logger: Logger, folders: TerminalFolders): Logger {
 function eventText(event: LoggedEvent, options: ErrorLinesOptions): string {
   if (FORMAT === 'json') return JSON.stringify({ event: event.event, ...event.facts })
   return eventLines(event, options).join('\n')
+}
+
+/**
+ * No page shows that a promise was rejected after it, so open tabs have an overlay of it, until the next
+ * change.
+ */
+function warnOfPromise({ event, facts }: LoggedEvent, server: ViteDevServer | undefined): void {
+  if (event !== 'promise failed') return
+  const text = errorText(facts as unknown as ErrorFacts)
+  const message = `A promise was rejected, and no code handles it: ${text}`
+  server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }

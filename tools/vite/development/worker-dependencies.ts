@@ -1,4 +1,4 @@
-import type { DevEnvironment, Plugin } from 'vite'
+import type { DevEnvironment, EnvironmentModuleNode, Plugin } from 'vite'
 import { warnOfMissing } from '../private-parts.ts'
 import { crawlModules, forgetOldImporters, type Crawled } from './crawl-modules.ts'
 import { trackStaleModules } from './stale-modules.ts'
@@ -15,13 +15,24 @@ const readiness = new WeakMap<DevEnvironment, Ready>()
  * (docs/decisions/052-packages-in-development.md).
  */
 export function workerDependencies(): Plugin {
+  let takeFailedImporters = (): EnvironmentModuleNode[] => []
   return {
     name: 'arrive:worker-dependencies',
     apply: 'serve',
+    hotUpdate({ type, modules }) {
+      const { name, moduleGraph } = this.environment
+      // Vite would let modules that import a deleted file go on with its path, which may now have another
+      // extension.
+      const importers = type === 'delete' ? modules.flatMap((module) => [...module.importers]) : []
+      for (const importer of importers) moduleGraph.invalidateModule(importer)
+      return type === 'create' && name === 'worker'
+        ? [...modules, ...takeFailedImporters()]
+        : modules
+    },
     configureServer(server) {
       const worker = server.environments['worker']!
       if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
-      trackStaleModules(worker)
+      takeFailedImporters = trackStaleModules(worker)
       let isStarted = false // The Worker's plugin imports its modules at the start.
       const reloads = deferReloads(worker, () => void (isStarted && ready()))
       let crawled: Crawled | undefined
@@ -43,7 +54,7 @@ export function workerDependencies(): Plugin {
         for (;;) {
           const before = crawled
           crawled = await crawlModules(worker, entryOf(worker))
-          if (before && hasCured(before, crawled)) reloads.request()
+          if (before) forgetFailures(worker, before, crawled)
           await bundled(worker)
           if (!(await reloads.run())) break
           hasReloaded = true
@@ -86,9 +97,9 @@ function entryOf({ config }: DevEnvironment): string {
   return typeof input === 'string' ? input : Object.values(input)[0]!
 }
 
-/** A package was installed, say. Modules that import a module remember that it failed. */
-function hasCured(before: Crawled, { failed }: Crawled): boolean {
-  return [...before.failed].some((module) => !failed.has(module))
+/** A package was installed, say. In the Worker, modules that import a module remember that it failed. */
+function forgetFailures({ moduleGraph }: DevEnvironment, before: Crawled, now: Crawled): void {
+  for (const module of before.failed.difference(now.failed)) moduleGraph.invalidateModule(module)
 }
 
 async function bundled({ depsOptimizer }: DevEnvironment): Promise<void> {

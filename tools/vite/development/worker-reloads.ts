@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { DevEnvironment, HotPayload } from 'vite'
-import { reached } from './worker-updates.ts'
 
 /** When the Worker imports all of its modules again. */
 export interface WorkerReloads {
@@ -12,6 +11,18 @@ export interface WorkerReloads {
   /** Reloads if that was asked for. Resolves to whether it was. */
   run(): Promise<boolean>
 }
+
+/** Sent to the Worker, and back: it takes its messages in their order. */
+const REACHED = 'arrive:worker-reached'
+
+/** Code for a module of the Worker in development: it reports when it has done what it was sent before. */
+export const REPORT_UPDATES = `
+import.meta.hot?.on('${REACHED}', () => import.meta.hot.send('${REACHED}'))`
+
+/** For a Worker that hangs or did not start. */
+export const LONGEST_UPDATE_MS = 2000
+/** For one that imports all of its modules, perhaps on a busy machine. */
+const LONGEST_RELOAD_MS = 20_000
 
 const FULL_RELOAD: HotPayload = { type: 'full-reload', path: '*' }
 
@@ -54,7 +65,7 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void): Wor
     isDue = false
     worker.moduleGraph.invalidateAll()
     send(FULL_RELOAD)
-    await reached(worker)
+    await reached(worker, LONGEST_RELOAD_MS)
     return true
   }
 
@@ -63,6 +74,20 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void): Wor
     const signal = AbortSignal.timeout(LONGEST_RESPONSE_MS)
     await once(ends, 'last', { signal }).catch(() => {})
   }
+}
+
+/** Resolves when the Worker has done what it was sent before, but not after the limit. */
+export function reached({ hot }: DevEnvironment, limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, limitMs)
+    hot.on(REACHED, done)
+    hot.send(REACHED)
+    function done() {
+      clearTimeout(timer)
+      hot.off(REACHED, done)
+      resolve()
+    }
+  })
 }
 
 function isFullReload(payload: unknown): boolean {

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { ownFrames } from '../../../src/wire/development/own-frames.ts'
+import { notThere } from '../../../src/wire/development/plain-message.ts'
 import { sourceLines, type Place } from '../../terminal/source-lines.ts'
 
 /** An error of Rolldown, of Vite, or of a plugin. */
@@ -64,7 +65,7 @@ const SENTENCES: readonly [RegExp, (...found: string[]) => string][] = [
   ],
   [
     /failed to resolve import "(.+?)" from "(.+?)"/,
-    (name, file) => `${file} imports '${name}', ${notFound(name)}`,
+    (name, file) => `${file} imports '${name}', ${notThere(name)}`,
   ],
 ]
 
@@ -76,14 +77,6 @@ function sentence({ plugin }: BundlerError, message: string): string {
   const [first = ''] = message.replace(/^\[[\w:.-]+\] */, '').split(/\n *╭─/)
   const isOfOther = plugin !== undefined && !/^(arrive|vite|builtin):/.test(plugin)
   return isOfOther ? `${first} (from the Vite plugin ${plugin})` : first
-}
-
-const PACKAGE = /^(?:@[\w-][\w.-]*\/)?[\w-][\w.-]*/
-
-function notFound(name: string): string {
-  const [installed] = PACKAGE.exec(name) ?? []
-  if (installed === undefined) return 'which can’t be found: correct the path.'
-  return `which is not installed: run \`npm install ${installed}\`, or correct the name.`
 }
 
 /** Of a plugin that the project has itself. */

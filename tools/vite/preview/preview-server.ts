@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Plugin, ResolvedPreviewOptions } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
-import { cronHint } from '../../serve/cron-hint.ts'
 import { isAllowedHost, refuseUpgrades } from '../../serve/front/allowed-hosts.ts'
+import { cronEndpoint, cronHint } from '../../serve/front/cron-endpoint.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
+import { builtLog } from '../../terminal/built-log.ts'
 import { ALL_HOSTS } from '../development/endpoint-guard.ts'
 import type { Folders } from '../folders.ts'
 
@@ -15,7 +17,7 @@ import type { Folders } from '../folders.ts'
  * repository. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does
  * not (`tests/unit/tools/serve/front/forward.test.ts`).
  */
-export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
+export function previewServer({ framework, root, wranglerFile, outDir }: Folders): Plugin {
   let dispose: (() => Promise<void>) | undefined
   return {
     name: 'arrive:preview-server',
@@ -30,6 +32,7 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
         persistTo: localDatabasesFolder(dirname(wranglerFile)),
         // If only this machine can reach it, and by names of its own, pages with a password are open.
         variables: { ARRIVE_LOCAL: String(isLocal(config.preview)) },
+        onLog: builtLog({ framework, root }),
       })
       dispose = server.dispose
       const { https, allowedHosts } = config.preview
@@ -37,9 +40,13 @@ export function previewServer({ wranglerFile, outDir }: Folders): Plugin {
       const hosts = https || allowedHosts === true ? 'all' : allowedHosts
       refuseUpgrades(httpServer as Server, ({ headers }) => !isAllowedHost(headers.host, hosts))
       httpServer.on('upgrade', forwardUpgrades(server.url))
+      middlewares.use(cronEndpoint({ runCron: server.runCron, hosts }))
       middlewares.use(forwardRequests(server.url))
-      const hint = cronHint(server)
-      if (hint !== undefined) config.logger.info(hint)
+      httpServer.once('listening', () => {
+        const { port } = httpServer.address() as AddressInfo
+        const hint = cronHint(`http${https ? 's' : ''}://localhost:${port}`, server.crons)
+        if (hint !== undefined) config.logger.info(hint)
+      })
     },
     closePreviewServer: () => dispose?.(),
   }

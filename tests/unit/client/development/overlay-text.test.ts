@@ -55,4 +55,13 @@ describe('overlayText', () => {
       stack: '',
     })
   })
+
+  it.each([
+    `Failed to resolve import "chart/bar" from "app/a.tsx". Does the file exist?`,
+    `Error: Cannot find module 'chart/bar' imported from 'app/a.tsx'`,
+  ])('says what to do about a package that is not installed: %s', (text) => {
+    expect(overlayText(text).message).toBe(
+      "app/a.tsx imports 'chart/bar', which is not installed: run `npm install chart`, or correct the name.",
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** What a test sees of a component. */
 export interface Mounted {
@@ -13,22 +13,17 @@ export interface Mounted {
   unmount(): Promise<void>
 }
 
-const mounted = new Set<() => Promise<void>>()
-afterEach(async () => {
-  for (const unmount of mounted) await unmount()
-})
-
 /** Renders a component into the document of jsdom, until the end of the test. */
 export async function mount(element: ReactNode): Promise<Mounted> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   const unmount = async () => {
-    if (!mounted.delete(unmount)) return
     await act(async () => root.unmount())
     container.remove()
   }
-  mounted.add(unmount)
+  // Not a hook of this file: files of one worker share it, and a hook would belong to the first of them.
+  onTestFinished(unmount)
   await act(async () => root.render(element))
   const find = <found extends Element = HTMLElement>(selector: string) =>
     container.querySelector<found>(selector)!

@@ -1,0 +1,27 @@
+import { stripVTControlCharacters } from 'node:util'
+import { ownFrames } from '../../src/wire/development/own-frames.ts'
+import { plainMessage } from '../../src/wire/development/plain-message.ts'
+
+const PREFIX = /^(?:Internal server error|Pre-transform error): /
+
+/** For so long one error is said once: Vite says it for each file that imports the wrong one. */
+const ONCE_MS = 3000
+
+/** An error in a file that Vite logs, without its own frames; `undefined` for any other line. */
+export function viteError(line: string): string | undefined {
+  const text = stripVTControlCharacters(line)
+  if (!PREFIX.test(text)) return undefined
+  const { message, below } = ownFrames(text.replace(PREFIX, ''))
+  return [plainMessage(message), ...below].join('\n')
+}
+
+/** Was the same text given a moment ago? */
+export function createRepeats(now: () => number = Date.now): (text: string) => boolean {
+  const saidAt = new Map<string, number>()
+  return (text) => {
+    const time = now()
+    const isRepeated = time - (saidAt.get(text) ?? -ONCE_MS) < ONCE_MS
+    saidAt.set(text, time)
+    return isRepeated
+  }
+}
