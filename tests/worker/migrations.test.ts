@@ -97,6 +97,21 @@ describe('migrations of local databases', () => {
     expect(await rows('SELECT name FROM d1_migrations')).toEqual([{ name: '0001_notes.sql' }])
   })
 
+  it('are applied by a machine that is so busy that the server ends the connection meanwhile', async () => {
+    write('shop/0001_notes.sql', NOTES)
+    const get = miniflare.getD1Database.bind(miniflare)
+    let longerThanIdleMs = 5100
+    miniflare.getD1Database = async (name) => {
+      const database = await get(name)
+      for (const _ of [1, 2, 3]) await database.prepare('SELECT 1').run()
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, longerThanIdleMs)
+      longerThanIdleMs = 0
+      return database
+    }
+    await migrate()
+    expect(await rows('SELECT * FROM notes')).toEqual([])
+  })
+
   it('go on from the one that failed, once it is mended', async () => {
     write('shop/0001_notes.sql', `${NOTES}nonsense;`)
     await expect(migrate()).rejects.toThrow('0001_notes.sql')

@@ -55,11 +55,17 @@ async function applyFile(database: Database, { binding, path, note }: FileToAppl
     statements = splitSql(`${text}\n${note};`, wrangler)
     await database.batch(statements.map((sql) => database.prepare(sql)))
   } catch (cause) {
+    if (isCutOff(cause)) throw cause
     const failing = await firstThatFails(database, statements)
     const statement = withoutRecord(statements[failing], note)
     const line = lineOf(text, statements.slice(0, failing + 1))
     throw new MigrationFailed({ binding, path, line, statement, cause })
   }
+}
+
+/** Has the database given no result at all? `fetch` of undici says so, which Miniflare uses. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'fetch failed'
 }
 
 /** The statements of a file, or all of them as one, which a local database takes too. */

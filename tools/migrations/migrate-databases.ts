@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions, type Unstable_Config } from 'wrangler'
-import { applyMigrations } from './apply-migrations.ts'
+import { applyMigrations, isCutOff } from './apply-migrations.ts'
 import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
 
 /** Finds the D1 databases that have migrations, in the settings of a Worker. */
@@ -46,8 +46,22 @@ export async function migrateServed(
   const applied: string[] = []
   for (const { binding, files, migrations_table: table, remote } of migratedDatabases(settings)) {
     if (remote === true) continue
-    const database = await miniflare.getD1Database(binding)
-    applied.push(...(await applyMigrations(database, { binding, files, table })))
+    const apply = async () =>
+      applyMigrations(await miniflare.getD1Database(binding), { binding, files, table })
+    applied.push(...(await unlessCutOff(apply)))
   }
   return applied
+}
+
+/**
+ * workerd ends a connection that was idle for 5 s, on a busy machine just when the next request is sent. What was
+ * applied by then is recorded, and not applied again.
+ */
+async function unlessCutOff<result>(run: () => Promise<result>): Promise<result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isCutOff(error)) throw error
+    return run()
+  }
 }
