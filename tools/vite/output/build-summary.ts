@@ -4,6 +4,7 @@ import { createLogger, type Logger, type LogLevel, type Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import type { AppFacts } from '../../app/app-facts.ts'
 import { visitorReadIn } from '../../app/visitor-read-in.ts'
+import { countCacheable } from '../../summary/count-cacheable.ts'
 import { gzipBytes } from '../../summary/gzip-bytes.ts'
 import { pageSizes } from '../../summary/page-sizes.ts'
 import { staticFiles } from '../../summary/static-files.ts'
@@ -57,7 +58,10 @@ function measure(facts: AppFacts, folders: Folders) {
   return {
     outDir: relative(process.cwd(), outDir) || outDir,
     pages: pageSizes(facts, builtAssets(folders), gzipBytes(folder)),
-    cacheable: shared.filter(({ read }) => !read).length,
+    cacheable: countCacheable(
+      facts,
+      shared.filter(({ read }) => !read).map(({ file }) => file),
+    ),
     readers: shared.flatMap(({ file, read }) => (read ? [{ file, ...read }] : [])),
     prerendered: facts.prerendered.length,
     withoutPage: facts.withoutPage.length,

@@ -1,0 +1,18 @@
+import type { AppFacts } from '../app/app-facts.ts'
+
+/**
+ * The number of pages whose server module all visitors may share. Pages that the build makes, and routes without a
+ * page, are counted as such.
+ */
+export function countCacheable(
+  {
+    pageFiles,
+    withoutPage,
+    prerendered,
+  }: Pick<AppFacts, 'pageFiles' | 'withoutPage' | 'prerendered'>,
+  shared: readonly string[],
+): number {
+  const others = new Set([...withoutPage, ...prerendered])
+  const pages = Object.entries(pageFiles).filter(([route]) => !others.has(route))
+  return pages.filter(([, page]) => shared.includes(`pages/${page}.server.ts`)).length
+}
