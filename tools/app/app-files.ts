@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { normalizePath } from 'vite'
 import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-files.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
+import type { Kept } from './kept-until-change.ts'
 
 /** The files that an app has, by their paths in its folder, each with what it exports. A syntax error is `undefined`. */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
@@ -21,11 +22,50 @@ export function hasFile(app: string, name: AppFileName): boolean {
 
 /** Finds the files of an app, and what each exports. */
 export async function readAppFiles(app: string): Promise<AppFiles> {
-  const paths = globSync(CODE, { cwd: app }).toSorted()
-  const files = paths.map(async (path) => {
-    return [normalizePath(path), await exportsOf(resolve(app, path))] as const
-  })
+  const paths = globSync(CODE, { cwd: app }).map(normalizePath).toSorted()
+  const files = paths.map(async (path) => [path, await exportsOf(resolve(app, path))] as const)
   return new Map(await Promise.all(files))
+}
+
+/** Keeps what the files of an app export: only those that have changed are read again. */
+export function appFilesUntilChange(app: string): Kept<AppFiles> {
+  const folder = normalizePath(resolve(app))
+  const changed = new Set<string>()
+  let last: AppFiles | undefined
+  return {
+    async read() {
+      const files = [...changed]
+      changed.clear()
+      last = last ? await readAgain(last, folder, files) : await readAppFiles(app)
+      return last
+    },
+    forget(file) {
+      if (file === undefined) last = undefined
+      else changed.add(file)
+    },
+  }
+}
+
+async function readAgain(
+  last: AppFiles,
+  folder: string,
+  changed: readonly string[],
+): Promise<AppFiles> {
+  const files = new Map(last)
+  for (const file of changed) {
+    const path = posix.relative(folder, file)
+    if (!isCode(path)) continue
+    if (existsSync(file)) files.set(path, await exportsOf(file))
+    else files.delete(path)
+  }
+  return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isCode(path: string): boolean {
+  return CODE.some((name) => {
+    const [start, end] = name.split('**/*')
+    return end === undefined ? path === name : path.startsWith(start!) && path.endsWith(end)
+  })
 }
 
 /** Those beside the pages and layouts. */

@@ -5,7 +5,7 @@ import { normalizePath } from 'vite'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
 import { NO_FACTS, type AppFacts } from './app-facts.ts'
-import { pathOf, readAppFiles, type AppFiles } from './app-files.ts'
+import { appFilesUntilChange, pathOf, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
 import { keptUntilChange } from './kept-until-change.ts'
@@ -54,6 +54,7 @@ interface ReadApp {
 export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   const table = keptUntilChange(pathOf(app, 'routes.ts'), () => readTable(app))
   const headersFile = keptUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(app))
+  const appFiles = appFilesUntilChange(app)
   let facts = NO_FACTS
   let last: Promise<AppProblem | undefined> | undefined
 
@@ -65,6 +66,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   async function runOnce(changed: string | undefined): Promise<AppProblem | undefined> {
     table.forget(changed)
     headersFile.forget(changed)
+    appFiles.forget(changed)
     try {
       facts = await check({ app, wranglerFile }, await read())
       return undefined
@@ -77,7 +79,7 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   /** Throws if the Worker could not start, or if a file can't be evaluated. */
   async function read(): Promise<ReadApp> {
     const read = await table.read().catch((error) => refuse(error, 'routes.ts', { isFatal: true }))
-    const files = await readAppFiles(app)
+    const files = await appFiles.read()
     throwAny(missingFiles(app), { isFatal: true })
     const exported = files.has('worker.ts') ? files.get('worker.ts') : []
     throwAny(classProblems(namedClasses(wranglerFile), exported), { isFatal: true })

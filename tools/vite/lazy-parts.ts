@@ -14,7 +14,11 @@ import type { Folders } from './folders.ts'
 import { applyEdits, importLazy, wrapImports } from './lazy-imports.ts'
 import { partStyles } from './worker/built-assets.ts'
 import { devUrl } from './worker/dev-assets.ts'
-import { createImportedStyles } from './worker/imported-styles.ts'
+import {
+  createImportedStyles,
+  type FileChange,
+  type ImportedStyles,
+} from './worker/imported-styles.ts'
 
 const ID = 'virtual:arrive/lazy'
 
@@ -33,13 +37,13 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
   const own = OWN_FOLDERS.map((name) => `${normalizePath(resolve(folders.framework, name))}/`)
   /** The stylesheets of what a module imports, as they were written. */
   const written = new Map<string, Map<string, string>>()
-  let stylesOf: ReturnType<typeof findStyles>
+  let styles: ReturnType<typeof findStyles>
 
   return {
     name: 'arrive:lazy-parts',
     enforce: 'pre', // while an import is an import
     configResolved(config) {
-      stylesOf = findStyles(folders, config)
+      styles = findStyles(folders, config)
     },
     resolveId: {
       filter: { id: new RegExp(`^${ID}$`) },
@@ -62,9 +66,9 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
         if (environment.config.consumer === 'server' && !isTable) {
           const found = new Map<string, string>()
           const find = async (source: string) => {
-            const styles = await stylesOf(environment, source, id)
-            found.set(source, styles.join())
-            return styles
+            const files = await styles.of(environment, source, id)
+            found.set(source, files.join())
+            return files
           }
           edits.push(...(await wrapImports(code, module, { id: ID, find })))
           written.set(id, found)
@@ -73,11 +77,12 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
       },
     },
     /** When a part imports other styles, itself or through other modules. */
-    async hotUpdate({ modules }) {
+    async hotUpdate({ file, type, modules }) {
       const { environment } = this
-      if (environment.config.consumer === 'client') return undefined
+      if (environment.config.consumer === 'client' || written.size === 0) return undefined
+      if (!(await styles.mayDiffer({ file, type }))) return undefined
       const isStale = async ([id, found]: [string, Map<string, string>]) => {
-        const now = [...found.keys()].map((source) => stylesOf(environment, source, id))
+        const now = [...found.keys()].map((source) => styles.of(environment, source, id))
         return (await Promise.all(now)).join(';') !== [...found.values()].join(';')
       }
       const added = []
@@ -90,20 +95,27 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
   }
 }
 
-/** Finds the stylesheets of a module by what another one imports. */
 function findStyles(folders: Folders, config: ResolvedConfig) {
   const resolveId = createIdResolver(config, { scan: true }) // as in `asset-table.ts`
-  let importedStyles: ReturnType<typeof createImportedStyles> | undefined
+  let imported: ImportedStyles | undefined
   let built: ReturnType<typeof partStyles> | undefined
 
-  return async (environment: Environment, source: string, importer: string) => {
-    const file = await resolveId(environment, source, importer)
-    if (file === undefined) return []
-    if (config.command === 'build') {
-      built ??= partStyles(folders, readManifest(folders.outDir))
-      return built.get(file) ?? []
-    }
-    importedStyles ??= createImportedStyles((id, from) => resolveId(environment, id, from))
-    return (await importedStyles(file)).map((style) => devUrl(folders.root, style))
+  return {
+    /** The stylesheets of a module by what another one imports. */
+    async of(
+      environment: Environment,
+      source: string,
+      importer: string,
+    ): Promise<readonly string[]> {
+      const file = await resolveId(environment, source, importer)
+      if (file === undefined) return []
+      if (config.command === 'build') {
+        built ??= partStyles(folders, readManifest(folders.outDir))
+        return built.get(file) ?? []
+      }
+      imported ??= createImportedStyles((id, from) => resolveId(environment, id, from))
+      return (await imported.of(file)).map((style) => devUrl(folders.root, style))
+    },
+    mayDiffer: async (change: FileChange) => (await imported?.mayDiffer(change)) ?? false,
   }
 }

@@ -7,7 +7,7 @@ import { readManifest } from '../browser/manifest.ts'
 import { builtAssets, partStyles } from './built-assets.ts'
 import { builtStyles, POLICY_CHARACTERS } from './built-styles.ts'
 import { devAssets } from './dev-assets.ts'
-import { createImportedStyles } from './imported-styles.ts'
+import { createImportedStyles, type ImportedStyles } from './imported-styles.ts'
 
 const ID = 'virtual:arrive/assets'
 
@@ -32,7 +32,7 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
   let isDev = false
   let written = ''
   let resolveId: ReturnType<typeof createIdResolver>
-  let importedStyles: ReturnType<typeof createImportedStyles> | undefined
+  let importedStyles: ImportedStyles | undefined
 
   async function write(environment: Environment): Promise<string> {
     if (!isDev) return JSON.stringify(await built(environment.logger))
@@ -70,10 +70,11 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
     // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that nothing accepts,
     // and load the page again (`tests/outside/ecosystem/development.test.ts`); those that scripts import are of the type `js`.
     // When a page is added or removed, or imports other styles, itself or through other modules.
-    async hotUpdate({ file, modules }) {
+    async hotUpdate({ file, type, modules }) {
       for (const module of modules) if (module.type === 'css') module.isSelfAccepting = true
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)
       if (!table || !file.startsWith(normalizePath(folders.app))) return undefined
+      if (!(await importedStyles?.mayDiffer({ file, type }))) return undefined
       return (await write(this.environment)) === written ? undefined : [...modules, table]
     },
   }

@@ -4,6 +4,7 @@ import { pathOf } from '../../app/app-files.ts'
 import { findModules } from '../../app/page-modules.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
+import type { ImportedStyles } from './imported-styles.ts'
 
 /** The modules that every document renders. */
 const DOCUMENT = ['document.tsx', 'error.tsx'] as const
@@ -12,10 +13,7 @@ const DOCUMENT = ['document.tsx', 'error.tsx'] as const
  * The asset table in development, where Vite serves each source file by its path. Styles are linked:
  * a page would flash if it waited for its module to insert them.
  */
-export async function devAssets(
-  { framework, root, app }: Folders,
-  importedStyles: (file: string) => Promise<string[]>,
-) {
+export async function devAssets({ framework, root, app }: Folders, importedStyles: ImportedStyles) {
   const documentStyles = await Promise.all(DOCUMENT.map((file) => stylesOf(pathOf(app, file))))
   return {
     build: 'dev',
@@ -43,7 +41,7 @@ export async function devAssets(
   }
 
   async function stylesOf(file: string): Promise<string[]> {
-    return (await importedStyles(normalizePath(file))).map(urlOf)
+    return (await importedStyles.of(normalizePath(file))).map(urlOf)
   }
 
   function urlOf(path: string): string {

@@ -11,14 +11,34 @@ interface Imports {
   files: readonly string[]
 }
 
-/**
- * Creates a function that lists the stylesheets which a module and the app's modules below it import, in the order in
- * which the build writes them. A file is read again only when it has changed.
- */
-export function createImportedStyles(resolve: ResolveImport): (file: string) => Promise<string[]> {
-  const known = new Map<string, Imports>()
+export interface FileChange {
+  file: string
+  type: 'create' | 'update' | 'delete'
+}
 
-  return async (file) => [...(await stylesBelow(file, new Set()))]
+export interface ImportedStyles {
+  /**
+   * Lists the stylesheets which a module and the app's modules below it import, in the order in which the build
+   * writes them. A file is read again only when it has changed.
+   */
+  of(file: string): Promise<string[]>
+  /** Can a list differ because this file has changed? An app has many modules, and most edits change no import. */
+  mayDiffer(change: FileChange): Promise<boolean>
+}
+
+export function createImportedStyles(resolve: ResolveImport): ImportedStyles {
+  const known = new Map<string, Imports>()
+  /** Files with an import of something that is missing. */
+  const incomplete = new Set<string>()
+
+  return {
+    of: async (file) => [...(await stylesBelow(file, new Set()))],
+    async mayDiffer({ file, type }) {
+      if (type !== 'update' || incomplete.has(file)) return true
+      const before = known.get(file)
+      return before !== undefined && (await readFiles(file)).join() !== before.files.join()
+    },
+  }
 
   async function stylesBelow(file: string, seen: Set<string>): Promise<Set<string>> {
     const styles = new Set<string>()
@@ -35,12 +55,18 @@ export function createImportedStyles(resolve: ResolveImport): (file: string) => 
     const version = versionOf(file)
     const last = known.get(file)
     if (last?.version === version) return last.files
+    const files = await readFiles(file)
+    // What is missing may come later.
+    if (!incomplete.has(file)) known.set(file, { version, files })
+    return files
+  }
+
+  async function readFiles(file: string): Promise<string[]> {
     const sources = await readImports(file)
     const resolved = await Promise.all(sources.map((source) => resolve(source, file)))
-    const files = resolved.filter((path) => path !== undefined && isFollowed(path)) as string[]
-    // What is missing may come later.
-    if (!resolved.includes(undefined)) known.set(file, { version, files })
-    return files
+    if (resolved.includes(undefined)) incomplete.add(file)
+    else incomplete.delete(file)
+    return resolved.filter((path) => path !== undefined && isFollowed(path)) as string[]
   }
 }
 

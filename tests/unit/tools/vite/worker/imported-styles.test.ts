@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync, existsSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createImportedStyles } from '../../../../../tools/vite/worker/imported-styles.ts'
+import {
+  createImportedStyles,
+  type FileChange,
+} from '../../../../../tools/vite/worker/imported-styles.ts'
 
 let folder: string
 let read: string[]
@@ -56,15 +59,38 @@ describe('createImportedStyles', () => {
   it('reads a module again when it has changed, and when a file that was missing is there', async () => {
     write('page.tsx', `import './page.css'`)
     const styles = createImportedStyles(resolveIn)
-    expect(await styles(resolve(folder, 'page.tsx'))).toEqual([])
+    expect(await styles.of(resolve(folder, 'page.tsx'))).toEqual([])
     write('page.css', '')
-    expect(await styles(resolve(folder, 'page.tsx'))).toEqual([resolve(folder, 'page.css')])
+    expect(await styles.of(resolve(folder, 'page.tsx'))).toEqual([resolve(folder, 'page.css')])
     read = []
-    await styles(resolve(folder, 'page.tsx'))
+    await styles.of(resolve(folder, 'page.tsx'))
     expect(read).toEqual([])
     write('page.tsx', '')
     utimesSync(resolve(folder, 'page.tsx'), 1, 1)
-    expect(await styles(resolve(folder, 'page.tsx'))).toEqual([])
+    expect(await styles.of(resolve(folder, 'page.tsx'))).toEqual([])
+  })
+
+  it('says which changes of files may change a list', async () => {
+    for (const style of ['page.css', 'part.css']) write(style, '')
+    write('part.tsx', '')
+    write('page.tsx', `import './page.css'\nimport './part.tsx'`)
+    const styles = createImportedStyles(resolveIn)
+    await styles.of(resolve(folder, 'page.tsx'))
+    const mayDiffer = (name: string, type: FileChange['type'] = 'update') =>
+      styles.mayDiffer({ file: resolve(folder, name), type })
+    rewrite('part.tsx', `export const Part = () => null`)
+    write('server.ts', `import './page.css'`)
+    for (const file of ['part.tsx', 'page.tsx', 'page.css', 'server.ts']) {
+      expect(await mayDiffer(file), file).toBe(false)
+    }
+    rewrite('part.tsx', `import './part.css'`)
+    for (const _ of ['once', 'until the list is asked for']) {
+      expect(await mayDiffer('part.tsx')).toBe(true)
+    }
+    await styles.of(resolve(folder, 'page.tsx'))
+    expect(await mayDiffer('part.tsx')).toBe(false)
+    expect(await mayDiffer('other.css', 'create')).toBe(true)
+    expect(await mayDiffer('part.css', 'delete')).toBe(true)
   })
 })
 
@@ -72,8 +98,14 @@ function write(file: string, text: string): void {
   writeFileSync(resolve(folder, file), text)
 }
 
+/** With another time than the text before, however fast the test is. */
+function rewrite(file: string, text: string): void {
+  write(file, text)
+  utimesSync(resolve(folder, file), text.length, text.length)
+}
+
 async function stylesOf(file: string): Promise<string[]> {
-  const found = await createImportedStyles(resolveIn)(resolve(folder, file))
+  const found = await createImportedStyles(resolveIn).of(resolve(folder, file))
   return found.map((path) => path.slice(folder.length + 1))
 }
 
