@@ -2,10 +2,11 @@ import type { ExecutionContext } from 'hono'
 import type { AnyPageCache } from '../../api/page-cache.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import { readSearch } from '../data/read-search.ts'
+import { hasPage } from '../pages/no-page-response.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
-import { findPersonal, type Rendered } from '../prerendering/find-refusal.ts'
+import { findPersonal, type Rendered, type Responded } from '../prerendering/find-refusal.ts'
 import { hasPageData } from '../prerendering/has-page-data.ts'
-import { renderWithoutVisitor } from '../prerendering/render-without-visitor.ts'
+import { respondWithoutVisitor } from '../prerendering/render-without-visitor.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { FileRequest } from '../request/prerendering.ts'
@@ -27,19 +28,40 @@ interface Surroundings {
 }
 
 /**
- * The cached entrypoint's answer: the page or its data as the cache keeps it for all visitors, a redirect or an error that is sent once, or
- * that it must be rendered for its visitor.
+ * The cached entrypoint's answer: the page, its data or the response of a route without a page as the cache keeps it
+ * for all visitors, a redirect or an error that is sent once, or that it must be rendered for its visitor.
  */
 export async function pageForCache(received: Request, around: Surroundings): Promise<Response> {
   const headers = passedOn(received.headers)
-  const rendered = await renderWithoutVisitor(new URL(received.url), { ...around, headers })
-  const { request, response } = rendered
+  const responded = await respondWithoutVisitor(new URL(received.url), { ...around, headers })
+  const { request, response } = responded
   if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
+  if (!hasPage(request.route!)) return responseOfLoader(responded)
+  return renderedPage({ ...responded, text: await response.text() })
+}
+
+async function renderedPage(rendered: Rendered): Promise<Response> {
+  const { request, response, text } = rendered
   const reason = findPersonal(rendered, 'cache')
   if (!isPage(rendered) && hasOwnSurroundings(request)) return notForAll(request)
   if (reason !== undefined) return refused(request, reason)
-  if (!isPage(rendered)) return sentOnce(rendered)
-  return keptResponse(rendered).catch((error) => refused(request, String(error))) // of its tags
+  if (!isPage(rendered)) return sentOnce(response, text)
+  const { status } = response
+  const headers = new Headers(response.headers)
+  // The gateway has them from the route.
+  for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
+  const page = new Response(status === 304 ? null : text, { status, headers })
+  return keptResponse(request, page)
+}
+
+/** Its body goes through as it comes. */
+function responseOfLoader(responded: Responded): Promise<Response> | Response {
+  const { request, response } = responded
+  const reason = findPersonal(responded, 'cache')
+  if (reason === undefined && response.status === 200) return keptResponse(request, response)
+  if (reason === undefined) return sentOnce(response, response.body)
+  void response.body?.cancel()
+  return refused(request, reason)
 }
 
 /**
@@ -74,21 +96,24 @@ async function notForAll(request: PageRequest): Promise<Response> {
   return forItsVisitor(200, { 'Cache-Control': `max-age=${REFUSAL_MAX_AGE_S}`, ...tags })
 }
 
-function sentOnce({ response: { status, headers }, text }: Rendered): Response {
-  const response = new Response(text, { status, headers })
+function sentOnce({ status, headers }: Response, body: BodyInit | null): Response {
+  const response = new Response(body, { status, headers })
   response.headers.set(EDGE_FRESHNESS, 'no-store')
   return response
 }
 
-async function keptResponse({ request, response, text }: Rendered): Promise<Response> {
-  const server = await serverModuleOf(request.route!)
-  const headers = new Headers(response.headers)
-  // The gateway has them from the route.
-  for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
-  headers.set(EDGE_FRESHNESS, edgeFreshness(server.cache!))
-  for (const [name, value] of Object.entries(await tagHeader(request))) headers.set(name, value)
-  const { status } = response
-  return new Response(status === 304 ? null : text, { status, headers })
+/** With how long it is kept, and its tags; refused if one of them can't be a tag. */
+async function keptResponse(request: PageRequest, response: Response): Promise<Response> {
+  try {
+    const tags = await tagHeader(request)
+    const server = await serverModuleOf(request.route!)
+    const kept = new Response(response.body, response)
+    kept.headers.set(EDGE_FRESHNESS, edgeFreshness(server.cache!))
+    for (const [name, value] of Object.entries(tags)) kept.headers.set(name, value)
+    return kept
+  } catch (error) {
+    return refused(request, String(error))
+  }
 }
 
 /** Throws `TagRefused`. */

@@ -1,4 +1,5 @@
 import assets from 'virtual:arrive/assets'
+import { withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { filesFor } from '../assets/page-files.ts'
@@ -7,6 +8,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { savesData } from '../request/saves-data.ts'
 import { PRIVATE } from '../responses/cache-control.ts'
+import { AppResponse } from '../responses/context-headers.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { SecuredResponse } from '../responses/security-headers.ts'
 import { filledPageResponse } from '../split-pages/filled-page-response.ts'
@@ -52,7 +54,7 @@ export async function keptPageResponse(
     await answer.body?.cancel()
     return undefined
   }
-  if (!answer.headers.has(SPLIT_HEADER)) return forVisitor(request, answer, server)
+  if (!answer.headers.has(SPLIT_HEADER)) return forVisitor(request, answer, page)
   const split = decodeSplitPage(new Uint8Array(await answer.arrayBuffer()))
   return filledPageResponse(request, page, { split, headers: publicHeaders(answer) })
 }
@@ -92,7 +94,7 @@ function keptUrl({ url, wants }: PageRequest, { search }: ServerModule): string 
 function forVisitor(
   request: PageRequest,
   answer: Response,
-  { cacheControl = PRIVATE }: ServerModule,
+  { match, server: { cacheControl = PRIVATE } }: MatchedPage,
 ): Response {
   const headers = publicHeaders(answer)
   const tag = headers.get('ETag')
@@ -100,7 +102,9 @@ function forVisitor(
   const hasBody = !isKnown && request.method === 'GET'
   if (!hasBody) void answer.body?.cancel()
   const init = { status: isKnown ? 304 : answer.status, headers }
-  const response = new SecuredResponse(hasBody ? answer.body : null, init)
+  const isOfLoader = withoutPage.includes(match.name) && request.wants === 'document'
+  const Kind = isOfLoader ? AppResponse : SecuredResponse
+  const response = new Kind(hasBody ? answer.body : null, init)
   if (isKnown) response.headers.delete('Content-Length')
   // Only what is not kept has one.
   if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)

@@ -13,12 +13,14 @@ import {
 } from './outcome-result.ts'
 import { runDocumentLoader, type LoadedDocument } from './run-document-loader.ts'
 import { runLoader, type LoaderData, type LoaderInput, type LoaderResult } from './run-loader.ts'
-import type { LoadedData, LoadedLayout, PageData } from './loaded-data.ts'
+import type { DeferredValue, LoadedData, LoadedLayout, PageData } from './loaded-data.ts'
 
 /** A loader ended without data. */
-interface EndedLoaders {
+export interface EndedLoaders {
   type: 'ended'
   result: OutcomeResult | FailedResult
+  /** Of the document and layouts around it, which no page shows. */
+  deferred: readonly DeferredValue[]
 }
 
 /** The loader of a layout or of the page ended with an error. */
@@ -62,12 +64,12 @@ export async function runLoaders(
 ): Promise<PageData | EndedLoaders | FailedLoaders> {
   const runs = startLoaders(request, page)
   const document = page.document ?? (await runDocumentLoader(request))
-  if (document.type !== 'data') return ended(document, runs)
+  if (document.type !== 'data') return ended(document, runs, [])
   const loaded: LoaderData[] = []
   for (const [at, { loading }] of runs.entries()) {
     const result = await loading
     if (result.type === 'data') loaded.push(result)
-    else if (!isError(result)) return ended(result, runs)
+    else if (!isError(result)) return ended(result, runs, [document, ...loaded])
     else {
       endAll(runs.slice(at))
       return { type: 'error', result, outside: loadedData(request, document, loaded, page) }
@@ -119,9 +121,13 @@ function runLoaderStep(request: PageRequest, run: LoaderInput): Promise<LoaderRe
   return runStep(request, step, () => runLoader(request, run))
 }
 
-function ended(result: EndedLoaders['result'], runs: readonly Run[]): EndedLoaders {
+function ended(
+  result: EndedLoaders['result'],
+  runs: readonly Run[],
+  around: readonly { deferred: readonly DeferredValue[] }[],
+): EndedLoaders {
   endAll(runs)
-  return { type: 'ended', result }
+  return { type: 'ended', result, deferred: around.flatMap(({ deferred }) => deferred) }
 }
 
 /** Ends loaders whose data is no longer needed, with their deferred values. */

@@ -1,8 +1,9 @@
 import { NotJson } from '../../wire/encode-json.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { ActionData } from '../data/run-action.ts'
-import { runLoaders } from '../data/run-loaders.ts'
+import { runLoaders, type EndedLoaders } from '../data/run-loaders.ts'
 import { noteExports, noteLoaded } from '../request/kept-in-build.ts'
+import { noteHoles } from '../request/visitor-readers.ts'
 import { refuseVisitorReads } from '../request/visitor-reads.ts'
 import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
@@ -42,6 +43,7 @@ export async function loadedPageResponse(
   if (import.meta.env.DEV) noteLoaded(request)
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
   if (loaded.type === 'ended') {
+    if (server.cache && !hasPage(name)) checkShared(request, loaded)
     return resultResponse(request, action ? withGet(loaded.result) : loaded.result)
   }
   if (!hasPage(name)) {
@@ -72,6 +74,18 @@ export async function loadedPageResponse(
     loaded.lifetime.end()
     return failedResponse(request, error)
   }
+}
+
+/**
+ * The response of a route without a page shows no deferred values of what is around it, so these may know the visitor.
+ * In development, its own loader must not.
+ */
+function checkShared(request: PageRequest, { deferred }: EndedLoaders): void {
+  noteHoles(
+    request,
+    deferred.map(({ file }) => file),
+  )
+  if (import.meta.env.DEV) refuseVisitorReads(request, 'cache')
 }
 
 /** In development: a page that all visitors would share must not know one of them, but for its holes. */

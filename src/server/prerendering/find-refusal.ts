@@ -6,10 +6,14 @@ import { isUnknownHost } from '../request/build-requests.ts'
 import { splitOf } from '../request/visitor-readers.ts'
 import { visitorReads, type SharedExport } from '../request/visitor-reads.ts'
 
-/** A response, its text, and the facts of its request. */
-export interface Rendered {
+/** A response, and the facts of its request. */
+export interface Responded {
   request: PageRequest
   response: Response
+}
+
+/** With the text of the response. */
+export interface Rendered extends Responded {
   text: string
 }
 
@@ -33,7 +37,7 @@ function hasUnknownHost({ request, response, text }: Rendered): boolean {
 
 /** Says why a response can't be for all visitors, and what to write; `undefined` if it can. */
 export function findPersonal(
-  { request, response }: Rendered,
+  { request, response }: Responded,
   exported: SharedExport,
 ): string | undefined {
   // First: without a visitor, the loader may have thrown because of it.

@@ -9,7 +9,7 @@ import { thrownResponse } from '../pages/thrown-response.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { FileRequest } from '../request/prerendering.ts'
 import { withSecurityHeaders } from '../responses/security-headers.ts'
-import type { Rendered } from './find-refusal.ts'
+import type { Rendered, Responded } from './find-refusal.ts'
 
 const matchUrl = createMatcher<Route>(routes)
 
@@ -31,15 +31,21 @@ interface Surroundings {
   headers?: Record<string, string>
 }
 
+/** The same when all of it is there. */
+export async function renderWithoutVisitor(url: URL, around: Surroundings): Promise<Rendered> {
+  const responded = await respondWithoutVisitor(url, around)
+  return { ...responded, text: await responded.response.text() }
+}
+
 /**
- * The response to a GET that no visitor has sent, when all of it is there. The app's middleware doesn't run: it runs before the
- * page is sent, for each visitor.
+ * The response to a GET that no visitor has sent. The app's middleware doesn't run: it runs before the page is
+ * sent, for each visitor.
  */
-export async function renderWithoutVisitor(
+export async function respondWithoutVisitor(
   url: URL,
   { env, executionCtx, headers = {} }: Surroundings,
-): Promise<Rendered> {
+): Promise<Responded> {
   const request = new FileRequest(url, { headers })
   const response = withSecurityHeaders(await app.fetch(request, env as object, executionCtx))
-  return { request: request.page!, response, text: await response.text() }
+  return { request: request.page!, response }
 }

@@ -11,4 +11,7 @@ export const routes = {
   mine: page('/mine', () => import('./pages/mine.tsx')),
   cookie: page('/cookie', () => import('./pages/cookie.tsx')),
   late: page('/late', () => import('./pages/late.tsx')),
+  ...layout('/feeds', () => import('./layouts/feeds.tsx'), {
+    feed: page('/:id', () => import('./pages/feed.server.ts')),
+  }),
 }

@@ -199,6 +199,59 @@ describe('the key', () => {
   })
 })
 
+describe('a kept response of a route without a page', () => {
+  it('has status, type, tag and bytes of its loader, which runs once', async () => {
+    await write('feed', 'one')
+    const [first, second] = [await get('/feeds/feed'), await get('/feeds/feed')]
+    expect([detailOf(first), detailOf(second)]).toEqual(['MISS', 'HIT'])
+    expect(await renderings('/feeds/feed')).toBe(1)
+    const bytes = new Uint8Array([0xff, 0x6f, 0x6e, 0x65])
+    for (const response of [first, second]) {
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('application/feed')
+      expect(response.headers.get('ETag')).toBe('"1"')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(response.headers.get('Cache-Tag')).toBeNull()
+      expect(await response.bytes()).toEqual(bytes)
+    }
+    const head = await get('/feeds/feed', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('Content-Type')).toBe('application/feed')
+    const known = await get('/feeds/feed', { headers: { 'If-None-Match': '"1"' } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+  })
+
+  it('is new after a tag of it is invalidated', async () => {
+    await write('feed-tag', 'Before')
+    for (const text of ['Before', 'After']) {
+      expect(await (await get('/feeds/feed-tag')).text()).toContain(text)
+      await post('/api/items/feed-tag', 'After')
+    }
+  })
+
+  it('is for one visitor, or not kept, for the same reasons as a page', async () => {
+    await write('feed-of', 'personal')
+    for (const name of ['ann', 'bob']) {
+      const response = await get('/feeds/feed-of', { headers: { Cookie: name } })
+      expect(await response.text()).toBe(name)
+    }
+    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('feed-of'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('the loader in pages/feed.server.ts reads c.req.header')
+    await write('feed-cookie', 'cookie')
+    for (const response of [await get('/feeds/feed-cookie'), await get('/feeds/feed-cookie')]) {
+      expect(response.headers.getSetCookie()).toEqual(['a=b'])
+    }
+    await write('feed-gone', 'gone')
+    for (const response of [await get('/feeds/feed-gone'), await get('/feeds/feed-gone')]) {
+      expect([response.status, await response.text()]).toEqual([410, 'gone'])
+    }
+    await write('feed-moved', 'moved')
+    expect((await get('/feeds/feed-moved')).headers.get('Location')).toBe('/items/1')
+    expect((await get('/feeds/none')).status).toBe(404)
+  })
+})
+
 describe('middleware', () => {
   it('runs for each visitor, also in front of a kept page', async () => {
     expect((await get('/members/1')).status).toBe(403)

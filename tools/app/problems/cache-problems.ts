@@ -10,14 +10,12 @@ export function cacheProblems(
   headers: AppHeaders,
 ): string[] {
   const routes = routesThatExport('cache', table, files)
-  const modules = [
-    ...new Set(routes.map((route) => `pages/${table.pageFiles.get(route)}.server.ts`)),
-  ]
-  const withoutPage = routes.filter((route) => table.withoutPage.has(route))
+  const withPage = routes.filter((route) => !table.withoutPage.has(route))
   return [
-    ...modules.filter((file) => files.get(file)!.includes('password')).map(passwordProblem),
-    ...withoutPage.map((route) => noPageProblem(route, table.pageFiles.get(route)!)),
-    ...(headers.nonce ? modules.map(nonceProblem) : []),
+    ...modulesOf(routes, table)
+      .filter((file) => files.get(file)!.includes('password'))
+      .map(passwordProblem),
+    ...(headers.nonce ? modulesOf(withPage, table).map(nonceProblem) : []),
   ]
 }
 
@@ -25,8 +23,11 @@ function passwordProblem(file: string): string {
   return `${file} exports cache and password, but a kept page is for everybody. Remove one of them.`
 }
 
-function noPageProblem(route: string, page: string): string {
-  return `pages/${page}.server.ts exports cache, but the route "${route}" has no page: only pages are kept. Remove cache, and set Cache-Control on the response.`
+function modulesOf(
+  routes: readonly string[],
+  { pageFiles }: { pageFiles: PageFiles },
+): readonly string[] {
+  return [...new Set(routes.map((route) => `pages/${pageFiles.get(route)}.server.ts`))]
 }
 
 function nonceProblem(file: string): string {

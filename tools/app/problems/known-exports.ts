@@ -55,7 +55,7 @@ export const LAYOUT: Kind = {
 }
 
 function withoutPage([loader, action, ...optional]: readonly string[]): AllowedExports {
-  const others = optional.filter((name) => name !== 'prerender' && name !== 'cache') // only pages are made at build, or kept
+  const others = optional.filter((name) => name !== 'prerender') // only pages are made at build
   const file: AppFile = { side: 'Worker', needed: [loader!, action!], optional: others }
   // Others are found as in all server modules.
   return { ...allowing(file, 'Without a page it'), known: undefined }
