@@ -18,10 +18,11 @@ export function generateApp(routes: number): string {
   for (const folder of ['pages', 'by-hand']) mkdirSync(resolve(app, folder), { recursive: true })
   for (const file of FILES) cpSync(resolve(ROOT, 'tests/apps/fixture', file), resolve(app, file))
   const write = (file: string, text: string) => writeFileSync(resolve(app, file), text)
+  for (const section of SECTIONS) mkdirSync(resolve(app, `pages/section-${section}`))
   const made = Array.from({ length: routes - 1 - Object.keys(LINKED).length }, (_, index) => index)
   for (const index of made) {
-    write(`pages/topic-${index}.tsx`, pageModule(index))
-    write(`pages/topic-${index}.server.ts`, serverModule(index))
+    write(`pages/${nameOf(index)}.tsx`, pageModule(index))
+    write(`pages/${nameOf(index)}.server.ts`, serverModule(index))
     write(`by-hand/topic-${index}.tsx`, moduleByHand(index))
   }
   write('routes.ts', routeTable(made))
@@ -36,6 +37,9 @@ export function generateApp(routes: number): string {
   )
   return app
 }
+
+/** A watcher reads a folder again when one of its files has changed. */
+const SECTIONS = Array.from({ length: 10 }, (_, index) => index)
 
 const BY_HAND = ['plain.tsx', 'by-hand']
 
@@ -55,7 +59,7 @@ export const loader = ({ params }: LoaderArgs<'${pathOf(index)}'>) => ({
 
 function pageModule(index: number): string {
   return `import type { PageProps } from 'arrivejs'
-import { href } from '../href.ts'
+import { href } from '../../href.ts'
 import type * as server from './topic-${index}.server.ts'
 
 export function Page({ params, data }: PageProps<'${pathOf(index)}', typeof server>) {
@@ -98,7 +102,7 @@ function routeTable(made: number[]): string {
   )
   const lines = made.map(
     (index) =>
-      `  'topic-${index}': page('${pathOf(index)}', () => import('./pages/topic-${index}.tsx')),`,
+      `  'topic-${index}': page('${pathOf(index)}', () => import('./pages/${nameOf(index)}.tsx')),`,
   )
   return `import { page } from 'arrivejs'
 
@@ -135,6 +139,10 @@ export default app
 `
 }
 
+function nameOf(index: number): string {
+  return `section-${index % SECTIONS.length}/topic-${index}`
+}
+
 function pathOf(index: number): string {
-  return `/section-${index % 10}/topic-${index}/:id`
+  return `/${nameOf(index)}/:id`
 }

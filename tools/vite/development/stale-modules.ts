@@ -6,7 +6,10 @@ import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
  * so too. Returns what gives those that import a module which was not there: in the Worker they remember
  * that, and Vite knows it only of browsers.
  */
-export function trackStaleModules(worker: DevEnvironment): () => EnvironmentModuleNode[] {
+export function trackStaleModules(
+  worker: DevEnvironment,
+  onInvalidate: () => void,
+): () => EnvironmentModuleNode[] {
   const { moduleGraph } = worker
   const stale = new Set<EnvironmentModuleNode>()
   const failedImporters = new Set<string>()
@@ -14,6 +17,7 @@ export function trackStaleModules(worker: DevEnvironment): () => EnvironmentModu
   const invalidateModule = moduleGraph.invalidateModule.bind(moduleGraph)
   moduleGraph.invalidateModule = (module, ...rest) => {
     stale.add(module)
+    onInvalidate()
     invalidateModule(module, ...rest)
   }
 

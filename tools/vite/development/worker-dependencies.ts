@@ -32,10 +32,11 @@ export function workerDependencies(): Plugin {
     configureServer(server) {
       const worker = server.environments['worker']!
       if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
-      takeFailedImporters = trackStaleModules(worker)
+      takeFailedImporters = trackStaleModules(worker, () => void (isCrawled = false))
       let isStarted = false // The Worker's plugin imports its modules at the start.
       const reloads = deferReloads(worker, () => void (isStarted && ready()))
       let crawled: Crawled | undefined
+      let isCrawled = false
       let last = Promise.resolve(false)
       const ready = () => (last = last.then(settle).catch(() => false))
       readiness.set(worker, ready)
@@ -52,15 +53,22 @@ export function workerDependencies(): Plugin {
       async function settle(): Promise<boolean> {
         let hasReloaded = false
         for (;;) {
-          const before = crawled
-          crawled = await crawlModules(worker, entryOf(worker))
-          if (before) forgetFailures(worker, before, crawled)
+          crawled = await crawlAgain(crawled)
           await bundled(worker)
           if (!(await reloads.run())) break
           hasReloaded = true
         }
         if (hasReloaded) forgetOldImporters(crawled)
         return hasReloaded
+      }
+
+      /** An app has thousands of modules, and most requests come without a change. */
+      async function crawlAgain(before: Crawled | undefined): Promise<Crawled> {
+        if (before && isCrawled && before.failed.size === 0) return before
+        isCrawled = true
+        const now = await crawlModules(worker, entryOf(worker))
+        if (before) forgetFailures(worker, before, now)
+        return now
       }
     },
   }
