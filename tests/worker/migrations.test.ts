@@ -103,7 +103,7 @@ describe('migrations of local databases', () => {
     let longerThanIdleMs = 5100
     miniflare.getD1Database = async (name) => {
       const database = await get(name)
-      for (const _ of [1, 2, 3]) await database.prepare('SELECT 1').run()
+      for (const number of [1, 2, 3]) await database.prepare(`SELECT ${number}`).run()
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, longerThanIdleMs)
       longerThanIdleMs = 0
       return database

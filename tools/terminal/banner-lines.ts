@@ -6,6 +6,8 @@ export interface BannerFacts {
   urls: readonly string[]
   routes: number
   databases: readonly LocalDatabase[]
+  /** Opens a debugger for the Worker; `undefined` if the editor has one. */
+  debugUrl: string | undefined
 }
 
 export interface LocalDatabase {
@@ -18,7 +20,7 @@ export interface LocalDatabase {
 
 /** What `npm run dev` prints when it listens. */
 export function bannerLines(facts: BannerFacts, paint: Paint): string[] {
-  const { version, readyMs, urls, routes, databases } = facts
+  const { version, readyMs, urls, routes, databases, debugUrl } = facts
   const ready = paint('dim', `ready in ${(readyMs / 1000).toFixed(1)} s`)
   return [
     `${paint('green', paint('bold', 'Arrive'))} ${version}  ${ready}`,
@@ -26,6 +28,7 @@ export function bannerLines(facts: BannerFacts, paint: Paint): string[] {
     `${routes} ${routes === 1 ? 'route' : 'routes'}`,
     ...(databases.length > 0 ? [databasesText(databases)] : []),
     paint('dim', 'F2 in the browser shows what the page does'),
+    ...(debugUrl === undefined ? [] : [paint('dim', `${debugUrl} sets breakpoints in the Worker`)]),
   ]
 }
 

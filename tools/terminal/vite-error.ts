@@ -4,12 +4,20 @@ import { plainMessage } from '../../src/wire/development/plain-message.ts'
 
 const PREFIX = /^(?:Internal server error|Pre-transform error): /
 
+/** A package that isn't installed, say, which the module's own error names again. */
+const OF_SCAN = /^\(!\) Failed to run dependency scan/
+const FRAME = /^ +at /
+
 /** For so long one error is said once: Vite says it for each file that imports the wrong one. */
 const ONCE_MS = 3000
 
 /** An error in a file that Vite logs, without its own frames; `undefined` for any other line. */
 export function viteError(line: string): string | undefined {
   const text = stripVTControlCharacters(line)
+  if (OF_SCAN.test(text)) {
+    const lines = text.split('\n')
+    return lines.filter((one) => !FRAME.test(one)).join('\n')
+  }
   if (!PREFIX.test(text)) return undefined
   const { message, below } = ownFrames(text.replace(PREFIX, ''))
   return [plainMessage(message), ...below].join('\n')

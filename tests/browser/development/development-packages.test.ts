@@ -98,7 +98,7 @@ describe('a package that is imported for the first time during npm run dev', () 
       await expect.poll(() => answer(origin), PATIENT).toMatch(/^500/)
       isConnected = false
       await visitor.page.goto(origin)
-      await expect.poll(overlay, PATIENT).toContain("Cannot find module 'later'")
+      await expect.poll(overlay, PATIENT).toContain("imports 'later', which is not installed")
       await expect.poll(() => isConnected, PATIENT).toBe(true)
       install(project, 'later', ...hookOf('later'))
       writeLockFiles(project, 'later')

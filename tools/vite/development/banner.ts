@@ -37,6 +37,7 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
             version: versionIn(folders.framework),
             readyMs,
             urls: urlsOf(server),
+            debugUrl: debugUrlOf(server),
             routes: Object.keys(routes).length,
             databases: migrations.localDatabases(),
           }
@@ -51,6 +52,12 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
 function versionIn(framework: string): string {
   const manifest: unknown = JSON.parse(readFileSync(resolve(framework, 'package.json'), 'utf8'))
   return (manifest as { version: string }).version
+}
+
+/** Of Cloudflare's plugin, whose own line for it is not printed. VS Code's terminal for debugging connects by itself. */
+function debugUrlOf({ resolvedUrls }: ViteDevServer): string | undefined {
+  const [url] = process.env['VSCODE_INSPECTOR_OPTIONS'] ? [] : (resolvedUrls?.local ?? [])
+  return url && new URL('/__debug', url).href
 }
 
 function urlsOf({ resolvedUrls }: ViteDevServer): string[] {

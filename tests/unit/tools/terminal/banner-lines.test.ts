@@ -11,6 +11,7 @@ const FACTS: BannerFacts = {
     { binding: 'DB', migrations: 3, applied: 1 },
     { binding: 'VITALS', migrations: 2, applied: 0 },
   ],
+  debugUrl: 'http://localhost:8787/__debug',
 }
 
 describe('bannerLines', () => {
@@ -21,11 +22,13 @@ describe('bannerLines', () => {
       '12 routes',
       'DB: 1 migration applied; VITALS: 2 migrations, none new',
       'F2 in the browser shows what the page does',
+      'http://localhost:8787/__debug sets breakpoints in the Worker',
     ])
   })
 
-  it('has no line for databases if there are none', () => {
-    expect(bannerLines({ ...FACTS, routes: 1, databases: [] }, plain).slice(2)).toEqual([
+  it('has no line for databases if there are none, or for a debugger that is there', () => {
+    const facts = { ...FACTS, routes: 1, databases: [], debugUrl: undefined }
+    expect(bannerLines(facts, plain).slice(2)).toEqual([
       '1 route',
       'F2 in the browser shows what the page does',
     ])
