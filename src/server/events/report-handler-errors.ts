@@ -34,8 +34,9 @@ function reportErrorsOf(handler: Handler, type: Reported): Handler {
         env: env as AppContext['env'],
         waitUntil: (work) => context.waitUntil(work),
       })
+    watchWaitUntil(context, reportAs('promise'))
     try {
-      return await handler(event, env, watchWaitUntil(context, reportAs('promise')))
+      return await handler(event, env, context)
     } catch (error) {
       reportAs(type)(error)
       throw error
