@@ -2,6 +2,7 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { showNotice } from '../start/dom/notice.ts'
 import { announceTitle } from './announce-title.ts'
+import { followDefaults } from './fields/follow-defaults.ts'
 import { focusPage } from './focus-page.ts'
 import { isSameInstance } from './is-same-instance.ts'
 import type { PageStore } from './page-store.ts'
@@ -12,19 +13,24 @@ interface ShowOptions {
   hasViewTransitions: boolean
   /** Brings the deferred values of the page. */
   navigation: PageNavigation<LoadedPage> | undefined
+  /** When the navigation began; `undefined` if the page is the response to a form. */
+  since: number | undefined
 }
 
 /** Shows a page in place. Resolves when it is in the DOM, with whether it is a new instance. */
 export async function showPage(
   pages: PageStore,
   page: LoadedPage,
-  { hasViewTransitions, navigation }: ShowOptions,
+  { hasViewTransitions, navigation, since }: ShowOptions,
 ): Promise<{ isNewInstance: boolean }> {
   const isNewInstance = !isSameInstance(pages.current(), page)
   const { title, activeElement } = document
   showNotice()
   const show = () => pages.show(page, navigation)
+  const isOtherUrl = pages.current().url.href !== page.url.href
+  const follow = since !== undefined && isOtherUrl ? followDefaults(since) : undefined
   await (hasViewTransitions ? show() : renderEagerly(show))
+  follow?.()
   if (isNewInstance) void focusPage(activeElement)
   if (isNewInstance || document.title !== title) announceTitle()
   return { isNewInstance }

@@ -20,6 +20,7 @@ export async function showNavigation(
   const { isNewInstance } = await showPage(pages, page, {
     hasViewTransitions: hasViewTransitions(router),
     navigation,
+    since: form ? undefined : event.timeStamp,
   })
   pending.finish(navigation)
   current.shown(event)

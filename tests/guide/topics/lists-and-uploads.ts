@@ -28,6 +28,16 @@ export function testListsAndUploads({ get, text, visitor }: RunningGuideApp): vo
     })
   })
 
+  describe('a filter with checkboxes and a list, without JavaScript', () => {
+    it('shows what the URL asks for', async () => {
+      const html = await text('/seeds?kind=moss&kind=fern&order=down')
+      expect(html.match(/<li>[^<]+/g)).toEqual(['<li>Lady fern', '<li>Hair moss', '<li>Bog moss'])
+      expect(html).toMatch(/name="kind" checked="" value="moss"/)
+      expect(html).not.toMatch(/checked="" value="liverwort"/)
+      expect(html).toContain('<option value="down" selected="">')
+    })
+  })
+
   describe('an upload, without JavaScript', () => {
     it('stores the file, leads back and serves it', async () => {
       const response = await visitor().post('/uploads', photoForm())

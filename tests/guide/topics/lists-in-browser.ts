@@ -8,7 +8,7 @@ import { guideBrowser } from '../guide-browser.ts'
 import { PHOTO } from '../photo.ts'
 
 export function testListsInBrowser(app: RunningGuideApp): void {
-  const { page, open, textOf, isSameDocument } = guideBrowser(app)
+  const { page, open, loadRouter, textOf, isSameDocument } = guideBrowser(app)
 
   describe('an infinite list', () => {
     it('grows when it is scrolled, and Back shows it as it was', async () => {
@@ -54,6 +54,43 @@ export function testListsInBrowser(app: RunningGuideApp): void {
       expect(await page().evaluate(() => history.length)).toBe(entries)
       expect(await isSameDocument()).toBe(true)
     })
+  })
+
+  describe('a filter with checkboxes and a list', () => {
+    it('agrees with the URL and what is found on Back and after a link', async () => {
+      await open('/seeds')
+      await loadRouter()
+      await page().click('[value=moss]')
+      await show(2)
+      await page().click('[value=fern]')
+      await page().select('select', 'down')
+      await show(3)
+      await page().evaluate(() => history.back())
+      await expect.poll(filter).toEqual({ kinds: ['moss'], order: 'up', found: 2 })
+      await page().evaluate(() => history.back())
+      await expect.poll(filter).toEqual({ kinds: [], order: 'up', found: 4 })
+      await page().evaluate(() => history.forward())
+      await page().evaluate(() => history.forward())
+      await expect.poll(filter).toEqual({ kinds: ['moss', 'fern'], order: 'down', found: 3 })
+      await page().click('main a')
+      await expect.poll(filter).toEqual({ kinds: [], order: 'up', found: 4 })
+      expect(await isSameDocument()).toBe(true)
+    })
+
+    async function show(found: number): Promise<void> {
+      await page().click('form button')
+      await expect.poll(() => count('li')).toBe(found)
+    }
+
+    function filter() {
+      return page().evaluate(() => ({
+        kinds: [...document.querySelectorAll<HTMLInputElement>(':checked[name=kind]')].map(
+          ({ value }) => value,
+        ),
+        order: document.querySelector('select')!.value,
+        found: document.querySelectorAll('main li').length,
+      }))
+    }
   })
 
   describe('an upload', () => {
