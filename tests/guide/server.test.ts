@@ -1,4 +1,5 @@
 import { guideApp } from './guide-app.ts'
+import { testPageTransition } from './topics/page-transition.ts'
 import { testPolicy } from './topics/headers.ts'
 import { testServer } from './topics/server.ts'
 
@@ -6,3 +7,4 @@ const app = guideApp('server')
 
 testServer(app)
 testPolicy(app)
+testPageTransition(app)
