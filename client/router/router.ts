@@ -5,6 +5,7 @@ import type { DocumentData } from '../loading/document-data.ts'
 import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
+import { watchChanges } from '../page/fields/follow-defaults.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
 import type { StalePages } from '../page/cached-pages.ts'
 import { startPositions } from '../page/page-scroller.ts'
@@ -90,6 +91,7 @@ export function startRouter({
     sendForm: createFormSender(build, queue),
   }
   watchTyping()
+  watchChanges()
   startPositions()
   preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
   navigation.addEventListener('navigate', (event) => onNavigate(event, router))

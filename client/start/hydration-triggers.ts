@@ -73,9 +73,9 @@ export function nextIntent(controls: string = CONTROLS): Promise<unknown> {
   addEventListener(INTENT_EVENT, resolve)
   addEventListener('online', resolve)
   const listening = new AbortController()
-  const { signal } = listening
   for (const type of ['pointerover', 'touchstart', 'click', 'focusin', 'keydown']) {
-    document.addEventListener(type, check, { signal, capture: true, passive: true })
+    // On a document, `touchstart` is passive anyway: https://dom.spec.whatwg.org/#default-passive-value
+    document.addEventListener(type, check, { capture: true, signal: listening.signal })
   }
   return promise
 

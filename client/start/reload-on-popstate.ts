@@ -4,9 +4,8 @@
  */
 export function reloadOnPopstate(): { stop(): void } {
   const shown = pagePath()
-  const listening = new AbortController()
-  addEventListener('popstate', reloadIfOther, { signal: listening.signal })
-  return { stop: () => listening.abort() }
+  addEventListener('popstate', reloadIfOther)
+  return { stop: () => removeEventListener('popstate', reloadIfOther) }
 
   function reloadIfOther(): void {
     if (pagePath() !== shown) location.reload() // else only the fragment differs

@@ -1,6 +1,7 @@
 import { scriptUrls } from 'virtual:arrive/script-urls'
 import { dispatch, REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
 import type { RefusedScript } from '../../src/wire/development/development-policy.ts'
+import { parseJson } from '../../src/wire/parse-json.ts'
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
 interface PolicyFactory {
@@ -23,14 +24,15 @@ const WORKER_SOURCE = /^\/(@|[^?]*\?(.*&)?worker_file)/
 /**
  * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React
  * writes it, also to make a `<script>`; the rest of the content security policy blocks scripts in it.
- * Text never becomes a script. Scripts and workers are loaded from our own files, and from where
- * `headers.ts` says.
+ * No text becomes a script but JSON, which runs nothing: React writes JSON-LD so. Scripts and workers are loaded from our
+ * own files, and from where `headers.ts` says.
  */
 export function allowTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
-    createScript: (_text, _type, sink) => refuse('its text', sink, ''),
+    createScript: (text, _type, sink) =>
+      parseJson(text) === undefined ? refuse('its text', sink, '') : text,
     createScriptURL: (url, _type, sink) =>
       new URL(url, location.href).href.startsWith(SCRIPTS) ||
       (import.meta.env.DEV && isOfVite(url)) ||

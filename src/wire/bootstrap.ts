@@ -1,4 +1,5 @@
 import { encodeJson } from './encode-json.ts'
+import { parseJson } from './parse-json.ts'
 import type { Problem } from './problem.ts'
 
 // The ids have a colon, so that they differ from ids that an app makes from text, such as those of headings.
@@ -83,10 +84,6 @@ export function encodeScriptJson(value: unknown, subject?: string): string {
  * A page that is never hydrated has only the build. `undefined` if the document was cut off inside it.
  */
 export function decodeBootstrap(text: string): Bootstrap | DocumentFacts | undefined {
-  try {
-    // Not checked further: it is in a script, and only the Worker adds scripts to a document.
-    return JSON.parse(text) as Bootstrap | DocumentFacts
-  } catch {
-    return undefined
-  }
+  // Not checked further: it is in a script, and only the Worker adds scripts to a document.
+  return parseJson(text) as Bootstrap | DocumentFacts | undefined
 }

@@ -1,10 +1,22 @@
 import { isCheckable } from './field-values.ts'
-import { forgetTyping, hasChangedSince, type TextField } from './given-values.ts'
+import { forgetTyping, type TextField } from './given-values.ts'
+
+/** When visitors have changed fields last: the time stamps of the events. */
+const changedAt = new WeakMap<EventTarget, number>()
+
+/** Watches what visitors change, from the start of the router on. */
+export function watchChanges(): void {
+  const note = ({ target, isTrusted, timeStamp }: Event) => {
+    if (isTrusted && target) changedAt.set(target, timeStamp)
+  }
+  document.addEventListener('input', note, true)
+}
 
 /**
  * To be called before a page with another URL is rendered, and what it returns afterwards. Fields that stay, and whose
- * default the page has changed, then show the new one, as in a document: React changes only the default, and a field that
- * a visitor has ticked or typed in ignores it (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-dirty).
+ * default the page has changed, then show the new one, as in a document: React changes only the default, which a field
+ * that a visitor has ticked or typed in ignores
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-dirty).
  * Those that the visitor has changed since the navigation began stay, and so do lists, whose default React never changes.
  */
 export function followDefaults(since: number): () => void {
@@ -12,7 +24,8 @@ export function followDefaults(since: number): () => void {
   const before = all.map((field) => [field, defaultOf(field)] as const)
   return () => {
     for (const [field, old] of before) {
-      if (defaultOf(field) !== old && !hasChangedSince(field, since)) showDefault(field)
+      const isOurs = (changedAt.get(field) ?? 0) <= since
+      if (isOurs && defaultOf(field) !== old) showDefault(field)
     }
   }
 }

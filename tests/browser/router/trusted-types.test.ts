@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leaves())
 
 describe('Trusted Types', () => {
-  it('allow HTML on a page that is shown in place', async () => {
+  it('allow HTML and JSON on a page that is shown in place', async () => {
     await visitor.open('/')
     const document = await visitor.document()
     await visitor.page.evaluate(() => void navigation.navigate('/scripts'))
@@ -19,11 +19,12 @@ describe('Trusted Types', () => {
     expect(await visitor.textOf('#from-text')).toBe('From text')
     expect(await visitor.textOf('#html b')).toBe('Markdown')
     expect(await visitor.textOf('script[type="application/ld+json"]')).toContain('schema.org')
+    expect(await visitor.textOf('#json')).toContain('schema.org')
     expect(await visitor.document()).toBe(document)
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
-  it('are enforced in each of these browsers, and allow HTML in the document', async () => {
+  it('are enforced in each of these browsers, and allow HTML and JSON in the document', async () => {
     await visitor.open('/scripts')
     expect(await visitor.page.evaluate(() => typeof Reflect.get(window, 'trustedTypes'))).toBe(
       'object',
@@ -32,6 +33,7 @@ describe('Trusted Types', () => {
       await visitor.page.evaluate(() => Reflect.get(window, 'trustedTypes').defaultPolicy?.name),
     ).toBe('default')
     expect(await visitor.textOf('#from-text')).toBe('From text')
+    expect(await visitor.textOf('#json')).toContain('schema.org')
     if (hearsConsole) expect(visitor.complaints).toEqual([])
   })
 
