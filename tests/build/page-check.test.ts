@@ -115,7 +115,7 @@ describe('findProblems', () => {
     ])
     const limits = { ...files, 'pages/feed.server.ts': ['limits'] }
     expect(problemsOf(limits, routes, [], ['feed'])).toEqual([
-      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader or action, and may export search, cacheControl, limits and password.',
+      'pages/feed.server.ts has no export named "loader" or "action"; it has "limits". Without a page it exports loader or action, and may export search, cache, cacheControl, limits and password.',
     ])
     const misspelt = { ...files, 'pages/feed.server.ts': ['loader', 'acton'] }
     expect(problemsOf(misspelt, routes, [], ['feed'])).toEqual([
