@@ -58,6 +58,7 @@ const APPS = {
     'protect-a-section',
   ],
   prerendering: ['prerendering'],
+  shop: ['document-data#the-number-of-things-in-the-cart'],
   site: [
     'accessibility',
     'active-links',
