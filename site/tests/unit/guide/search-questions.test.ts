@@ -65,6 +65,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   'checkbox filter and Back': ['lists-and-uploads'],
   'JSON-LD': ['seo'],
   '404 inside a layout': ['errors'],
+  'width and height of an upload': ['images'],
   'shared element transition': ['adding-a-page'],
 }
 
