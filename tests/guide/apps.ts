@@ -58,6 +58,7 @@ const APPS = {
     'protect-a-section',
   ],
   prerendering: ['prerendering'],
+  shop: ['document-data#the-number-of-things-in-the-cart'],
   site: [
     'accessibility',
     'active-links',
@@ -75,7 +76,12 @@ const APPS = {
  * Their samples are files of tests/outside/ecosystem, which has the libraries that they need
  * (tests/unit/guide/libraries.test.ts).
  */
-const OF_LIBRARIES = ['libraries', 'styling', 'testing#a-page-as-a-component']
+const OF_LIBRARIES = [
+  'images#the-size-of-an-uploaded-photo',
+  'libraries',
+  'styling',
+  'testing#a-page-as-a-component',
+]
 
 /** Their samples are put into a project whose packages are installed (tests/outside/package/minimal.test.ts). */
 const OF_INSTALLED = ['browser-tests', 'styling#tailwind'] as const

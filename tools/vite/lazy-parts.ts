@@ -58,8 +58,7 @@ export function lazyParts(folders: Folders, check: AppCheck): Plugin {
       },
       async handler(code, id) {
         const { environment } = this
-        const { module, errors } = parseSync(id, code)
-        // Vite reports errors.
+        const { module, errors } = parseSync(id, code) // Vite reports errors
         if (errors.length > 0 || own.some((folder) => id.startsWith(folder))) return undefined
         const edits = importLazy(code, module, ID)
         const isTable = (await check.facts()).tableSources.includes(id)

@@ -7,9 +7,6 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement
 /** What fields had before the visitor typed in them: from the HTML, or set by a script such as React Hook Form. */
 const given = new WeakMap<EventTarget, string>()
 
-/** When visitors have changed fields last: the time stamps of the events. */
-const changedAt = new WeakMap<EventTarget, number>()
-
 /** The defaults of fields when their form was sent. */
 const sentDefaults = new WeakMap<TextField, string>()
 
@@ -54,11 +51,6 @@ export function hasNewDefault(field: TextField): boolean {
   return sent !== undefined && sent !== field.defaultValue
 }
 
-/** Has the visitor changed a field since the time stamp of an event? */
-export function hasChangedSince(field: EventTarget, timeStamp: number): boolean {
-  return (changedAt.get(field) ?? 0) > timeStamp
-}
-
 /** The field's value is now the page's own, or accepted by the server. */
 export function forgetTyping(field: TextField): void {
   given.delete(field)
@@ -80,10 +72,8 @@ export function fieldsOf(form: Element): TextField[] {
   return [...all].filter((field) => field.form === form)
 }
 
-function onInput({ target, isTrusted, timeStamp }: Event): void {
-  if (!isTrusted || !target) return
-  note(target, 'defaultValue')
-  changedAt.set(target, timeStamp)
+function onInput({ target, isTrusted }: Event): void {
+  if (isTrusted) note(target, 'defaultValue')
 }
 
 function note(target: EventTarget | null, before: 'value' | 'defaultValue'): void {

@@ -15,6 +15,16 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQAAAADsdIMmAAAAC0lEQVR42mNgQAUAABAAAaoZ+IIAAAAASUVORK5CYII='
 writeFileSync(picture, PICTURE, 'base64')
 
+const turned = resolve(folder, 'turned.jpg')
+/** Stored 16 pixels wide and 8 high, and to be turned by a quarter, as a phone stores what it takes upright. */
+const TURNED =
+  '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AIgAf//Z'
+writeFileSync(turned, TURNED, 'base64')
+
+/** By its name it is an image. */
+const text = resolve(folder, 'text.png')
+writeFileSync(text, 'no image')
+
 describe('Drizzle on D1', () => {
   it('adds a row and lists it', async () => {
     await visitor().open('/drizzle')
@@ -76,6 +86,25 @@ describe('a picture in R2', () => {
   })
 })
 
+describe('the size of an uploaded photo', () => {
+  it('is that of the photo as the browser shows it, turned by its EXIF data', async () => {
+    await visitor().open('/snapshots')
+    await chooses(turned)
+    await visitor().click('#send')
+    await expect.poll(() => visitor().page.evaluate(SIZES)).toContainEqual([8, 16, 8, 16])
+  })
+
+  it('is found without scripts, and refuses what is no image', async () => {
+    await visitor().opensWithoutScripting('/snapshots')
+    await chooses(picture)
+    await visitor().submits('#send')
+    expect(await visitor().page.evaluate(SIZES)).toContainEqual([8, 8, 8, 8])
+    await chooses(text)
+    await visitor().submits('#send')
+    expect(await visitor().textOf('[role=alert]')).toBe('Choose a JPEG, PNG or WebP.')
+  })
+})
+
 describe('react-dom/server in an endpoint', () => {
   it('renders HTML for mail, beside the pages', async () => {
     const response = await fetch(`${visitor().wire.origin}/api/receipts/Ann`)
@@ -85,13 +114,25 @@ describe('react-dom/server in an endpoint', () => {
 })
 
 const SRC = () => document.querySelector('img')!.getAttribute('src')
+/** What the attributes of the images say, and their real sizes. */
+const SIZES = () =>
+  [...document.querySelectorAll('img')].map((image) => [
+    Number(image.getAttribute('width')),
+    Number(image.getAttribute('height')),
+    image.naturalWidth,
+    image.naturalHeight,
+  ])
 const WIDTH = () => document.querySelector<HTMLImageElement>('img')?.naturalWidth
 
 function firstNote(): Promise<unknown> {
   return visitor().page.evaluate(() => document.querySelector('#notes li')?.textContent)
 }
 
-async function choosesPicture(): Promise<void> {
+function choosesPicture(): Promise<void> {
+  return chooses(picture)
+}
+
+async function chooses(file: string): Promise<void> {
   const field = (await visitor().page.$('#picture')) as ElementHandle<HTMLInputElement>
-  await field.uploadFile(picture)
+  await field.uploadFile(file)
 }

@@ -42,7 +42,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   'theme without a flash': ['theme'],
   font: ['styling'],
   image: ['images'],
-  '404 inside a loader': ['loading-data'],
+  '404 inside a loader': ['loading-data', 'errors'],
   WebSocket: ['live-pages'],
   'cron job': ['background-work'],
   upload: ['lists-and-uploads'],
@@ -61,6 +61,12 @@ const QUESTIONS: Record<string, readonly string[]> = {
   logout: ['auth'],
   'drag and drop': ['undo-and-reorder'],
   'dark mode': ['theme'],
+  'shopping cart count': ['document-data'],
+  'checkbox filter and Back': ['lists-and-uploads'],
+  'JSON-LD': ['seo'],
+  '404 inside a layout': ['errors'],
+  'width and height of an upload': ['images'],
+  'shared element transition': ['adding-a-page'],
 }
 
 describe('the search of the guide', () => {

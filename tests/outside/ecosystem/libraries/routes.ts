@@ -15,6 +15,7 @@ export const routes = {
   'hook-form-edit': page('/hook-form-edit', () => import('./pages/hook-form-edit.tsx')),
   nuqs: page('/nuqs', () => import('./pages/nuqs.tsx')),
   pictures: page('/pictures', () => import('./pages/pictures.tsx')),
+  snapshots: page('/snapshots', () => import('./pages/snapshots.tsx')),
   'sign-up': page('/sign-up', () => import('./pages/sign-up.tsx')),
   'sign-in': page('/sign-in', () => import('./pages/sign-in.tsx')),
   book: page('/books/:id', () => import('./pages/book.tsx')),
