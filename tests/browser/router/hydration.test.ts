@@ -110,7 +110,7 @@ describe('before hydration', () => {
     lift()
     visitor.wire.passHung()
     await expect.poll(() => routerRequests()).toHaveLength(1)
-    expect(await visitor.textOf('#counter')).toBe('1')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
   })
 
   it('a link under the pointer is prefetched', async () => {
