@@ -22,10 +22,10 @@ const SCRIPTS = `${location.origin}/assets/`
 const WORKER_SOURCE = /^\/(@|[^?]*\?(.*&)?worker_file)/
 
 /**
- * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React
- * writes it, also to make a `<script>`; the rest of the content security policy blocks scripts in it.
- * No text becomes a script but JSON, which runs nothing: React writes JSON-LD so. Scripts and workers are loaded from our
- * own files, and from where `headers.ts` says.
+ * Creates the default policy for `require-trusted-types-for 'script'`. HTML passes, because React writes it,
+ * also to make a `<script>`; the rest of the content security policy blocks scripts in it. No text becomes a
+ * script but JSON, which runs nothing: React writes JSON-LD so. Scripts and workers are loaded from our own
+ * files, and from where `headers.ts` says.
  */
 export function allowTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }
@@ -49,8 +49,8 @@ function isOfVite(url: string): boolean {
 }
 
 /**
- * A `<script>` gets a value that runs nothing, and the refusal is reported: `null` would throw, out of React's
- * commit too, and a click would end in an error page for a script that documents ignore.
+ * A `<script>` gets a value that runs nothing, and the refusal is reported: `null` would throw, out of
+ * React's commit too, and a click would end in an error page for a script that documents ignore.
  */
 function refuse(what: string, sink: string, inert: string): string | null {
   if (!sink.includes('ScriptElement')) return null

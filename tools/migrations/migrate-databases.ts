@@ -13,8 +13,8 @@ export function migratedDatabases({ configPath, d1_databases }: Unstable_Config)
 }
 
 /**
- * Applies the migrations of databases in a folder. Their server has ended when this resolves, to the paths of the files
- * that it has applied.
+ * Applies the migrations of databases in a folder. Their server has ended when this resolves, to the paths of
+ * the files that it has applied.
  */
 export async function migrateFolder(
   settings: Unstable_Config,
@@ -54,8 +54,8 @@ export async function migrateServed(
 }
 
 /**
- * workerd ends a connection that was idle for 5 s, on a busy machine just when the next request is sent. What was
- * applied by then is recorded, and not applied again.
+ * workerd ends a connection that was idle for 5 s, on a busy machine just when the next request is sent. What
+ * was applied by then is recorded, and not applied again.
  */
 async function unlessCutOff<result>(run: () => Promise<result>): Promise<result> {
   try {

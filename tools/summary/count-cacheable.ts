@@ -1,8 +1,8 @@
 import type { AppFacts } from '../app/app-facts.ts'
 
 /**
- * The number of pages whose server module all visitors may share. Pages that the build makes, and routes without a
- * page, are counted as such.
+ * The number of pages whose server module all visitors may share. Pages that the build makes, and routes
+ * without a page, are counted as such.
  */
 export function countCacheable(
   {

@@ -13,11 +13,11 @@ export function watchChanges(): void {
 }
 
 /**
- * To be called before a page with another URL is rendered, and what it returns afterwards. Fields that stay, and whose
- * default the page has changed, then show the new one, as in a document: React changes only the default, which a field
- * that a visitor has ticked or typed in ignores
- * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-dirty).
- * Those that the visitor has changed since the navigation began stay, and so do lists, whose default React never changes.
+ * To be called before a page with another URL is rendered, and what it returns afterwards. Fields that stay,
+ * and whose default the page has changed, then show the new one, as in a document: React changes only the
+ * default, which a field that a visitor has ticked or typed in ignores
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-dirty). Those that the
+ * visitor has changed since the navigation began stay, and so do lists, whose default React never changes.
  */
 export function followDefaults(since: number): () => void {
   const all = [...document.querySelectorAll<TextField>('input, textarea')]

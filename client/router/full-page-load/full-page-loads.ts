@@ -75,8 +75,9 @@ export function createFullPageLoads(
 }
 
 /**
- * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left, also by
- * `history.go(-2)` to an entry before that ("Back over a document" in tests/browser/router/navigation.test.ts).
+ * Firefox 153 shows a document out of its back/forward cache under the URL that it had when it was left, also
+ * by `history.go(-2)` to an entry before that ("Back over a document" in
+ * tests/browser/router/navigation.test.ts).
  */
 function showEntry({ persisted }: PageTransitionEvent): void {
   const url = navigation.currentEntry?.url

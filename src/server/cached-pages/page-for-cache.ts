@@ -28,8 +28,9 @@ interface Surroundings {
 }
 
 /**
- * The cached entrypoint's answer: the page, its data or the response of a route without a page as the cache keeps it
- * for all visitors, a redirect or an error that is sent once, or that it must be rendered for its visitor.
+ * The cached entrypoint's answer: the page, its data or the response of a route without a page as the cache
+ * keeps it for all visitors, a redirect or an error that is sent once, or that it must be rendered for its
+ * visitor.
  */
 export async function pageForCache(received: Request, around: Surroundings): Promise<Response> {
   const headers = passedOn(received.headers)
@@ -54,19 +55,21 @@ async function renderedPage(rendered: Rendered): Promise<Response> {
   return keptResponse(request, page)
 }
 
-/** Its body goes through as it comes. */
+/** Its body goes through as it comes. For the router it has only a redirect, or that the page must be loaded. */
 function responseOfLoader(responded: Responded): Promise<Response> | Response {
   const { request, response } = responded
   const reason = findPersonal(responded, 'cache')
-  if (reason === undefined && response.status === 200) return keptResponse(request, response)
+  const isWhole = response.status === 200 && request.wants === 'document'
+  if (reason === undefined && isWhole) return keptResponse(request, response)
   if (reason === undefined) return sentOnce(response, response.body)
   void response.body?.cancel()
   return refused(request, reason)
 }
 
 /**
- * The tag of what the cache has (https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/), and the header that the
- * gateway puts into its key. Nothing else is in the request.
+ * The tag of what the cache has
+ * (https://developers.cloudflare.com/changelog/post/2026-09-29-workers-cache-invalidate/), and the header
+ * that the gateway puts into its key. Nothing else is in the request.
  */
 function passedOn(headers: Headers): Record<string, string> {
   const all = ['If-None-Match', 'Save-Data'].map((name) => [name, headers.get(name)])

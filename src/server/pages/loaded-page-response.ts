@@ -77,8 +77,8 @@ export async function loadedPageResponse(
 }
 
 /**
- * The response of a route without a page shows no deferred values of what is around it, so these may know the visitor.
- * In development, its own loader must not.
+ * The response of a route without a page shows no deferred values of what is around it, so these may know the
+ * visitor. In development, its own loader must not.
  */
 function checkShared(request: PageRequest, { deferred }: EndedLoaders): void {
   noteHoles(

@@ -60,7 +60,7 @@ export function pageCheck(app: string, check: AppCheck, migrations: Migrations):
         updates.begin()
         if (!file.startsWith(folder)) return undefined
         if (type === 'update') await textOf(read)
-        const found = (await check.run(file)) && (await recheck(check, file))
+        const found = (await check.run(file)) && (await recheck(check))
         const before = problem
         problem = found
         if (problem) {
@@ -83,17 +83,17 @@ export function pageCheck(app: string, check: AppCheck, migrations: Migrations):
 }
 
 /**
- * Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits for the text, as `read` does:
- * https://vite.dev/guide/api-plugin#handlehotupdate
+ * Many editors empty a file, then write it. Vite's watcher reports one change in 50 ms, so this waits for the
+ * text, as `read` does: https://vite.dev/guide/api-plugin#handlehotupdate
  */
 async function textOf(read: () => string | Promise<string>): Promise<void> {
   await Promise.resolve(read()).catch(() => {}) // it may be gone by now
 }
 
-/** A formatter may have written the file again. */
-async function recheck(check: AppCheck, file: string): Promise<AppProblem | undefined> {
+/** A formatter may have written the file again, and the watcher may have missed another one: all are read. */
+async function recheck(check: AppCheck): Promise<AppProblem | undefined> {
   await setTimeout(AFTER_NEXT_CHANGE_MS)
-  return check.run(file)
+  return check.run()
 }
 
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {

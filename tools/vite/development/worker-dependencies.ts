@@ -32,11 +32,11 @@ export function workerDependencies(): Plugin {
     configureServer(server) {
       const worker = server.environments['worker']!
       if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
+      let isCrawled = false
       takeFailedImporters = trackStaleModules(worker, () => void (isCrawled = false))
       let isStarted = false // The Worker's plugin imports its modules at the start.
       const reloads = deferReloads(worker, () => void (isStarted && ready()))
       let crawled: Crawled | undefined
-      let isCrawled = false
       let last = Promise.resolve(false)
       const ready = () => (last = last.then(settle).catch(() => false))
       readiness.set(worker, ready)

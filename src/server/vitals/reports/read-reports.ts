@@ -1,3 +1,5 @@
+import { parseJson } from '../../../wire/parse-json.ts'
+
 /** What is stored of a report: nothing of the visitor, and no URL of a page. */
 export interface StoredReport {
   kind: string
@@ -26,7 +28,7 @@ type RouteOf = (url: string) => string | undefined
  * those of documents of other sites: any page can have its own policy report here.
  */
 export function readReports(text: string, routeOf: RouteOf): StoredReport[] | undefined {
-  const body = parsed(text)
+  const body = parseJson(text)
   if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).flatMap((one) => read(one, routeOf))
   const violation = isFields(body) ? body['csp-report'] : undefined
   if (!isFields(violation)) return undefined
@@ -96,12 +98,4 @@ function textOf(value: unknown): string {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
