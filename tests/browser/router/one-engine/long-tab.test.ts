@@ -14,7 +14,7 @@ const isNightly = 'ARRIVE_CLICKS' in process.env
 const ALL_DAY_WINDOW = 100
 const MOST_GROWTH = 1.3
 
-const DOUBLE_CLICKS = 20
+const DOUBLE_CLICKS = 8
 
 /** The page that they are in has 11,000, and Chromium keeps each that it was not cut out of. */
 const FEW_NODES = 500
@@ -42,7 +42,7 @@ describe('a page that writes its URL while it is shown', () => {
   })
 })
 
-describe('an interrupted navigation', () => {
+describe('an interrupted navigation', { timeout: 180_000 }, () => {
   it('does not hold the pages after it in memory', async () => {
     await visitor.page.evaluate(() => {
       const go = (url: string) => void navigation.navigate(url).finished?.catch(() => {})
