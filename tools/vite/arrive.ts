@@ -38,6 +38,7 @@ import { previewServer } from './preview/preview-server.ts'
 import { settings } from './settings.ts'
 import { assetTable } from './worker/asset-table.ts'
 import { cloudflareWorker } from './worker/cloudflare-worker.ts'
+import { npmNamesakes } from './worker/npm-namesakes.ts'
 import { reactBunServer } from './worker/react-bun-server.ts'
 import { reportedWaitUntil } from './worker/reported-wait-until.ts'
 
@@ -73,6 +74,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     buildOrder(folders, check), // after the check, which leaves the last build in place if it fails
     cloudflareWorker(folders), // after the build order, which it would replace by its own
     workerFiles(),
+    npmNamesakes(),
     reactBunServer(root),
     reportedWaitUntil(app),
     pageHashes(folders, check),

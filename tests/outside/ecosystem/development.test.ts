@@ -103,6 +103,14 @@ describe('npm run dev, with scripts', () => {
     await visitor.sees('Recharts')
     expect(mismatches()).toEqual([])
   })
+
+  it('tells packages of npm from modules of Node, and compiles what uses them', async () => {
+    await opens('/streams')
+    expect(await visitor.textOf('#hex')).toBe('c3a9')
+    await visitor.click('#change')
+    await expect.poll(() => visitor.textOf('#hex')).toBe('c3bc')
+    expect(mismatches()).toEqual([])
+  })
 })
 
 describe('npm run dev, with `styles: inline`', () => {

@@ -117,6 +117,16 @@ describe('a project with one page', () => {
     expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
   })
 
+  it('takes React Compiler as the guide says', () => {
+    const ofBabel = ['@babel/core', '@rolldown/plugin-babel', '@vitejs/plugin-react']
+    project.run('npm', 'install', '--save-dev', 'babel-plugin-react-compiler', ...ofBabel)
+    writeSamples('styling#react-compiler')
+    project.run('npm', 'run', 'build')
+    const scripts = globSync('dist/client/assets/home-*.js', { cwd: project.folder })
+    const [script] = scripts.map((path) => readFileSync(resolve(project.folder, path), 'utf8'))
+    expect(script).toContain('react.memo_cache_sentinel')
+  })
+
   it('has component tests as the guide says', () => {
     const names = ['react', 'dom', 'user-event'].map((name) => `@testing-library/${name}`)
     project.run('npm', 'install', '--save-dev', 'jsdom', ...names)

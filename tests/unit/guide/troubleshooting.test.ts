@@ -11,6 +11,7 @@ const NOT_OURS = [
   'React error',
   'server restart failed',
   'optimized dependencies changed',
+  'Invalid or unexpected token',
 ]
 
 describe('the messages of Troubleshooting', () => {
