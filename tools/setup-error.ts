@@ -1,11 +1,12 @@
-import { inspect } from 'node:util'
+/** The symbol is `inspect.custom` of Node, which a project's types may not know. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom')
 
 /** An error in the project's setup. Tools print only its message, which says what to do, without the stack. */
 export class SetupError extends Error {
   override name: string = 'SetupError';
 
   // Vite prints errors with `inspect`.
-  [inspect.custom](): string {
+  [INSPECT](): string {
     return this.message
   }
 }

@@ -1,8 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findBrowser } from '../../browser/engines/find-browser.ts'
 import { launchChromium } from '../../browser/engines/launch-chromium.ts'
 import { blocksOfInstalled, blocksOfLibraries } from '../../guide/apps.ts'
@@ -69,6 +70,13 @@ describe('a project with one page', () => {
     expect(project.run('npm', 'test')).toContain('1 passed')
   })
 
+  it('has types that are right without skipLibCheck, in TypeScript 6 too', () => {
+    const older = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+    onTestFinished(() => rmSync(older, { recursive: true }))
+    execFileSync('npm', ['install', '--prefix', older, '--no-save', 'typescript@6'])
+    expect([project.folder, older].flatMap(typeErrors).filter(isOfPackage)).toEqual([])
+  })
+
   it('takes components that pass on optional props, as those of shadcn do', () => {
     const file = resolve(project.folder, 'app/toggle.tsx')
     writeFileSync(file, PASSES_ON)
@@ -108,15 +116,6 @@ describe('a project with one page', () => {
     await page.close()
   })
 
-  it('takes Tailwind as the guide says', () => {
-    project.run('npm', 'install', '--save-exact', 'tailwindcss', '@tailwindcss/vite')
-    writeSamples('styling#tailwind')
-    project.run('npm', 'run', 'build')
-    const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
-    const css = readFileSync(resolve(project.folder, styles!), 'utf8')
-    expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
-  })
-
   it('takes React Compiler as the guide says', () => {
     const ofBabel = ['@babel/core', '@rolldown/plugin-babel', '@vitejs/plugin-react']
     project.run('npm', 'install', '--save-dev', 'babel-plugin-react-compiler', ...ofBabel)
@@ -127,11 +126,22 @@ describe('a project with one page', () => {
     expect(script).toContain('react.memo_cache_sentinel')
   })
 
+  it('takes Tailwind as the guide says', () => {
+    project.run('npm', 'install', '--save-exact', 'tailwindcss', '@tailwindcss/vite')
+    writeSamples('styling#tailwind')
+    project.run('npm', 'run', 'build')
+    const [styles] = globSync('dist/client/assets/styles-*.css', { cwd: project.folder })
+    const css = readFileSync(resolve(project.folder, styles!), 'utf8')
+    expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
+  })
+
   it('has component tests as the guide says', () => {
     const names = ['react', 'dom', 'user-event'].map((name) => `@testing-library/${name}`)
     project.run('npm', 'install', '--save-dev', 'jsdom', ...names)
     const files = blocksOfLibraries().filter(({ file }) => /\/book(\.test)?\.tsx$/.test(file!))
     writeFiles(project.folder, new Map(files.map(({ file, text }) => [file!, text] as const)))
+    // The page has no route here, so the types of its links are wrong.
+    onTestFinished(() => files.forEach(({ file }) => rmSync(resolve(project.folder, file!))))
     const output = project.run('npx', 'vitest', 'run', 'app/pages/book.test.tsx')
     expect(output).toContain('4 passed')
   })
@@ -145,6 +155,18 @@ describe('a project with one page', () => {
     expect(output).toContain('6 passed')
   })
 })
+
+/** Of the project and of all packages that it uses, by the compiler of a folder. */
+function typeErrors(folder: string): string[] {
+  const compiler = resolve(folder, 'node_modules/typescript/bin/tsc')
+  const args = [compiler, '--skipLibCheck', 'false', '--incremental', 'false']
+  const options = { cwd: project.folder, encoding: 'utf8' } as const
+  return spawnSync(process.execPath, args, options).stdout.split('\n')
+}
+
+function isOfPackage(line: string): boolean {
+  return line.startsWith('node_modules/arrivejs/')
+}
 
 function writeSamples(place: Parameters<typeof blocksOfInstalled>[0]): void {
   const files = blocksOfInstalled(place).map(({ file, text }) => [file!, text] as const)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { AskedHeaders } from './asked.ts'
 
 /** What the proxy does to a response. */
 export type Fault =
@@ -29,5 +29,5 @@ export type AppliedFault = Fault & { lifted: Promise<void> }
 
 /** A regular expression for paths, or what looks at headers and method too. */
 export interface RequestPattern {
-  test(path: string, headers: IncomingHttpHeaders, method: string): boolean
+  test(path: string, headers: AskedHeaders, method: string): boolean
 }
