@@ -15,6 +15,8 @@ export interface Effort {
   tabClicks: number
   /** How often an app is edited in development. */
   edits: number
+  /** How often each kind of edit is timed in an open tab. */
+  shownEdits: number
 }
 
 export const WHOLE: Effort = {
@@ -26,6 +28,7 @@ export const WHOLE: Effort = {
   firstBytes: 1000,
   tabClicks: 1000,
   edits: 300,
+  shownEdits: 10,
 }
 
 /** For work on the benchmark itself: the same steps, with too few rounds to mean much. */
@@ -38,4 +41,5 @@ export const QUICK: Effort = {
   firstBytes: 10,
   tabClicks: 300,
   edits: 6,
+  shownEdits: 3,
 }

@@ -2,8 +2,9 @@ import { ROUTES, ROWS } from '../builds/subjects.ts'
 import { formatBytes, formatMs, formatNumber } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
+import { WAITS } from './time-development.ts'
 
-/** The CPU of a page by its rows, and of a page in an app with many others. */
+/** The CPU of a page by its rows, and what an app with many routes costs visitors and developers. */
 export function growthTables({ median }: Samples): string[] {
   const rows = ROWS.map((count) => [
     formatNumber(count),
@@ -21,13 +22,23 @@ export function growthTables({ median }: Samples): string[] {
     formatNumber(count),
     ...['plain', 'arrive'].map((subject) => formatMs(median(`${subject} types ${count}`))),
   ])
+  const development = ROUTES.map((count) => [
+    formatNumber(count),
+    ...WAITS.map((name) => formatMs(median(`${name} ${count}`))),
+  ])
   return [
     markdownTable(['Rows', 'CPU: constant', 'plain', 'Arrive'], rows),
     markdownTable([...ROUTES_HEAD, 'JavaScript of `/`', 'with the router'], routes),
     markdownTable(['Routes', 'CPU of `tsc`: plain', 'Arrive'], types),
+    markdownTable(DEVELOPMENT_HEAD, development),
   ]
 }
 
 /** In the order of the columns. */
 const BYTES = ['upload', 'hydrated', 'withRouter']
 const ROUTES_HEAD = ['Routes', 'CPU of `/`: plain', 'Arrive', 'upload: plain', 'Arrive']
+
+const DEVELOPMENT_HEAD = [
+  ...['Routes', 'start', 'first page', 'page edit', 'its CPU', 'server edit', 'its CPU'],
+  ...['build', 'its CPU'],
+]

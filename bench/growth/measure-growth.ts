@@ -5,9 +5,11 @@ import { generateApp } from '../builds/generate-app.ts'
 import { ROUTES, ROWS } from '../builds/subjects.ts'
 import type { Context } from '../context.ts'
 import { measureInTurn } from '../requests/measure-requests.ts'
+import { measureDevelopment } from './measure-development.ts'
+import type { Wait } from './time-development.ts'
 import { typeCheckMs } from './type-check.ts'
 
-/** What more rows in a page cost, and more routes in an app. */
+/** What more rows in a page cost, and more routes in an app, for visitors and for developers. */
 export async function measureGrowth(context: Context): Promise<void> {
   const tables = ROWS.map((rows) => ({ path: `/table/${rows}` }))
   for (let round = 1; round <= context.effort.rounds; round++) {
@@ -24,5 +26,7 @@ export async function measureGrowth(context: Context): Promise<void> {
     const plain = `plain-${count}-routes` as const
     context.samples.add(`${plain} upload`, uploadBytes(await context.build(plain)))
     await addBytes(`arrive-${count}-routes`, context)
+    const add = (wait: Wait, ms: number) => context.samples.add(`${wait} ${count}`, ms)
+    await measureDevelopment({ routes: count, edits: context.effort.shownEdits, add })
   }
 }

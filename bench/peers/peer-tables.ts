@@ -1,5 +1,6 @@
 import { inSeconds, isAsIntended } from '../../tools/faults/report.ts'
-import { formatBytes, formatMs } from '../report/format-number.ts'
+import { WAITS } from '../growth/time-development.ts'
+import { formatBytes, formatMs, formatNumber } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'
 import type { FaultResult, Framework, Results } from './results.ts'
 
@@ -17,7 +18,21 @@ export function peerTables({ machine, measured, patienceMs, frameworks }: Result
       ['A click while …', ...frameworks.map(({ title }) => title)],
       faultRows(frameworks, patienceMs),
     ),
+    ...growthTables(frameworks),
   ]
+}
+
+/** What developers wait for, where it was measured. */
+function growthTables(frameworks: readonly Framework[]): string[] {
+  const grown = frameworks.filter(({ growth }) => growth)
+  const counts = Object.keys(grown[0]?.growth ?? {})
+  const rows = WAITS.flatMap((wait) =>
+    counts.map((count) => [
+      `${wait.replace('cpu', 'CPU')}, ${formatNumber(Number(count))} routes`,
+      ...grown.map(({ growth }) => formatMs(growth![count]![wait])),
+    ]),
+  )
+  return grown.length === 0 ? [] : [markdownTable(['', ...grown.map(({ title }) => title)], rows)]
 }
 
 function figureRows(frameworks: readonly Framework[]): string[][] {

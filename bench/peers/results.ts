@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ClickOutcome } from '../../tools/faults/report.ts'
+import type { Wait } from '../growth/time-development.ts'
 import type { SubjectName } from './peers.ts'
 
 /** What the comparison has measured, as in `results.json`. Times are in ms, sizes in bytes. */
@@ -14,7 +15,10 @@ export interface Results {
   frameworks: Framework[]
 }
 
-export type PartName = 'cpu' | 'bytes' | 'clicks' | 'faults'
+export type PartName = 'cpu' | 'bytes' | 'clicks' | 'faults' | 'growth'
+
+/** What developers wait for, by the number of routes. */
+export type GrowthResult = Record<string, Record<Wait, number>>
 
 export interface Framework {
   name: SubjectName
@@ -25,6 +29,7 @@ export interface Framework {
   bytes?: Bytes
   clicks?: Clicks
   faults?: FaultResult[]
+  growth?: GrowthResult
 }
 
 export interface Size {

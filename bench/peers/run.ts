@@ -11,6 +11,7 @@ import { measureBytes } from './measure-bytes.ts'
 import { measureClicks } from './measure-clicks.ts'
 import { measureCpu } from './measure-cpu.ts'
 import { measureFaults } from './measure-faults.ts'
+import { measureGrowth } from './measure-growth.ts'
 import type { PeerContext } from './peer-context.ts'
 import { peerTables } from './peer-tables.ts'
 import { PEERS, SUBJECTS, titleOf, type SubjectName } from './peers.ts'
@@ -27,6 +28,7 @@ const COMPARISON: PeerContext['effort'] = {
   warmUpCpuMs: 500,
   cpuMs: 2000,
   navigations: 5,
+  shownEdits: 10,
 }
 
 const PARTS: Record<PartName, (context: PeerContext) => Promise<Record<SubjectName, unknown>>> = {
@@ -34,6 +36,7 @@ const PARTS: Record<PartName, (context: PeerContext) => Promise<Record<SubjectNa
   cpu: measureCpu,
   faults: measureFaults,
   clicks: measureClicks,
+  growth: measureGrowth,
 }
 
 const isQuick = process.argv.includes('--quick')

@@ -84,7 +84,12 @@ const OF_LIBRARIES = [
 ]
 
 /** Their samples are put into a project whose packages are installed (tests/outside/package/minimal.test.ts). */
-const OF_INSTALLED = ['browser-tests', 'styling#react-compiler', 'styling#tailwind'] as const
+const OF_INSTALLED = [
+  'browser-tests',
+  'styling#react-compiler',
+  'styling#tailwind',
+  'testing#while-you-edit',
+] as const
 
 /** All topics and sections that are named above. */
 const PLACES: ReadonlySet<string> = new Set([

@@ -32,14 +32,20 @@ async function serve(cwd: string, own: Record<string, string>): Promise<Developm
   }
 }
 
-interface DevelopmentServer {
+export interface DevelopmentServer {
   url: URL
   logs: string[]
   dispose(): Promise<void>
 }
 
-async function start(cwd: string, own: Record<string, string>): Promise<DevelopmentServer> {
-  const vite = resolve(root, 'node_modules/vite/bin/vite.js')
+const VITE = [resolve(root, 'node_modules/vite/bin/vite.js'), 'dev']
+
+/** `command`: a script, with its arguments, that prints the URL. */
+export async function start(
+  cwd: string,
+  own: Record<string, string>,
+  command: readonly string[] = VITE,
+): Promise<DevelopmentServer> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -47,12 +53,12 @@ async function start(cwd: string, own: Record<string, string>): Promise<Developm
     PORT: '0',
     FORCE_COLOR: '1', // as at a terminal
   }
-  const server = spawn(process.execPath, [vite, 'dev'], { cwd, env, stdio: 'pipe' })
+  const server = spawn(process.execPath, command, { cwd, env, stdio: 'pipe' })
   const logs: string[] = []
   server.stderr.on('data', (text: Buffer) => logs.push(String(text)))
   const url = await new Promise<URL>((found, failed) => {
     server.once('exit', (code) =>
-      failed(new Error(`vite dev ended with ${code}: ${logs.join('')}`)),
+      failed(new Error(`The server ended with ${code}: ${logs.join('')}`)),
     )
     server.stdout.on('data', (text: Buffer) => {
       logs.push(String(text))

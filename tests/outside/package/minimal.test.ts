@@ -77,6 +77,19 @@ describe('a project with one page', () => {
     expect([project.folder, older].flatMap(typeErrors).filter(isOfPackage)).toEqual([])
   })
 
+  it('repeats its tests when a page changes, as the guide says', async () => {
+    const settings = resolve(project.folder, 'vite.config.ts')
+    const before = readFileSync(settings, 'utf8')
+    onTestFinished(() => writeFileSync(settings, before))
+    writeSamples('testing#while-you-edit')
+    const output = project.watch('npx', 'vitest', '--watch')
+    await expect.poll(output).toMatch(/Tests +1 passed/)
+    project.edit('app/pages/home.tsx', '<h1>It works</h1>', '<h1>It breaks</h2>')
+    await expect.poll(output).toMatch(/Test Files +1 failed/)
+    project.edit('app/pages/home.tsx', '<h1>It breaks</h2>', '<h1>It works</h1>')
+    await expect.poll(output).toMatch(/Test Files +1 failed.*Tests +1 passed/s)
+  })
+
   it('takes components that pass on optional props, as those of shadcn do', () => {
     const file = resolve(project.folder, 'app/toggle.tsx')
     writeFileSync(file, PASSES_ON)

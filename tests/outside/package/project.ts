@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -116,6 +117,18 @@ export class Project {
       await new Promise((done) => setTimeout(done, 50))
     }
     throw new Error(`npm run ${script} ended with ${server.exitCode}`)
+  }
+
+  /** Starts a command that runs until `stop`. What it returns gives what was printed so far. */
+  watch(...command: string[]): () => string {
+    const options = { cwd: this.folder, env: environment(), detached: !IS_WINDOWS }
+    const child = spawn(command[0]!, command.slice(1), { ...options, shell: IS_WINDOWS })
+    this.#servers.push(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => (output += text))
+    }
+    return () => stripVTControlCharacters(output)
   }
 
   async stop(): Promise<void> {
