@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import type { DevelopmentServer } from '../../tests/browser/development/serve-development.ts'
@@ -14,6 +15,8 @@ export interface Developed {
   text: string
   /** Returns what the page shows when the edit is there. */
   edit(file: EditedFile): string
+  /** Does an open tab keep the data that it has when a loader is edited? Then the developer loads it again. */
+  keepsData?: true
   build(): Promise<void> | void
 }
 
@@ -55,13 +58,19 @@ export async function timeDevelopment(app: Developed, options: Options): Promise
     await shows(page, app.text)
     options.add('first page', performance.now() - started)
     for (const file of ['page', 'server'] as const) {
-      await timeEdits({ app, page, pid: pid!, file }, options)
+      await timeEdits({ app, page, pid: serverOf(pid!), file }, options)
     }
   } finally {
     await browser.close()
     await server.dispose()
   }
   await timeBuild(app, options)
+}
+
+/** A command may run its server in another process of Node. */
+function serverOf(pid: number): number {
+  const programOf = (process: number) => readlinkSync(`/proc/${process}/exe`)
+  return childrenOf(pid).find((child) => programOf(child) === programOf(pid)) ?? pid
 }
 
 interface Edited {
@@ -76,7 +85,9 @@ async function timeEdits({ app, page, pid, file }: Edited, { edits, add }: Optio
   for (let edit = 0; edit < EDITS_BEFORE + edits; edit++) {
     await sleep(SETTLED_MS)
     const [cpuMs, started] = [cpuMsOf(pid), performance.now()]
-    await shows(page, app.edit(file))
+    const text = app.edit(file)
+    if (file === 'server' && app.keepsData) await reloadUntil(page, text)
+    else await shows(page, text)
     const shownMs = performance.now() - started
     await sleep(SETTLED_MS)
     if (edit < EDITS_BEFORE) continue
@@ -86,8 +97,17 @@ async function timeEdits({ app, page, pid, file }: Edited, { edits, add }: Optio
 }
 
 async function shows(page: Page, text: string): Promise<void> {
-  const isThere = (text: string) => document.body?.textContent.includes(text)
   await page.waitForFunction(isThere, { ...LIMIT, polling: 'raf' }, text)
+}
+
+async function reloadUntil(page: Page, text: string): Promise<void> {
+  do await page.reload({ ...LIMIT, waitUntil: 'domcontentloaded' })
+  while (!(await page.evaluate(isThere, text)))
+}
+
+/** Runs in the page. */
+function isThere(text: string): boolean {
+  return document.body?.textContent.includes(text) ?? false
 }
 
 async function timeBuild(app: Developed, { add }: Options): Promise<void> {

@@ -20,6 +20,7 @@ interface Growth {
   table(paths: readonly string[]): Record<string, string>
   /** The files of the edited page, from `pages`, and the words that change. */
   edited: Record<EditedFile, { file: string; words: RegExp }>
+  keepsData?: true
 }
 
 const GROWTH: Record<GrownPeer, Growth> = {
@@ -43,9 +44,10 @@ const GROWTH: Record<GrownPeer, Growth> = {
       page: { file: 'section-1/topic-1/[id]/+page.svelte', words: /(?<=id="title">)[^{]*/ },
       server: { file: 'section-1/topic-1/[id]/+page.server.js', words: /(?<=text: `)[^$]*/ },
     },
+    keepsData: true,
   },
   'react-router': {
-    command: ['node_modules/@react-router/dev/bin.js', 'dev', '--port', '0'],
+    command: ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '0'],
     pages: 'app/routes',
     files: (index, section) => ({
       [`section-${section}/topic-${index}.tsx`]: `import { href, Link } from 'react-router'
@@ -92,7 +94,7 @@ const SECTIONS = 10
 
 /** Gives the installed app of a peer so many routes, until `remove`. */
 export function growPeer(name: GrownPeer, routes: number): Developed & { remove(): void } {
-  const { command, pages, files, table, edited } = GROWTH[name]
+  const { command, pages, files, table, edited, keepsData } = GROWTH[name]
   const folder = folderOf(name)
   const place = (file: string) => resolve(folder, pages, file)
   const made = Array.from({ length: routes - OTHERS }, (_, index) => index)
@@ -105,6 +107,7 @@ export function growPeer(name: GrownPeer, routes: number): Developed & { remove(
     },
     path: EDITED_PATH,
     text: 'text of 7',
+    ...(keepsData && { keepsData }),
     edit(kind) {
       const { file, words } = edited[kind]
       const text = `Edit ${crypto.randomUUID()} `
