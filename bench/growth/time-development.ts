@@ -15,7 +15,7 @@ export interface Developed {
   text: string
   /** Returns what the page shows when the edit is there. */
   edit(file: EditedFile): string
-  /** Does an open tab keep the data that it has when a loader is edited? Then the developer loads it again. */
+  /** Does an open tab keep its data when a loader is edited? Then the developer loads it again. */
   keepsData?: true
   build(): Promise<void> | void
 }
@@ -44,7 +44,7 @@ const SETTLED_MS = 1000
 /** Long enough for a page with all its modules on a busy machine. */
 const LIMIT = { timeout: 120_000 }
 
-/** Times the start, the first page, edits in an open tab, and the build. CPU is that of the server's process alone. */
+/** Times the start, the first page, edits in an open tab, and the build. CPU is that of the server alone. */
 export async function timeDevelopment(app: Developed, options: Options): Promise<void> {
   const browser = await launchChromium({ executable: 'headless-shell' })
   const others = new Set(childrenOf(process.pid))

@@ -2,14 +2,14 @@ import { ROUTES } from '../builds/subjects.ts'
 import { measureDevelopment } from '../growth/measure-development.ts'
 import { timeDevelopment, WAITS, type Wait } from '../growth/time-development.ts'
 import { medianOf } from '../median-interval.ts'
-import { growPeer, type GrownPeer } from './grown-peer.ts'
+import { growPeer, type GrownPeer } from './grow-peer.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
 import type { GrowthResult } from './results.ts'
 
 const GROWN: readonly SubjectName[] = ['arrive', 'sveltekit', 'react-router']
 
-/** What developers wait for in apps of 10, 100 and 1000 routes, in ms. The other frameworks are not measured. */
+/** What developers wait for in apps of 10, 100 and 1000 routes, in ms; `undefined` for other frameworks. */
 export async function measureGrowth(
   context: PeerContext,
 ): Promise<Record<SubjectName, GrowthResult | undefined>> {

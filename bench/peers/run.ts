@@ -64,7 +64,8 @@ function record(part: PartName, measured: Record<SubjectName, unknown>): void {
   const measuredOn = { ...before.measured, [part]: day }
   const results = { machine, measured: measuredOn, patienceMs: PATIENCE_MS, frameworks }
   writeResults(results)
-  if (names.every((name) => name in results.measured)) {
+  const isComplete = frameworks.every((one) => one.cpu && one.bytes && one.clicks && one.faults)
+  if (isComplete) {
     writeGuide('peers', peerTables(results).join('\n\n'))
   }
 }

@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 /**
- * The cached entrypoint's answer: the page, its data or the response of a route without a page as the cache
+ * The cached entrypoint's response: the page, its data or the response of a route without a page as the cache
  * keeps it for all visitors, a redirect or an error that is sent once, or that it must be rendered for its
  * visitor.
  */
@@ -55,7 +55,7 @@ async function renderedPage(rendered: Rendered): Promise<Response> {
   return keptResponse(request, page)
 }
 
-/** Its body goes through as it comes. For the router it has only a redirect, or that the page must be loaded. */
+/** Its body goes through as it comes. The router gets only a redirect, or that the page must be loaded. */
 function responseOfLoader(responded: Responded): Promise<Response> | Response {
   const { request, response } = responded
   const reason = findPersonal(responded, 'cache')

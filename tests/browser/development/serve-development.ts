@@ -25,7 +25,7 @@ const PORT_TAKEN = 'EADDRINUSE: address already in use 127.0.0.1'
 
 async function serve(cwd: string, own: Record<string, string>): Promise<DevelopmentServer> {
   try {
-    return await start(cwd, own)
+    return await startServer(cwd, own)
   } catch (error) {
     if (!String(error).includes(PORT_TAKEN)) throw error
     return serve(cwd, own)
@@ -40,8 +40,8 @@ export interface DevelopmentServer {
 
 const VITE = [resolve(root, 'node_modules/vite/bin/vite.js'), 'dev']
 
-/** `command`: a script, with its arguments, that prints the URL. */
-export async function start(
+/** Starts a script, with its arguments, that prints the URL of its server. */
+export async function startServer(
   cwd: string,
   own: Record<string, string>,
   command: readonly string[] = VITE,

@@ -174,7 +174,9 @@ function typeErrors(folder: string): string[] {
   const compiler = resolve(folder, 'node_modules/typescript/bin/tsc')
   const args = [compiler, '--skipLibCheck', 'false', '--incremental', 'false']
   const options = { cwd: project.folder, encoding: 'utf8' } as const
-  return spawnSync(process.execPath, args, options).stdout.split('\n')
+  const { stdout, stderr } = spawnSync(process.execPath, args, options)
+  if (stderr !== '') throw new Error(stderr) // it did not compile at all
+  return stdout.split('\n')
 }
 
 function isOfPackage(line: string): boolean {

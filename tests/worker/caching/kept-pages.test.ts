@@ -248,7 +248,7 @@ describe('a kept response of a route without a page', () => {
     }
     await write('feed-moved', 'moved')
     expect((await get('/feeds/feed-moved')).headers.get('Location')).toBe('/items/1')
-    // A redirect has the status 200 there, and so has the answer that asks for a full page load.
+    // A redirect has the status 200 there, and so has the response that asks for a full page load.
     for (const path of ['/feeds/feed-moved', '/feeds/feed'].map(dataPathOf)) {
       await get(path)
       expect(detailOf(await get(path))).toBe('BYPASS')

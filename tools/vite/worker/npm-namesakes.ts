@@ -5,9 +5,10 @@ const NAME = 'arrive:npm-namesakes'
 const ENDS_WITH_SLASH = { id: /^[a-z_]+\/$/ }
 
 /**
- * Lets the Worker in development import `buffer/`: with the slash, libraries ask for the package of npm and not for
- * Node's module of this name. Cloudflare's plugin keeps Vite from bundling Node's modules ahead, and Vite takes
- * that for `buffer/` as well: https://vite.dev/config/dep-optimization-options.html#optimizedeps-exclude
+ * Lets the Worker in development import `buffer/`: with the slash, libraries ask for the package of npm and
+ * not for Node's module of this name. Cloudflare's plugin keeps Vite from bundling Node's modules ahead, and
+ * Vite takes that for `buffer/` as well:
+ * https://vite.dev/config/dep-optimization-options.html#optimizedeps-exclude
  */
 export function npmNamesakes(): Plugin {
   const inPackages = { name: NAME, resolveId: { filter: ENDS_WITH_SLASH, handler: fileOf } }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { start } from '../../tests/browser/development/serve-development.ts'
+import { startServer } from '../../tests/browser/development/serve-development.ts'
 import { EDITED_PATH, type EditedFile } from '../edits/edited-app.ts'
 import type { Developed } from '../growth/time-development.ts'
 import { folderOf } from './build-subject.ts'
@@ -28,7 +28,11 @@ const GROWTH: Record<GrownPeer, Growth> = {
     command: ['node_modules/vite/bin/vite.js', 'dev', '--port', '0'],
     pages: 'src/routes',
     files: (index, section) => ({
-      [`section-${section}/topic-${index}/[id]/+page.server.js`]: `export const load = ({ params }) => ({ id: params.id, text: \`text of \${params.id}\` })\n`,
+      [`section-${section}/topic-${index}/[id]/+page.server.js`]: `export const load = ({ params }) => ({
+  id: params.id,
+  text: \`text of \${params.id}\`,
+})
+`,
       [`section-${section}/topic-${index}/[id]/+page.svelte`]: `<script>
   let { data } = $props()
 </script>
@@ -69,23 +73,22 @@ export default function Topic({ loaderData }: { loaderData: ReturnType<typeof lo
 `,
     }),
     table: (paths) => ({
-      '../routes.ts': `import { index, route } from '@react-router/dev/routes'
-
-export default [
-  index('routes/home.tsx'),
-  route('about', 'routes/about.tsx'),
-  route('items/:id', 'routes/item.tsx'),
-  route('table/:rows', 'routes/table.tsx'),
-  route('form', 'routes/form.tsx'),
-${paths.map((path) => `  route('${path}/:id', 'routes/${path}.tsx'),`).join('\n')}
-]
-`,
+      '../routes.ts': read('react-router/app/routes.ts').replace(
+        '\n]',
+        paths.map((path) => `\n  route('${path}/:id', 'routes/${path}.tsx'),`).join('') + '\n]',
+      ),
     }),
     edited: {
       page: { file: 'section-1/topic-1.tsx', words: /(?<=id="title">{`)[^$]*/ },
       server: { file: 'section-1/topic-1.tsx', words: /(?<=text: `)[^$]*/ },
     },
   },
+}
+
+const APPS = resolve(import.meta.dirname, 'apps')
+
+function read(file: string): string {
+  return readFileSync(resolve(APPS, file), 'utf8')
 }
 
 /** Each app has its five pages besides. */
@@ -103,7 +106,7 @@ export function growPeer(name: GrownPeer, routes: number): Developed & { remove(
   return {
     start() {
       rmSync(resolve(folder, 'node_modules/.vite'), { recursive: true, force: true })
-      return start(folder, { CI: 'true' }, command)
+      return startServer(folder, { CI: 'true' }, command)
     },
     path: EDITED_PATH,
     text: 'text of 7',
@@ -127,6 +130,7 @@ export function growPeer(name: GrownPeer, routes: number): Developed & { remove(
       for (let section = 0; section < SECTIONS; section++) {
         rmSync(place(`section-${section}`), { recursive: true, force: true })
       }
+      cpSync(resolve(APPS, name), folder, { recursive: true })
     },
   }
 
