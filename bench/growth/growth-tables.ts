@@ -2,6 +2,7 @@ import { ROUTES, ROWS } from '../builds/subjects.ts'
 import { formatBytes, formatMs, formatNumber } from '../report/format-number.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Samples } from '../samples.ts'
+import { LARGE } from './large-app.ts'
 import { WAITS } from './time-development.ts'
 
 /** The CPU of a page by its rows, and what an app with many routes costs visitors and developers. */
@@ -22,10 +23,11 @@ export function growthTables({ median }: Samples): string[] {
     formatNumber(count),
     ...['plain', 'arrive'].map((subject) => formatMs(median(`${subject} types ${count}`))),
   ])
-  const development = ROUTES.map((count) => [
-    formatNumber(count),
-    ...WAITS.map((name) => formatMs(median(`${name} ${count}`))),
-  ])
+  const waitsOf = (app: string) => WAITS.map((wait) => formatMs(median(`${wait} ${app}`)))
+  const development = [
+    ...ROUTES.map((count) => [formatNumber(count), ...waitsOf(`${count}`)]),
+    [LARGE, ...waitsOf(LARGE)],
+  ]
   return [
     markdownTable(['Rows', 'CPU: constant', 'plain', 'Arrive'], rows),
     markdownTable([...ROUTES_HEAD, 'JavaScript of `/`', 'with the router'], routes),

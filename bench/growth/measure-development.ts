@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { serveDevelopment } from '../../tests/browser/development/serve-development.ts'
 import { buildApp } from '../builds/build-app.ts'
-import { editApp, EDITED_PATH, writeEditedApp } from '../edits/edited-app.ts'
+import { editApp, EDITED_PATH } from '../edits/edited-app.ts'
 import { timeDevelopment, type Wait } from './time-development.ts'
 
 interface Options {
-  routes: number
+  /** Writes the app into a folder. Returns the app's folder. */
+  write(folder: string): string
   edits: number
   add(wait: Wait, ms: number): void
 }
 
-/** What a developer waits for in an app of Arrive with so many routes. */
-export async function measureDevelopment({ routes, ...options }: Options): Promise<void> {
+/** What a developer waits for in an app of Arrive, which has the page of `editApp`. */
+export async function measureDevelopment({ write, ...options }: Options): Promise<void> {
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-bench-'))
   try {
-    const app = writeEditedApp(folder, routes)
+    const app = write(folder)
     const developed = {
       start: () => serveDevelopment(app, folder),
       path: EDITED_PATH,

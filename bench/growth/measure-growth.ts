@@ -4,7 +4,9 @@ import { uploadBytes } from '../bytes/upload-bytes.ts'
 import { generateApp } from '../builds/generate-app.ts'
 import { ROUTES, ROWS } from '../builds/subjects.ts'
 import type { Context } from '../context.ts'
+import { writeEditedApp } from '../edits/edited-app.ts'
 import { measureInTurn } from '../requests/measure-requests.ts'
+import { LARGE, writeLargeApp } from './large-app.ts'
 import { measureDevelopment } from './measure-development.ts'
 import type { Wait } from './time-development.ts'
 import { typeCheckMs } from './type-check.ts'
@@ -26,7 +28,12 @@ export async function measureGrowth(context: Context): Promise<void> {
     const plain = `plain-${count}-routes` as const
     context.samples.add(`${plain} upload`, uploadBytes(await context.build(plain)))
     await addBytes(`arrive-${count}-routes`, context)
-    const add = (wait: Wait, ms: number) => context.samples.add(`${wait} ${count}`, ms)
-    await measureDevelopment({ routes: count, edits: context.effort.shownEdits, add })
+    await develop(`${count}`, (folder) => writeEditedApp(folder, count))
+  }
+  await develop(LARGE, writeLargeApp)
+
+  async function develop(name: string, write: (folder: string) => string) {
+    const add = (wait: Wait, ms: number) => context.samples.add(`${wait} ${name}`, ms)
+    await measureDevelopment({ write, edits: context.effort.shownEdits, add })
   }
 }

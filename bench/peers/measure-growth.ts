@@ -1,4 +1,5 @@
 import { ROUTES } from '../builds/subjects.ts'
+import { writeEditedApp } from '../edits/edited-app.ts'
 import { measureDevelopment } from '../growth/measure-development.ts'
 import { timeDevelopment, WAITS, type Wait } from '../growth/time-development.ts'
 import { medianOf } from '../median-interval.ts'
@@ -37,7 +38,7 @@ async function measure(
   }
   const edits = effort.shownEdits
   if (name === 'arrive') {
-    await measureDevelopment({ routes, edits, add })
+    await measureDevelopment({ write: (folder) => writeEditedApp(folder, routes), edits, add })
   } else {
     await build(name) // installs it
     const peer = growPeer(name as GrownPeer, routes)
