@@ -1,9 +1,12 @@
 import legacyEntry from 'virtual:arrive/legacy-entry'
 
-/** Imports the legacy build in an engine that can't run the modern one. Returns whether it did. */
+/**
+ * Imports the legacy build, if the app has one, in an engine that can't run the modern one. Returns whether the engine is
+ * such a one: without the legacy build its document stays as it is.
+ */
 export function importLegacyBuild(): boolean {
-  if (!legacyEntry || isModern()) return false
-  void import(/* @vite-ignore */ legacyEntry)
+  if (isModern()) return false
+  if (legacyEntry) void import(/* @vite-ignore */ legacyEntry)
   return true
 }
 

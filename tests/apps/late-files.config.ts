@@ -1,4 +1,5 @@
-import { withoutLegacyBuild } from './modern-build.config.ts'
+import { defineConfig } from 'vite'
+import { arrive } from '../../tools/vite/arrive.ts'
 
 /** Builds an app with each stylesheet as a file, as in an app with more styles. */
-export default withoutLegacyBuild({ inlineStylesBytes: 0 })
+export default defineConfig({ plugins: [arrive({ inlineStylesBytes: 0, legacyBuild: false })] })

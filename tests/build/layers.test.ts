@@ -79,8 +79,12 @@ const ORDER: Record<string, readonly string[]> = {
 /** The one exception: the types of what `client/start` loads by `import()`. */
 const KNOWN = ['client/start imports client/hydration']
 
-/** These are only in the first module of an app with a `browser.ts`. */
-const FOR_BROWSER_MODULE = ['client/start/error-events.ts', 'client/start/load-browser-module.ts']
+/** These are in the first module only if the app has what they load. */
+const FOR_FEATURES: Record<string, string> = {
+  'client/start/error-events.ts': ENTRY_POINTS.errors,
+  'client/start/load-browser-module.ts': ENTRY_POINTS.errors,
+  'client/start/load-vitals.ts': ENTRY_POINTS.vitals,
+}
 
 /** The files of the build that may hold a folder's modules, by what they begin with. */
 const LOADED_WITH: Record<string, readonly string[]> = {
@@ -198,8 +202,7 @@ describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files o
   it('are those of client/start, all of them, in the first module', () => {
     const started = built.get(ENTRY_POINTS.start)!.filter((path) => path.startsWith('client/'))
     const all = globSync('client/start/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.d.ts'] })
-    const hasBrowserModule = built.has(ENTRY_POINTS.errors)
-    const expected = all.filter((path) => hasBrowserModule || !FOR_BROWSER_MODULE.includes(path))
+    const expected = all.filter((path) => built.has(FOR_FEATURES[path] ?? ENTRY_POINTS.start))
     expect(started.toSorted()).toEqual(expected.toSorted())
   })
 

@@ -86,6 +86,7 @@ const OF_LIBRARIES = [
 /** Their samples are put into a project whose packages are installed (tests/outside/package/minimal.test.ts). */
 const OF_INSTALLED = [
   'browser-tests',
+  'leaving-out#the-build-for-older-browsers',
   'styling#react-compiler',
   'styling#tailwind',
   'testing#while-you-edit',

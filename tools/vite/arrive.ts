@@ -32,6 +32,7 @@ import { staticHeaders } from './output/static-headers.ts'
 import { pageHashes } from './hashes/page-hashes.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { movedExports } from './moved-exports.ts'
+import { optionalFeatures } from './optional-features.ts'
 import { outsideOtherTools } from './outside-other-tools.ts'
 import { serverProcess } from './server-process.ts'
 import { previewServer } from './preview/preview-server.ts'
@@ -88,10 +89,11 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     eraseTypeImports(), // before the next one, which would reject them
     modulesWithoutPage(check), // the same
     serverOnly(folders),
+    optionalFeatures(folders, options),
     browserBuild(folders),
     lazyParts(folders, check),
     preloadHelper(framework),
-    legacyBuild(folders), // after the build order, which empties the folder
+    legacyBuild(folders, options), // after the build order, which empties the folder
 
     // What is beside them.
     staticHeaders(check),

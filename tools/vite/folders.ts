@@ -18,6 +18,12 @@ export interface ArriveOptions {
    * links them; with 0, all do. Default: 32,768.
    */
   inlineStylesBytes?: number | undefined
+  /**
+   * Are there files for older browsers, from Chrome 66 and Safari 12.1 on? Without them, browsers older than Chrome 119,
+   * Firefox 121 and Safari 17.4 get pages without JavaScript, and the project needs no `core-js`, `core-js-compat` and
+   * `seamless-scroll-polyfill`. Default: true.
+   */
+  legacyBuild?: boolean | undefined
 }
 
 /** The absolute paths that the plugins work with. */

@@ -28,6 +28,13 @@ afterAll(async () => {
   rmSync(packages, { recursive: true })
 })
 
+const VITALS = `
+[[d1_databases]]
+binding = "VITALS"
+database_name = "shop-vitals"
+migrations_dir = "node_modules/arrivejs/src/server/vitals/migrations"
+`
+
 describe('npm create arrivejs', () => {
   const create = (...args: string[]) =>
     project.run(...NPM.command, ...NPM.create(packed.create), ...args)
@@ -127,6 +134,22 @@ describe('a project with one page', () => {
     expect(await countOn(page)).toBe(count)
     project.edit('app/pages/home.tsx', '<h1>Good morning</h1>', '<h1>It works</h1>')
     await page.close()
+  })
+
+  it('leaves out the build for older browsers, and asks for the packages of what is switched on', () => {
+    project.run('npm', 'uninstall', 'core-js', 'core-js-compat', 'seamless-scroll-polyfill')
+    expect(() => project.run('npm', 'run', 'build')).toThrow(
+      /npm install --save-dev core-js core-js-compat seamless-scroll-polyfill\. To do without, write/,
+    )
+    writeSamples('leaving-out#the-build-for-older-browsers')
+    project.run('npm', 'run', 'build')
+    const scripts = globSync('dist/client/**/*.js', { cwd: project.folder })
+    expect(scripts.filter((path) => /legacy|smooth-scroll|vitals/.test(path))).toEqual([])
+    project.edit('wrangler.toml', /$/, VITALS)
+    expect(() => project.run('npm', 'run', 'build')).toThrow('npm install --save-dev web-vitals.')
+    project.run('npm', 'install', '--save-dev', 'web-vitals')
+    project.run('npm', 'run', 'build')
+    expect(globSync('dist/client/assets/vitals-*.js', { cwd: project.folder })).toHaveLength(1)
   })
 
   it('takes React Compiler as the guide says', () => {

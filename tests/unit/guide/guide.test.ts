@@ -76,7 +76,7 @@ describe('the commands of the guide', () => {
     expect(commands.length).toBeGreaterThan(10)
     const unknown = commands.filter(({ block, name }) => {
       const { scripts } = readManifest(OF_REPOSITORY.includes(block.path) ? root : TEMPLATE)
-      return !(name in scripts || ['ci', 'create', 'install'].includes(name))
+      return !(name in scripts || ['ci', 'create', 'install', 'uninstall'].includes(name))
     })
     expect(unknown.map(({ block }) => placeOf(block))).toEqual([])
   })

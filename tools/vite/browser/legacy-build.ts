@@ -1,10 +1,9 @@
-import compat from 'core-js-compat'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, type EnvironmentOptions, type Plugin } from 'vite'
 import { buildEnvironment } from '../output/build-environment.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
-import { publicFolder, type Folders } from '../folders.ts'
+import { publicFolder, type ArriveOptions, type Folders } from '../folders.ts'
 import { CONSTANTS_INLINE } from './browser-build.ts'
 import { lowerFirstModule } from './lower-first-module.ts'
 import { LEGACY_MANIFEST, manifestChunk, manifestKey, readManifest } from './manifest.ts'
@@ -20,13 +19,16 @@ type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
  * oldest engines lack. The modern first module, which they can read too, gets the URL of the other one from here
  * (docs/decisions/014-legacy-build.md, `tests/browser/chrome-67/chrome-67.test.ts`).
  */
-export function legacyBuild(folders: LegacyFolders): Plugin {
-  let isBuild = false
+export function legacyBuild(
+  folders: LegacyFolders,
+  { legacyBuild: isWanted = true }: ArriveOptions,
+): Plugin {
+  let isBuilt = false
   return {
     name: 'arrive:legacy-build',
     config(_config, { command }) {
-      isBuild = command === 'build'
-      return isBuild ? { environments: { legacy: environment(folders) } } : undefined
+      isBuilt = isWanted && command === 'build'
+      return isBuilt ? { environments: { legacy: environment(folders) } } : undefined
     },
     // With the same files of styles, fonts and images as the modern build, whose documents it starts in: the
     // router then finds their stylesheets (`tests/browser/chrome-67/chrome-67.test.ts`).
@@ -35,13 +37,15 @@ export function legacyBuild(folders: LegacyFolders): Plugin {
     },
     buildApp: {
       order: 'pre', // the modern build needs the URL
-      handler: (builder) => buildEnvironment(builder, 'legacy'),
+      handler: async (builder) => {
+        if (isBuilt) await buildEnvironment(builder, 'legacy')
+      },
     },
     resolveId: (id) => (id === ENTRY_URL || id === CORE_JS ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${CORE_JS}`) return importsOfMissing()
       if (id !== `\0${ENTRY_URL}`) return undefined
-      return `export default ${JSON.stringify(isBuild ? entryUrl(folders) : '')}`
+      return `export default ${JSON.stringify(isBuilt ? entryUrl(folders) : '')}`
     },
     generateBundle: {
       order: 'post', // after the minifier, which would write newer syntax again
@@ -76,7 +80,9 @@ function entryUrl(folders: LegacyFolders): string {
   return `/${manifestChunk(manifest, manifestKey(folders, ENTRY_POINTS.legacy)).file}`
 }
 
-function importsOfMissing(): string {
+async function importsOfMissing(): Promise<string> {
+  // Only projects with a legacy build have it.
+  const { default: compat } = await import('core-js-compat')
   const { list } = compat({ targets: OLDEST_ENGINES, modules: 'core-js/stable' })
   // By its path: a project may have no core-js of its own.
   const coreJs = createRequire(import.meta.url).resolve('core-js/package.json')

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import { withVisitors, type Visitor } from '../../visitor.ts'
+import { FIXTURE_OUT, WORKER_APP_OUT } from '../../../apps/build-apps.ts'
+import { serveUnmeasured } from '../../../servers/serve-unmeasured.ts'
+import { withVisitors, withVisitorsOf, type Visitor } from '../../visitor.ts'
+
+/** What the document itself requests: its media features are the modern ones, unlike in Chrome 67. */
+const EARLY = [/entry-/, /react-/].map((name) => expect.stringMatching(name))
 
 const LEGACY = /^\/assets\/legacy\//
 
 const createVisitor = withVisitors(FIXTURE_OUT)
+const createVisitorWithoutLegacyBuild = withVisitorsOf(() => serveUnmeasured(WORKER_APP_OUT))
 let visitor: Visitor
 
 beforeEach(async () => {
@@ -37,15 +42,14 @@ describe('a modern engine', () => {
 
 describe('an engine that parses the modern modules but lacks an API that they need', () => {
   beforeEach(async () => {
-    await visitor.page.evaluateOnNewDocument(() => Reflect.deleteProperty(Promise, 'withResolvers'))
+    await makeOlder(visitor)
     await visitor.open('/')
   })
 
   it('loads the legacy build, and hydrates', async () => {
     await visitor.page.click('#counter')
     await expect.poll(() => visitor.textOf('#counter')).toBe('1')
-    const early = [/entry-/, /react-/] // its media features are the modern ones, unlike in Chrome 67
-    expect(modernModules()).toEqual(early.map((name) => expect.stringMatching(name)))
+    expect(modernModules(visitor)).toEqual(EARLY)
     expect(visitor.wire.requests.join()).toMatch(/\/assets\/legacy\/legacy-/)
     expect(visitor.complaints).toEqual([])
   })
@@ -60,6 +64,24 @@ describe('an engine that parses the modern modules but lacks an API that they ne
   })
 })
 
-function modernModules(): string[] {
-  return visitor.wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
+describe('such an engine in an app without the legacy build', () => {
+  it('keeps the document as it is', async () => {
+    const visitor = await createVisitorWithoutLegacyBuild()
+    await makeOlder(visitor)
+    await visitor.page.goto(visitor.wire.origin)
+    await visitor.page.keyboard.press('Tab')
+    await visitor.sees('Notes')
+    await visitor.page.waitForNetworkIdle() // the modern build hydrates as soon as the browser is idle
+    expect(modernModules(visitor)).toEqual(EARLY)
+    expect(visitor.complaints).toEqual([])
+    await visitor.leaves()
+  })
+})
+
+async function makeOlder({ page }: Visitor): Promise<void> {
+  await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Promise, 'withResolvers'))
+}
+
+function modernModules({ wire }: Visitor): string[] {
+  return wire.requests.filter((path) => /^\/assets\/[^/]+\.js$/.test(path))
 }
