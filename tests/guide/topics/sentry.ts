@@ -21,7 +21,14 @@ export function testSentry({ get, visitor }: RunningGuideApp, sentry: SentryServ
 
     it('have the error of a browser', async () => {
       const stack = 'show@https://app.test/assets/page.js:3:14\nhttps://app.test/assets/page.js:9:2'
-      const report = { name: 'TypeError', message: 'x is null', stack, path: '/', tags: {} }
+      const report = {
+        name: 'TypeError',
+        message: 'x is null',
+        stack,
+        path: '/',
+        tags: {},
+        debugIds: {},
+      }
       expect((await send(report)).status).toBe(204)
       const url = 'https://app.test/assets/page.js'
       await expect
