@@ -22,6 +22,10 @@ async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): 
     const { runFaults } = await import('./faults/run-faults.ts')
     return runFaults(args as Arguments<'faults'>)
   }
+  if (name === 'upgrade') {
+    const { upgrade } = await import('./upgrade/upgrade.ts')
+    return upgrade(args as Arguments<'upgrade'>)
+  }
   const folders = await prepare(args.options.env?.at(-1))
   switch (name) {
     case 'deploy':

@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from './framework.ts'
+import {
+  EARLIER_TEMPLATES,
+  readEarlierTemplates,
+  withTemplates,
+} from './upgrade/earlier-templates.ts'
+import { readNewestTemplate } from './upgrade/newest-template.ts'
 import { changeFiles } from './package/change-files.ts'
 import { nextVersion, readChange, withVersion } from './package/changes.ts'
 
@@ -15,4 +21,6 @@ const changelog = resolve(FRAMEWORK, 'CHANGELOG.md')
 writeFileSync(changelog, withVersion(readFileSync(changelog, 'utf8'), version, changes))
 execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd: FRAMEWORK })
 for (const { path } of files) rmSync(path)
+const templates = withTemplates(readEarlierTemplates(), readNewestTemplate())
+writeFileSync(EARLIER_TEMPLATES, `${JSON.stringify(templates, null, 2)}\n`)
 console.log(`Commit this, and tag it: git tag v${version}`)

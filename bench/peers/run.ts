@@ -53,13 +53,18 @@ for (const part of names.filter((name) => chosen.length === 0 || chosen.includes
 /** Replaces one part of the results, so that each can be measured alone. */
 function record(part: PartName, measured: Record<SubjectName, unknown>): void {
   const before = readResults()
-  const frameworks = SUBJECTS.map((name) => ({
-    ...before.frameworks.find((framework) => framework.name === name),
-    name,
-    title: titleOf(name),
-    version: versionOf(name),
-    [part]: measured[name],
-  })) as Framework[]
+  const frameworks = SUBJECTS.map((name) => {
+    const known = before.frameworks.find((framework) => framework.name === name)
+    // What a part doesn't measure it hasn't installed either.
+    if (known && measured[name] === undefined) return known
+    return {
+      ...known,
+      name,
+      title: titleOf(name),
+      version: versionOf(name),
+      [part]: measured[name],
+    }
+  }) as Framework[]
   const day = new Date().toISOString().slice(0, 10)
   const measuredOn = { ...before.measured, [part]: day }
   const results = { machine, measured: measuredOn, patienceMs: PATIENCE_MS, frameworks }

@@ -56,6 +56,10 @@ export const COMMANDS = {
     about: 'Creates missing databases on Cloudflare and applies their migrations.',
     options: { env: ENV },
   },
+  upgrade: {
+    about: 'Shows what a project has of an earlier template: scripts, workflow and AGENTS.md.',
+    options: { write: { about: 'writes what nobody has changed since' } },
+  },
   faults: {
     about: 'Clicks a link or a button of a deployed site while its network fails.',
     words: '<url>',

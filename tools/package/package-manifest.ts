@@ -51,7 +51,7 @@ export function packageManifest({
       './package.json': './package.json',
     },
     bin: { arrivejs: './tools/arrivejs.js' },
-    files: ['client', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
+    files: ['client', 'create-arrivejs', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
     dependencies,
     peerDependencies,

@@ -92,6 +92,10 @@ export class Project {
     return run(command, this.folder).stderr
   }
 
+  read(file: string): string {
+    return readFileSync(resolve(this.folder, file), 'utf8')
+  }
+
   /** Writes as most editors do: the file is empty for a moment. */
   edit(file: string, from: string | RegExp, to: string): void {
     const path = resolve(this.folder, file)

@@ -24,6 +24,23 @@ describe('a project of the first Arrive that was a package', () => {
     project.use(pack(resolve(folder, 'packed')).arrivejs)
     expect(project.run('npm', 'test')).toContain('1 passed')
   })
+
+  it('reads what it has of the earlier template, and gets it with --write', () => {
+    project.edit('AGENTS.md', /$/, 'Ours.\n')
+    const shown = project.run('npx', 'arrivejs', 'upgrade')
+    expect(shown).toContain('+ "preview": "arrivejs preview"')
+    expect(shown).toContain('AGENTS.md has changes of yours, and stays.')
+    expect(project.read('package.json')).not.toContain('arrivejs preview')
+    project.run('npx', 'arrivejs', 'upgrade', '--write')
+    expect(project.read('package.json')).toContain('"preview": "arrivejs preview"')
+    expect(project.read('AGENTS.md')).toContain('Ours.')
+    project.edit('AGENTS.md', 'Ours.\n', '')
+    expect(project.run('npx', 'arrivejs', 'upgrade')).toMatch(/AGENTS.md is of an earlier.*\n[-+]/s)
+    project.run('npx', 'arrivejs', 'upgrade', '--write')
+    expect(project.run('npx', 'arrivejs', 'upgrade')).toBe(
+      '\nNothing else is of an earlier template.\n',
+    )
+  })
 })
 
 /** The commit that added what builds the packages. A shallow checkout does not have it. */

@@ -1,0 +1,54 @@
+import { digestOf, type EarlierTemplates } from './earlier-templates.ts'
+import type { NewestTemplate } from './newest-template.ts'
+
+/** What a project has of the files that its template made. */
+export interface ProjectFiles {
+  /** The text of each that is there. */
+  files: ReadonlyMap<string, string>
+  scripts: Readonly<Record<string, string>>
+}
+
+export interface ScriptChange {
+  name: string
+  /** Of an earlier template; `undefined` if the project has no such script. */
+  from: string | undefined
+  to: string
+}
+
+export interface TemplateChanges {
+  scripts: ScriptChange[]
+  /** Files that nobody has changed since an earlier template made them. */
+  files: string[]
+  /** Files that the team has changed. */
+  changedByTeam: string[]
+}
+
+/** What a project has of an earlier template. What its team has written is no change, and what it has removed stays away. */
+export function templateChanges(
+  project: ProjectFiles,
+  newest: NewestTemplate,
+  earlier: EarlierTemplates,
+): TemplateChanges {
+  const other = [...newest.files.keys()].filter((name) => {
+    const own = project.files.get(name)
+    return own !== undefined && digestOf(own) !== digestOf(newest.files.get(name)!)
+  })
+  const isEarlier = (name: string) =>
+    earlier.files[name]?.includes(digestOf(project.files.get(name)!)) ?? false
+  return {
+    scripts: scriptChanges(project.scripts, newest.scripts, earlier.scripts),
+    files: other.filter(isEarlier),
+    changedByTeam: other.filter((name) => !isEarlier(name)),
+  }
+}
+
+function scriptChanges(
+  own: ProjectFiles['scripts'],
+  newest: NewestTemplate['scripts'],
+  earlier: EarlierTemplates['scripts'],
+): ScriptChange[] {
+  return Object.entries(newest)
+    .map(([name, to]) => ({ name, from: own[name], to }))
+    .filter(({ from, to }) => from !== to)
+    .filter(({ name, from }) => from === undefined || earlier[name]?.includes(from))
+}
