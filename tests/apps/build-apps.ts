@@ -45,7 +45,7 @@ export type AppBuild =
 const MODERN_BUILD = 'tests/apps/modern-build.config.ts'
 
 /** For what no old browser opens, and with each stylesheet as a file. */
-const LATE_FILES_BUILD = 'tests/apps/late-files.config.ts'
+const LATE_FILES_BUILD = 'tests/apps/linked-styles.config.ts'
 
 const BUILDS: Record<AppBuild, () => Promise<void>> = {
   fixture: () => build({ ARRIVE_APP: 'tests/apps/fixture', ARRIVE_OUT: FIXTURE_OUT }),

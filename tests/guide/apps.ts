@@ -87,6 +87,7 @@ const OF_LIBRARIES = [
 const OF_INSTALLED = [
   'browser-tests',
   'leaving-out#the-build-for-older-browsers',
+  'sentry#your-sources-in-the-stacks',
   'styling#react-compiler',
   'styling#tailwind',
   'testing#while-you-edit',

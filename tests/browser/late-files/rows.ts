@@ -111,6 +111,7 @@ export function isAfterRouter(file: string): boolean {
 
 /** Files that no cell can need. */
 export const UNNEEDED: Readonly<Record<string, string>> = {
+  'smooth-scroll': 'only browsers without smooth scrolling load it',
   'view-transitions': 'nothing waits for it',
   'read-route': 'only a document of another build loads it',
 }
