@@ -20,8 +20,10 @@ afterAll(async () => {
 })
 
 describe('a project of the first Arrive that was a package', () => {
-  it('passes its types and tests with the newest one, without an edit', () => {
+  it('passes its types and tests with the newest one, after what the changelog says, without an edit', () => {
     project.use(pack(resolve(folder, 'packed')).arrivejs)
+    expect(() => project.run('npm', 'test')).toThrow(FOR_OLDER_BROWSERS)
+    project.run(...FOR_OLDER_BROWSERS.split(' '))
     expect(project.run('npm', 'test')).toContain('1 passed')
   })
 
@@ -42,6 +44,8 @@ describe('a project of the first Arrive that was a package', () => {
     )
   })
 })
+
+const FOR_OLDER_BROWSERS = 'npm install --save-dev core-js core-js-compat seamless-scroll-polyfill'
 
 /** The commit that added what builds the packages. A shallow checkout does not have it. */
 function firstWithPackages(): string {
