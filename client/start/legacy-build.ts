@@ -1,8 +1,8 @@
 import legacyEntry from 'virtual:arrive/legacy-entry'
 
 /**
- * Imports the legacy build, if the app has one, in an engine that can't run the modern one. Returns whether the engine is
- * such a one: without the legacy build its document stays as it is.
+ * Imports the legacy build, if the app has one, in an engine that can't run the modern one. Returns whether
+ * the engine is such a one: without the legacy build its document stays as it is.
  */
 export function importLegacyBuild(): boolean {
   if (isModern()) return false

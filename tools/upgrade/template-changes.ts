@@ -23,7 +23,7 @@ export interface TemplateChanges {
   changedByTeam: string[]
 }
 
-/** What a project has of an earlier template. What its team has written is no change, and what it has removed stays away. */
+/** What a project has of an earlier template, without what its team has changed or removed. */
 export function templateChanges(
   project: ProjectFiles,
   newest: NewestTemplate,

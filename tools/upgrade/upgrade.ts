@@ -8,8 +8,8 @@ import { readNewestTemplate, TEMPLATE_FILES, templateFile } from './newest-templ
 import { templateChanges, type ProjectFiles, type ScriptChange } from './template-changes.ts'
 
 /**
- * Shows what a project has of an earlier template, and writes the change with `--write`. What the team has changed is never
- * written. Returns the exit code.
+ * Shows what a project has of an earlier template, and writes the change with `--write`, but never over what
+ * the team has changed. Returns the exit code.
  */
 export function upgrade({ options }: Arguments<'upgrade'>, root = process.cwd()): number {
   const manifest = resolve(root, 'package.json')

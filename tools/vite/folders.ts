@@ -19,9 +19,9 @@ export interface ArriveOptions {
    */
   inlineStylesBytes?: number | undefined
   /**
-   * Are there files for older browsers, from Chrome 66 and Safari 12.1 on? Without them, browsers older than Chrome 119,
-   * Firefox 121 and Safari 17.4 get pages without JavaScript, and the project needs no `core-js`, `core-js-compat` and
-   * `seamless-scroll-polyfill`. Default: true.
+   * Are there files for older browsers, from Chrome 66 and Safari 12.1 on? Without them, browsers older than
+   * Chrome 119, Firefox 121 and Safari 17.4 get pages without JavaScript, and the project needs no `core-js`,
+   * `core-js-compat` and `seamless-scroll-polyfill`. Default: true.
    */
   legacyBuild?: boolean | undefined
 }

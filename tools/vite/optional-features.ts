@@ -13,7 +13,7 @@ interface Feature {
   /** The module through which all of it is loaded, and the one that apps without it have in its place. */
   door: string
   without: string
-  /** In the sentence for projects that lack a package: what has switched it on, and how it is switched off. */
+  /** For the sentence if a package is missing: what has switched it on, and how it is switched off. */
   cause: string
   otherwise: string
 }
@@ -39,8 +39,8 @@ const LEGACY_BUILD: Feature = {
 }
 
 /**
- * Leaves features out of the browser's files that the app doesn't use, and refuses a build without the packages of one
- * that it does (docs/leaving-out.md).
+ * Leaves features out of the browser's files that the app doesn't use, and refuses a build without the
+ * packages of one that it does (docs/leaving-out.md).
  */
 export function optionalFeatures(
   { framework, wranglerFile }: Pick<Folders, 'framework' | 'wranglerFile'>,

@@ -38,7 +38,7 @@ const ABSENCES_IN: Partial<Record<string, readonly AbsenceName[]>> = {
 const absences = ABSENCES_IN[browser] ?? []
 const isWhole = isNightly && browser !== 'webkit'
 
-/** WebKit runs nothing of a streamed document while one of its stylesheets is on its way (decision 081, "Open"). */
+/** WebKit runs no script of a streamed document before its stylesheets have ended (decision 081, "Open"). */
 const BLOCKED_IN_WEBKIT = /^(start|styles|hydrated-part)\.css\/(late|hangs|offline)\//
 
 const cells =
