@@ -150,10 +150,13 @@ describe('npm run deploy, without a login', () => {
 describe('npm run deploy, if a migration fails', () => {
   it('sends no new version, and reports it', { timeout: LIMIT_MS }, async () => {
     api.account.scripts.set(name, BEFORE)
-    const refused = api.fail(/^POST \/d1\/database\/[^/]+\/query$/)
+    const file = 'src/server/vitals/migrations/0099_wrong.sql'
+    copy.write(file, 'CREATE TABEL colors (name TEXT);')
     const { status, output } = await copy.run(DEPLOY_BUILT, built)
-    refused.lift()
+    rmSync(copy.path(file))
     expect(status).toBe(1)
+    expect(output).toContain(`The migration ${file} failed on the database VITALS:`)
+    expect(output).toMatch(/near "TABEL": syntax error\nNothing of this file was applied/)
     expect(output).toContain(
       '`npm run --silent --if-present migrate` failed. The new version was not sent',
     )

@@ -12,13 +12,18 @@ import {
 import { ownBuild } from '../../tools/publish/old-files/own-build.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
-import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
+import { FORBIDDEN, startApi, type Api } from '../outside/cloudflare/start-api.ts'
 
 // Wrangler starts five times in a deploy, which takes 10 s, and longer beside other tests.
 const LIMIT = { timeout: 400_000 }
 
 const DEPLOY = 'node tools/arrivejs.ts deploy --built'
+const MIGRATE = 'node tools/arrivejs.ts migrate'
+const PREVIEW = 'node tools/arrivejs.ts preview --built'
 const ROLL_BACK = 'node tools/arrivejs.ts rollback'
+
+/** Nothing listens there. */
+const UNREACHABLE = { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:65533' }
 
 const name = unstable_readConfig({
   config: resolve(import.meta.dirname, '../../wrangler.toml'),
@@ -66,7 +71,7 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
     copy.wranglerStarts()
     const { status, output } = await deploy('--pin-days 0')
     expect(copy.wranglerStarts()).toEqual([
-      ...['d1 list', 'd1 migrations', 'versions upload'],
+      ...['d1 migrations', 'versions upload'],
       ...['versions deploy', 'versions deploy', 'triggers deploy'],
     ])
     expect({ status, output }).toEqual({ status: 0, output: expect.any(String) })
@@ -177,6 +182,37 @@ describe('npm run deploy, if Cloudflare could not be asked', LIMIT, () => {
   })
 })
 
+describe('a command that Cloudflare refuses, or that does not reach it', LIMIT, () => {
+  const noPermission = (name: string) =>
+    new RegExp(`permission "${name}", or be for another account`)
+
+  it.each([
+    [DEPLOY, 'Workers Scripts: Edit'],
+    [PREVIEW, 'Workers Scripts: Edit'],
+    [ROLL_BACK, 'Workers Scripts: Edit'],
+    [MIGRATE, 'D1: Edit'],
+  ])('names the permission that is missing: %s', async (command, permission) => {
+    const { lift } = api.fail(/^GET \/(workers|d1)\//, FORBIDDEN)
+    await expectNothingSent(command, {}, noPermission(permission))
+    lift()
+  })
+
+  it.each([PREVIEW, MIGRATE])('says that the network fails: %s', (command) =>
+    expectNothingSent(
+      command,
+      UNREACHABLE,
+      /can't be reached \(.*65533\)\..*Check your connection/s,
+    ),
+  )
+
+  it('lists the accounts of the login if none is chosen', () =>
+    expectNothingSent(
+      MIGRATE,
+      { CLOUDFLARE_ACCOUNT_ID: '' },
+      /several accounts\. Say which one: .*CLOUDFLARE_ACCOUNT_ID.*\n {2}account\n {2}another\n/,
+    ))
+})
+
 describe('npm run rollback', LIMIT, () => {
   it('sends visitors to the version before', async () => {
     const first = current()[0]!.version_id
@@ -281,6 +317,18 @@ function breakHomePage(): void {
   const broken = text.replace(/function Page\(.*?\) \{/, '$& throw new Error("broken");')
   if (broken === text) throw new Error(`${page} has no Page`)
   writeFileSync(page!, broken)
+}
+
+async function expectNothingSent(command: string, more: typeof env, says: RegExp): Promise<void> {
+  const before = current()
+  const { length } = api.account.calls
+  copy.wranglerStarts()
+  const { status, output } = await copy.run(command, { ...env, ...more })
+  expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(says) })
+  expect(output).not.toMatch(/signed in|--at-once/)
+  expect(copy.wranglerStarts()).toEqual([])
+  expect(api.account.calls.slice(length).filter((call) => !call.startsWith('GET'))).toEqual([])
+  expect(current()).toEqual(before)
 }
 
 /** While Cloudflare refuses a call. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Miniflare } from 'miniflare'
-import * as wrangler from 'wrangler'
 import { warnOfMissing } from '../vite/private-parts.ts'
+import { wrangler } from '../wrangler.ts'
 import { MigrationFailed } from './migration-failed.ts'
 import type { MigrationFile } from './migration-files.ts'
 
@@ -59,7 +59,7 @@ async function applyFile(database: Database, { binding, path, note }: FileToAppl
     const failing = await firstThatFails(database, statements)
     const statement = withoutRecord(statements[failing], note)
     const line = lineOf(text, statements.slice(0, failing + 1))
-    throw new MigrationFailed({ binding, path, line, statement, cause })
+    throw new MigrationFailed({ binding, path, line, statement, cause, isLocal: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
 
 /** Finds folders of migrations that a `wrangler.toml` names and that don't exist. Returns a sentence for each, with what to do. */
@@ -7,7 +7,7 @@ export function folderProblems({ configPath, d1_databases }: Unstable_Config): s
   return d1_databases.flatMap(({ binding, migrations_dir: folder }) => {
     if (folder === undefined || existsSync(resolve(dirname(configPath!), folder))) return []
     return [
-      `wrangler.toml has the migrations_dir "${folder}" for the database ${binding}, a folder that does not exist: create it, or correct migrations_dir.`,
+      `${basename(configPath!)} has the migrations_dir "${folder}" for the database ${binding}, a folder that does not exist: create it, or correct migrations_dir.`,
     ]
   })
 }

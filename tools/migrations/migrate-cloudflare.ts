@@ -1,31 +1,70 @@
+import { dirname } from 'node:path'
 import { readSettings } from '../app/read-settings.ts'
-import { runWrangler, type Streams } from '../publish/run-wrangler.ts'
+import { adviceFor } from '../publish/cloudflare/unknown-answer.ts'
+import { wranglerFailure } from '../publish/cloudflare/wrangler-failure.ts'
+import { requireLogin } from '../publish/require-login.ts'
+import { runWrangler } from '../publish/run-wrangler.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
-import { listDatabases } from './list-databases.ts'
-import { migrationCommands } from './migration-commands.ts'
+import { missingDatabases } from './missing-databases.ts'
+import { migrationCommands, type MigrationCommands } from './migration-commands.ts'
+import { MigrationFailed } from './migration-failed.ts'
+import { readMigrations } from './read-migrations.ts'
 
 /** Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Throws if it fails. */
-export function migrateCloudflare(folders: Folders): void {
-  const { root: cwd, wranglerFile } = folders
-  const databases = migrationCommands(readSettings(wranglerFile))
+export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wranglerFile'>) {
+  const settings = readSettings(wranglerFile)
+  const databases = migrationCommands(settings)
   if (databases.length === 0) return
-  const names = listDatabases(folders)
-  for (const { binding, create, apply } of databases) {
-    if (create && !names.includes(create.name)) {
-      // Wrangler advises to add a block to wrangler.toml, which has one already.
-      wrangler(create.args, `The database ${create.name} was not created`, { stdout: 'pipe' })
-      console.log(`\nCreated the database ${create.name}.`)
-    }
-    // If you declined, wrangler would succeed, and the deploy would go on without the migrations.
-    const askNothing = { stdin: 'ignore' } as const
-    wrangler(apply, `The migrations of the database ${binding} failed`, askNothing)
+  const cwd = dirname(wranglerFile)
+  await requireLogin([], { settings, cwd })
+  const names = databases.flatMap(({ create }) => create?.name ?? [])
+  const missing = await missingDatabases(names, { settings, cwd })
+  for (const { create, ...database } of databases) {
+    if (create && missing.includes(create.name)) createDatabase(create, cwd)
+    apply(database, cwd)
   }
+}
 
-  function wrangler(args: string[], failure: string, streams: Streams): void {
-    const { isDone, output } = runWrangler(args, { cwd, ...streams })
-    if (isDone) return
-    if (output) console.error(output)
-    throw new SetupError(`${failure}. Fix what is reported above, then run the same command again.`)
+/** Wrangler advises to add a block to wrangler.toml, which has one already. */
+function createDatabase({ name, args }: NonNullable<MigrationCommands['create']>, cwd: string) {
+  const { isDone, errors } = runWrangler(args, { cwd, stdout: 'pipe', stderr: 'pipe' })
+  if (isDone) return console.log(`\nCreated the database ${name}.`)
+  const failure = wranglerFailure(errors)
+  throw new SetupError(
+    `The database ${name} was not created: ${failure.why}.\n${adviceFor(failure)}`,
+  )
+}
+
+/** Wrangler's own lines advise to remove an option that nobody wrote, and don't name a file that fails. */
+function apply({ binding, apply: args, files }: Omit<MigrationCommands, 'create'>, cwd: string) {
+  console.log(`\nApplying the migrations of the database ${binding}.`)
+  // If you declined, wrangler would succeed, and the deploy would go on without the migrations.
+  const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' } as const
+  const { isDone, output, errors } = runWrangler(args, { cwd, ...streams })
+  const { applied, next } = readMigrations(output, files)
+  if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
+  if (!isDone) throw failed({ binding, file: files.find(({ name }) => name === next), errors })
+  if (errors !== '') console.error(errors) // warnings
+  if (applied.length === 0) console.log(NOTHING_NEW.test(output) ? 'None is missing.' : output)
+}
+
+const NOTHING_NEW = /No migrations to apply/
+
+interface Failed {
+  binding: string
+  /** The one that was being applied. */
+  file: { name: string; path: string } | undefined
+  errors: string
+}
+
+function failed({ binding, file, errors }: Failed): SetupError {
+  const failure = wranglerFailure(errors)
+  if (file && failure.advice === undefined) {
+    return new MigrationFailed({ binding, path: file.path, cause: failure.why, isLocal: false })
   }
+  const at = file ? ` stopped at ${file.name}` : ' were not applied'
+  return new SetupError(
+    `The migrations of the database ${binding}${at}: ${failure.why}.\n${adviceFor(failure)}`,
+  )
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, type Unstable_Config } from 'wrangler'
+import type { Unstable_Config } from 'wrangler'
+import { readWorkerOptions } from '../wrangler.ts'
 import { applyMigrations, isCutOff } from './apply-migrations.ts'
 import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
 
@@ -21,7 +22,7 @@ export async function migrateFolder(
   persistTo: string,
 ): Promise<string[]> {
   if (migratedDatabases(settings).length === 0) return []
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(settings)
+  const { workerOptions } = readWorkerOptions(settings)
   const d1Databases = workerOptions.d1Databases as Record<string, { id: string }>
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,6 +1,7 @@
 import type { Unstable_Config } from 'wrangler'
 import { SetupError } from '../setup-error.ts'
 import { migratedDatabases } from './migrate-databases.ts'
+import type { MigrationFile } from './migration-files.ts'
 
 /** A database on Cloudflare that has migrations, with wrangler's arguments. */
 export interface MigrationCommands {
@@ -8,20 +9,23 @@ export interface MigrationCommands {
   /** For a database that is missing; `undefined` if `wrangler.toml` has the id of one. */
   create: { name: string; args: string[] } | undefined
   apply: string[]
+  /** Its migrations, in their order. */
+  files: readonly MigrationFile[]
 }
 
 /** How wrangler creates each database that has migrations, and applies them. */
 export function migrationCommands(settings: Unstable_Config): MigrationCommands[] {
   const config = ['--config', settings.configPath!]
-  return migratedDatabases(settings).map(({ binding, database_name: name, database_id: id }) => {
+  return migratedDatabases(settings).map(({ binding, files, ...database }) => {
+    const { database_name: name, database_id: id } = database
     const apply = ['d1', 'migrations', 'apply', binding, '--remote', ...config]
-    if (id !== undefined) return { binding, create: undefined, apply }
+    if (id !== undefined) return { binding, create: undefined, apply, files }
     if (name === undefined) throw new SetupError(nameless(binding))
     const args = ['d1', 'create', name, '--update-config=false', ...config]
-    return { binding, create: { name, args }, apply }
+    return { binding, create: { name, args }, apply, files }
   })
 }
 
 function nameless(binding: string): string {
-  return `The database ${binding} has neither a database_name nor a database_id in wrangler.toml. Give it a database_name.`
+  return `The database ${binding} has neither a database_name nor a database_id in the Wrangler configuration. Give it a database_name.`
 }

@@ -6,9 +6,11 @@ interface Facts {
   /** The path of the migration. */
   path: string
   /** The statement that failed, and the line that it begins in, if they are known. */
-  line: number | undefined
-  statement: string | undefined
+  line?: number | undefined
+  statement?: string | undefined
   cause: unknown
+  /** Is it a database on a developer's machine? */
+  isLocal: boolean
 }
 
 // Longer statements would push the error out of the screen.
@@ -26,16 +28,19 @@ export class MigrationFailed extends SetupError {
   }
 }
 
-function sentences({ binding, path, line, statement, cause }: Facts): string {
+function sentences({ binding, path, line, statement, cause, isLocal }: Facts): string {
   const reason = cause instanceof Error ? cause.message : String(cause)
   const place = [relative(process.cwd(), path), ...(line === undefined ? [] : [line])].join(':')
   return [
     `The migration ${place} failed on the database ${binding}:`,
     `  ${reason}`,
     ...(statement === undefined ? [] : ['The statement that failed:', excerpt(statement)]),
-    'Nothing of this file was applied. Fix it, then start again; a running `npm run dev` applies it when you save it.',
+    `Nothing of this file was applied, and all before it are. ${isLocal ? START_AGAIN : RUN_AGAIN}`,
   ].join('\n')
 }
+
+const START_AGAIN = 'Fix it, then start again; a running `npm run dev` applies it when you save it.'
+const RUN_AGAIN = 'Fix it, then run the same command again.'
 
 function excerpt(statement: string): string {
   const lines = statement.split('\n')

@@ -1,4 +1,5 @@
 import type { Unstable_Config } from 'wrangler'
+import { settingsFile } from '../app/read-settings.ts'
 
 /** What stands for production in `wrangler.toml`: an array of tables, and the keys that name what is bound. */
 interface Resource {
@@ -21,12 +22,15 @@ const RESOURCES: readonly Resource[] = [
  */
 export function previewProblems(production: Unstable_Config): string[] {
   const { previews } = production
-  if (!previews) return [NO_BLOCK]
+  const file = settingsFile(production)
+  if (!previews) return [noBlock(file)]
   return [
     ...RESOURCES.flatMap((resource) =>
-      sharedLines(resource, production, previews).map((lines) => shared(resource.name, lines)),
+      sharedLines(resource, production, previews).map((lines) =>
+        shared(resource.name, lines, file),
+      ),
     ),
-    ...objectLines(production, previews).map((lines) => shared('Durable Objects', lines)),
+    ...objectLines(production, previews).map((lines) => shared('Durable Objects', lines, file)),
   ]
 }
 
@@ -66,9 +70,11 @@ function entriesIn(settings: object, table: string): Record<string, unknown>[] {
   return Array.isArray(value) ? value : []
 }
 
-function shared(name: string, [production, preview]: Lines): string {
-  return `A preview is open to everybody and runs the code of a branch, but [previews] in wrangler.toml names production's ${name}:\n  ${production}\n  ${preview}\nGive previews their own.`
+function shared(name: string, [production, preview]: Lines, file: string): string {
+  return `A preview is open to everybody and runs the code of a branch, but [previews] in ${file} names production's ${name}:\n  ${production}\n  ${preview}\nGive previews their own.`
 }
 
-const NO_BLOCK =
-  'wrangler.toml has no block [previews]. A preview has none of the bindings of production. Add the block, and bindings for previews if your app needs some:\n\n[previews]\n'
+function noBlock(file: string): string {
+  const block = file.endsWith('.toml') ? '[previews]\n' : '"previews": {}'
+  return `${file} has no block [previews]. A preview has none of the bindings of production. Add the block, and bindings for previews if your app needs some:\n\n${block}`
+}

@@ -18,7 +18,7 @@ import { runWrangler } from './run-wrangler.ts'
 import { deployAtOnce } from './staged/deploy-at-once.ts'
 import { deployStaged } from './staged/deploy-staged.ts'
 import { DEFAULT_PIN_DAYS } from './staged/pin-version.ts'
-import { requireKnown } from './staged/require-known.ts'
+import { requireAccess, requireKnown } from './staged/require-known.ts'
 
 /** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
 export async function publishApp(
@@ -35,9 +35,10 @@ export async function publishApp(
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
   if (target === 'preview') requirePreviews(wranglerFile)
-  if (!isDryRun) requireLogin(further, cwd)
+  const place = { settings: readSettings(wranglerFile), cwd }
+  if (!isDryRun) await requireLogin(further, place)
+  if (!isDryRun && target === 'preview') await requireAccess(place)
   if (!isDryRun && target === 'deploy') {
-    const place = { settings: readSettings(wranglerFile), cwd }
     options.url = await (isAtOnce ? urlIfKnown : requireKnown)(place, options.url)
   }
   const steps = stepsOf(target, { isBuilt, isDryRun })

@@ -1,29 +1,38 @@
 import { SetupError } from '../setup-error.ts'
-import { readLogin } from './cloudflare/read-login.ts'
+import type { Place } from './cloudflare/answer.ts'
+import { LOGIN_LIMIT_MS, readLogin } from './cloudflare/read-login.ts'
+import { wranglerFailure } from './cloudflare/wrangler-failure.ts'
 import { isTerminal } from './is-terminal.ts'
+import { requireAccount } from './require-account.ts'
 import { runWrangler } from './run-wrangler.ts'
 
 /** Sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
 export const WITHOUT_LOGIN = '--temporary'
 
-/** Wrangler asks Cloudflare about a stored login; without a network it takes 10 s to give up. */
-const LIMIT_MS = 15_000
-
 /**
- * Throws if nobody is signed in to Cloudflare, unless somebody is at a terminal and signs in now: wrangler itself would ask
- * after the types are checked and the app is built. If Cloudflare can't be reached, wrangler reports that later.
+ * Throws if nobody is signed in to Cloudflare, or nobody says which account is meant, unless somebody is at a
+ * terminal and does it now: wrangler itself would ask after the types are checked and the app is built.
  */
-export function requireLogin(args: readonly string[], cwd: string): void {
-  if (args.includes(WITHOUT_LOGIN) || readLogin(cwd)) return
-  if (!isSignedOut(cwd)) return
-  if (isTerminal() && runWrangler(['login'], { cwd }).isDone) return
-  throw new SetupError(SIGN_IN)
+export async function requireLogin(args: readonly string[], place: Place): Promise<void> {
+  if (args.includes(WITHOUT_LOGIN)) return
+  if (!readLogin(place.cwd)) signIn(place.cwd)
+  await requireAccount(place)
 }
 
-function isSignedOut(cwd: string): boolean {
-  const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const
-  const { output } = runWrangler(['whoami', '--json'], { cwd, limitMs: LIMIT_MS, ...streams })
-  return /"loggedIn": *false/.test(output)
+function signIn(cwd: string): void {
+  const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' } as const
+  const { output, errors } = runWrangler(['whoami', '--json'], {
+    ...{ cwd, limitMs: LOGIN_LIMIT_MS },
+    ...streams,
+  })
+  const failure = wranglerFailure(errors)
+  // Without a network, an expired login is still a login.
+  if (failure.advice !== undefined) {
+    throw new SetupError(`${failure.why}.\nNothing was sent. ${failure.advice}`)
+  }
+  if (!/"loggedIn": *false|Not logged in/.test(output + errors)) return
+  if (isTerminal() && runWrangler(['login'], { cwd }).isDone) return
+  throw new SetupError(SIGN_IN)
 }
 
 const SIGN_IN =

@@ -5,6 +5,7 @@ import { usageOf } from '../commands/usage.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
 import type { Place } from './cloudflare/answer.ts'
+import { adviceFor, type UnknownAnswer } from './cloudflare/unknown-answer.ts'
 import { requireLogin } from './require-login.ts'
 import { chooseVersion } from './rollback/choose-version.ts'
 import { describeVersion, readVersions, type Version } from './rollback/read-versions.ts'
@@ -21,8 +22,8 @@ export async function rollBack(
 ): Promise<number> {
   if (words.length > 1) throw new SetupError(usageOf('rollback'))
   const cwd = dirname(wranglerFile)
-  requireLogin([], cwd)
   const settings = readSettings(wranglerFile)
+  await requireLogin([], { settings, cwd })
   const { current, target } = await findVersions({ settings, cwd }, words[0])
   const from = current ? describeVersion(current) : 'several versions'
   console.log(`\nFrom ${from}\nto ${describeVersion(target)}\n`)
@@ -46,10 +47,10 @@ interface Found {
 
 async function findVersions(place: Place, wanted: string | undefined): Promise<Found> {
   const read = await readDeployments(place)
-  if (read.type === 'unknown') throw new SetupError(notAsked(read.why))
+  if (read.type === 'unknown') throw new SetupError(notAsked(read))
   const live = read.deployments.map(versionForAll).filter((id) => id !== undefined)
   const versions = await readVersions(place, wanted === undefined ? live : [...live, wanted])
-  if (versions.type === 'unknown') throw new SetupError(notAsked(versions.why))
+  if (versions.type === 'unknown') throw new SetupError(notAsked(versions))
   const known = live.flatMap((id) => versions.byId.get(id) ?? [])
   const target = wanted === undefined ? chooseVersion(known) : versions.byId.get(wanted)
   if (!target) throw new SetupError(wanted === undefined ? NOTHING_BEFORE : unknownId(wanted))
@@ -71,8 +72,9 @@ function say(sentence: string): number {
   return 0
 }
 
-function notAsked(why: string): string {
-  return `Cloudflare could not be asked which versions were live: ${why}. Nothing was changed. Run the same command again.`
+function notAsked(answer: UnknownAnswer): string {
+  const problem = `Cloudflare could not be asked which versions were live: ${answer.why}.`
+  return `${problem}\nNothing was changed. ${adviceFor(answer)}`
 }
 
 function unknownId(id: string): string {

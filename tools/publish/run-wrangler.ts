@@ -8,7 +8,7 @@ export interface Streams {
   /** What happens with its output. Default: it is printed. */
   stdout?: 'inherit' | 'pipe'
   /** What happens with its warnings and errors. Default: they are printed. */
-  stderr?: 'inherit' | 'ignore'
+  stderr?: 'inherit' | 'ignore' | 'pipe'
 }
 
 interface Options extends Streams {
@@ -19,7 +19,7 @@ interface Options extends Streams {
   env?: Record<string, string>
 }
 
-/** Runs the project's wrangler. Returns what it printed, if that is piped. */
+/** Runs the project's wrangler. Returns what it printed, of the streams that are piped. */
 export function runWrangler(
   args: readonly string[],
   { cwd, limitMs, env = {}, ...streams }: Options,
@@ -30,6 +30,7 @@ export function runWrangler(
   const {
     status,
     stdout: output,
+    stderr: errors,
     error,
   } = spawnSync(process.execPath, [program, ...args], {
     cwd,
@@ -46,7 +47,7 @@ export function runWrangler(
       `\n\`wrangler ${args.slice(0, 2).join(' ')}\` is ended: it took ${limitMs! / 1000} s.`,
     )
   }
-  return { isDone: status === 0 && !isEnded, output }
+  return { isDone: status === 0 && !isEnded, output, errors }
 }
 
 function isTimeout(error: NodeJS.ErrnoException | undefined): boolean {

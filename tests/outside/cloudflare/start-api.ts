@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createAccount, type Account } from './account.ts'
 import { failure, success } from './api-responses.ts'
 import { assetRoutes } from './asset-routes.ts'
@@ -21,16 +22,31 @@ const ACCOUNTS = [
 export interface Api {
   url: string
   account: Account
-  /** Lets a request fail from now on; it is written as in `calls`, or all that fit an expression. */
-  fail(call: string | RegExp): { lift(): void }
+  /**
+   * Lets a request fail from now on; it is written as in `calls`, or all that fit an expression. Default: for
+   * a reason that nobody knows.
+   */
+  fail(call: string | RegExp, failure?: Failure): { lift(): void }
   /** Lets a request wait for its response until the fault is lifted. It is not carried out. */
   hang(call: string): { lift(): void }
   close(): Promise<void>
 }
 
+/** What the API says of a request that fails. */
+interface Failure {
+  status: ContentfulStatusCode
+  code: number
+  message: string
+}
+
+const FAILURE: Failure = { status: 400, code: 1, message: 'The stand-in fails this.' }
+
+/** Of a token without the permission that the request needs. */
+export const FORBIDDEN: Failure = { status: 403, code: 10000, message: 'Authentication error' }
+
 export async function startApi(): Promise<Api> {
   const account = createAccount()
-  const failing = new Set<string | RegExp>()
+  const failing = new Map<string | RegExp, Failure>()
   const hanging = new Map<string, Promise<void>>()
   const sites = serveSites(account)
   const api = createApi(account, { failing, hanging, sites })
@@ -45,8 +61,8 @@ export async function startApi(): Promise<Api> {
   return {
     url: `http://127.0.0.1:${port}`,
     account,
-    fail(call) {
-      failing.add(call)
+    fail(call, failure = FAILURE) {
+      failing.set(call, failure)
       return { lift: () => void failing.delete(call) }
     },
     hang(call) {
@@ -67,7 +83,7 @@ export async function startApi(): Promise<Api> {
 }
 
 interface ApiOptions {
-  failing: ReadonlySet<string | RegExp>
+  failing: ReadonlyMap<string | RegExp, Failure>
   hanging: ReadonlyMap<string, Promise<void>>
   sites: Sites
 }
@@ -82,9 +98,8 @@ function createApi(account: Account, { failing, hanging, sites }: ApiOptions): H
     account.calls.push(call)
     const lifted = hanging.get(call)
     await lifted
-    if (lifted || fails(call, failing))
-      return failure(c, 400, { code: 1, message: 'The stand-in fails this.' })
-    return next()
+    const fault = lifted ? FAILURE : faultOf(call, failing)
+    return fault ? failure(c, fault.status, fault) : next()
   })
   for (const routes of [scriptRoutes, assetRoutes, databaseRoutes, resourceRoutes, previewRoutes]) {
     api.route(base, routes(account))
@@ -101,8 +116,10 @@ function createApi(account: Account, { failing, hanging, sites }: ApiOptions): H
   return api
 }
 
-function fails(call: string, failing: ReadonlySet<string | RegExp>): boolean {
-  return [...failing].some((one) => (typeof one === 'string' ? one === call : one.test(call)))
+function faultOf(call: string, failing: ReadonlyMap<string | RegExp, Failure>) {
+  return [...failing].find(([one]) =>
+    typeof one === 'string' ? one === call : one.test(call),
+  )?.[1]
 }
 
 async function answer(api: Hono, incoming: IncomingMessage): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { Unstable_Config } from 'wrangler'
+import type { UnknownAnswer } from './unknown-answer.ts'
 
 /** Where wrangler runs, and the settings of the Worker. */
 export interface Place {
@@ -6,8 +7,5 @@ export interface Place {
   cwd: string
 }
 
-/** What Cloudflare's API says; `unknown` if it could not be asked, with the reason. */
-export type Answer =
-  | { type: 'result'; result: unknown }
-  | { type: 'missing' }
-  | { type: 'unknown'; why: string }
+/** What Cloudflare's API says. */
+export type Answer = { type: 'result'; result: unknown } | { type: 'missing' } | UnknownAnswer

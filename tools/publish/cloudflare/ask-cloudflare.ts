@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRecord, parseRecord } from '../../../src/wire/json.ts'
 import type { Answer, Place } from './answer.ts'
-import { readAccount } from './read-account.ts'
+import { readAccount, type Account } from './read-account.ts'
 import { readLogin } from './read-login.ts'
+import { refusal, unreachable } from './unknown-answer.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 const LIMIT_MS = 15_000
@@ -16,13 +17,19 @@ export async function askCloudflare(path: string, place: Place): Promise<Answer>
   return askOnce(path, place)
 }
 
-async function askOnce(path: string, { settings, cwd }: Place): Promise<Answer> {
-  const headers = readLogin(cwd)
-  if (!headers) return { type: 'unknown', why: 'wrangler gives no login' }
-  const ask = (at: string) => get(at, headers)
-  const account = await readAccount({ settings, cwd, ask })
-  return account.type === 'unknown' ? account : ask(`/accounts/${account.id}${path}`)
+async function askOnce(path: string, place: Place): Promise<Answer> {
+  const account = await findAccount(place)
+  if (account.type !== 'account') return { ...account, type: 'unknown' }
+  return get(`/accounts/${account.id}${path}`, readLogin(place.cwd)!)
 }
+
+/** The account that is asked about. Never rejects. */
+export async function findAccount(place: Place): Promise<Account> {
+  const headers = readLogin(place.cwd)
+  return headers ? readAccount({ ...place, ask: (at) => get(at, headers) }) : NO_LOGIN
+}
+
+const NO_LOGIN = { type: 'unknown', why: 'wrangler gives no login' } as const
 
 async function get(path: string, headers: Record<string, string>): Promise<Answer> {
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? API // wrangler reads it too
@@ -33,15 +40,19 @@ async function get(path: string, headers: Record<string, string>): Promise<Answe
     const body = parseRecord(await response.text())
     if (response.status === 404) return { type: 'missing' }
     if (response.ok && body) return { type: 'result', result: body['result'] }
-    return { type: 'unknown', why: `Cloudflare says: ${messageIn(body) ?? response.status}` }
+    return refusal(path, { status: response.status, ...errorIn(body, response.status) })
   } catch (error) {
-    return { type: 'unknown', why: reasonOf(error as Error) }
+    return unreachable(reasonOf(error as Error))
   }
 }
 
-function messageIn(body: Record<string, unknown> | undefined): string | undefined {
+function errorIn(body: Record<string, unknown> | undefined, status: number) {
   const [first] = Array.isArray(body?.['errors']) ? body['errors'] : []
-  return isRecord(first) ? String(first['message']).replace(/\.$/, '') : undefined
+  const { code, message = status } = isRecord(first) ? first : {}
+  return {
+    code: typeof code === 'number' ? code : undefined,
+    message: String(message).replace(/\.$/, ''),
+  }
 }
 
 /** Node's `fetch` says only that it failed; its cause says why. */

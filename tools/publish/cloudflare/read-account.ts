@@ -1,38 +1,51 @@
-import type { Unstable_Config } from 'wrangler'
 import { isRecord } from '../../../src/wire/json.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Place } from './answer.ts'
 import { chosenAccount } from './chosen-account.ts'
+import type { UnknownAnswer } from './unknown-answer.ts'
+import { wranglerVariable } from './wrangler-variable.ts'
 
-interface Reader {
-  settings: Unstable_Config
-  cwd: string
+interface Reader extends Place {
   /** Asks the API. */
   ask(path: string): Promise<Answer>
 }
 
-type Account = { type: 'account'; id: string } | { type: 'unknown'; why: string }
+/** `several`: somebody at a terminal may choose one. */
+export type Account =
+  | { type: 'account'; id: string }
+  | { type: 'several'; why: string; advice: string }
+  | UnknownAnswer
 
 /** The id of the account that wrangler would use, as wrangler finds it. */
 export async function readAccount({ settings, cwd, ask }: Reader): Promise<Account> {
-  const named = settings.account_id ?? process.env['CLOUDFLARE_ACCOUNT_ID']
+  const named = settings.account_id ?? wranglerVariable('CLOUDFLARE_ACCOUNT_ID', cwd)
   if (named) return { type: 'account', id: named }
   const answer = await ask('/accounts')
-  if (answer.type !== 'result') return { type: 'unknown', why: whyOf(answer) }
-  const accounts = Array.isArray(answer.result) ? answer.result.filter(isRecord) : []
+  if (answer.type === 'unknown') return answer
+  const listed = answer.type === 'result' && Array.isArray(answer.result) ? answer.result : []
+  const accounts = listed.filter(isRecord)
   const id = accounts.length === 1 ? String(accounts[0]!['id']) : chosenAccount(cwd)
   if (id !== undefined) return { type: 'account', id }
-  return { type: 'unknown', why: accounts.length === 0 ? NO_ACCOUNT : severalAccounts(accounts) }
+  return accounts.length === 0 ? NO_ACCOUNT : severalAccounts(accounts)
 }
 
-function whyOf(answer: Exclude<Answer, { type: 'result' }>): string {
-  return answer.type === 'unknown' ? answer.why : NO_ACCOUNT
+const CHOOSE =
+  'write your account_id at the top of the Wrangler configuration or set CLOUDFLARE_ACCOUNT_ID, ' +
+  'then run the same command again.'
+
+/** A token may be for an account that it can't list. */
+const NO_ACCOUNT: UnknownAnswer = {
+  type: 'unknown',
+  why: 'the login lists no account',
+  advice: `If it is for one, ${CHOOSE}`,
 }
 
-const NO_ACCOUNT = 'the login is for no account'
+function severalAccounts(accounts: readonly Record<string, unknown>[]): Account {
+  const list = accounts.map(({ id, name }) => `  ${String(id)}${nameOf(name)}`).join('\n')
+  const advice = `Say which one: ${CHOOSE}\n${list}`
+  return { type: 'several', why: 'the login is for several accounts', advice }
+}
 
-export const SEVERAL = 'the login is for several accounts'
-
-function severalAccounts(accounts: readonly Record<string, unknown>[]): string {
-  const list = accounts.map(({ id, name }) => `${String(name)}: ${String(id)}`).join(', ')
-  return `${SEVERAL} (${list}): set account_id in wrangler.toml or CLOUDFLARE_ACCOUNT_ID`
+/** Wrangler doesn't print names in CI either, whose log may be public. */
+function nameOf(name: unknown, { CI } = process.env): string {
+  return CI && CI !== 'false' ? '' : `  ${String(name)}`
 }

@@ -1,28 +1,34 @@
 import { isRecord, parseRecord } from '../../../src/wire/json.ts'
 import { runWrangler } from '../run-wrangler.ts'
+import { wranglerVariable } from './wrangler-variable.ts'
 
-/** Wrangler may refresh a stored login first. */
-const LIMIT_MS = 15_000
+const VARIABLES = ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_API_KEY', 'CLOUDFLARE_EMAIL'] as const
+
+/**
+ * How long wrangler is asked about a login, which it may refresh first. It starts in 3 s, and in more than
+ * 15 on a busy machine; without a network it gives up after 10 s.
+ */
+export const LOGIN_LIMIT_MS = 45_000
 
 type Login = Record<string, string>
 
 let login: Login | undefined
 
-/** The login as headers: of the environment, or wrangler's, which is asked once because it takes seconds to start. */
+/** The login as headers: of a variable, or wrangler's, which is asked once because it starts slowly. */
 export function readLogin(cwd: string): Login | undefined {
-  return (login ??= headersOf(environmentLogin()) ?? headersOf(askWrangler(cwd)))
+  return (login ??= headersOf(namedLogin(cwd)) ?? headersOf(askWrangler(cwd)))
 }
 
 /** Wrangler takes these before a stored login. */
-function environmentLogin({ env } = process): unknown {
-  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_API_KEY: key, CLOUDFLARE_EMAIL: email } = env
+function namedLogin(cwd: string): unknown {
+  const [token, key, email] = VARIABLES.map((name) => wranglerVariable(name, cwd))
   if (token) return { token }
   return key && email ? { key, email } : undefined
 }
 
 function askWrangler(cwd: string): unknown {
   const { isDone, output } = runWrangler(['auth', 'token', '--json'], {
-    ...{ cwd, limitMs: LIMIT_MS },
+    ...{ cwd, limitMs: LOGIN_LIMIT_MS },
     ...({ stdin: 'ignore', stdout: 'pipe', stderr: 'ignore' } as const),
   })
   return isDone ? parseRecord(output.slice(output.indexOf('{'))) : undefined

@@ -2,12 +2,10 @@ import type { Unstable_Config } from 'wrangler'
 import { isRecord } from '../../../src/wire/json.ts'
 import type { Place } from './answer.ts'
 import { askCloudflare } from './ask-cloudflare.ts'
+import type { UnknownAnswer } from './unknown-answer.ts'
 
 /** Where an app is live; `none` if it has no URL, or only patterns. */
-export type SiteUrl =
-  | { type: 'url'; url: URL }
-  | { type: 'none' }
-  | { type: 'unknown'; why: string }
+export type SiteUrl = { type: 'url'; url: URL } | { type: 'none' } | UnknownAnswer
 
 /** The URL of an app: the first domain of its `wrangler.toml`, or the one on workers.dev. */
 export async function siteUrl(place: Place): Promise<SiteUrl> {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/wire/json.ts'
 import type { Place } from '../cloudflare/answer.ts'
 import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
+import type { UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 
 /** A version that was uploaded. */
 export interface Version {
@@ -14,7 +15,7 @@ export interface Version {
   migrationTag: string | undefined
 }
 
-type Versions = { type: 'versions'; byId: Map<string, Version> } | { type: 'unknown'; why: string }
+type Versions = { type: 'versions'; byId: Map<string, Version> } | UnknownAnswer
 
 /** Asks Cloudflare about versions; those that it does not know are missing. Never rejects. */
 export async function readVersions(place: Place, ids: readonly string[]): Promise<Versions> {

@@ -3,6 +3,7 @@ import type { PinnedVersion } from '../../../src/wire/pinned-version.ts'
 import { createCheck } from '../../app/check-app.ts'
 import { readSettings } from '../../app/read-settings.ts'
 import { publicFolder, type Folders } from '../../vite/folders.ts'
+import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 import { liveFiles } from '../old-files/add-old-files.ts'
 import type { OldFilesOptions } from '../old-files/old-files-options.ts'
 import { ownBuild } from '../old-files/own-build.ts'
@@ -13,6 +14,7 @@ import { AGAIN, deployAtOnce, type Deployed } from './deploy-at-once.ts'
 import { currentVersions, readLiveState, type LiveVersion } from './live-versions.ts'
 import { pathsToCheck } from './paths-to-check.ts'
 import { pinVersion, writePinnedVersion } from './pin-version.ts'
+import { AGAIN_OR_AT_ONCE } from './require-known.ts'
 import { OLD_STAYS, stageVersion } from './stage-version.ts'
 import { CALL_LIMIT_MS, deployVersions, uploadVersion } from './wrangler-versions.ts'
 
@@ -36,7 +38,7 @@ export async function deployStaged(folders: Folders, options: StagedOptions): Pr
   const { url } = oldFiles
   // Somebody else may have deployed since the command has begun.
   const state = await readLiveState({ settings, cwd })
-  if (state.type === 'unknown') return notAsked(state.why)
+  if (state.type === 'unknown') return notAsked(state)
   if (state.type === 'at once') return deployAtOnce(state.why, folders, args)
   if (!url) return deployAtOnce(UNKNOWN_URL, folders, args)
   const build = ownBuild(publicFolder(folders.outDir))?.build
@@ -79,8 +81,9 @@ function mostUsed(versions: readonly LiveVersion[]): LiveVersion {
 }
 
 const UNKNOWN_URL = 'the URL of the site is not known: add --url https://… to the command'
-function notAsked(why: string): string {
-  return `Cloudflare could not be asked which version is live: ${why}. ${OLD_STAYS} Run the same command again, or add --at-once to go live without a check before.`
+function notAsked(answer: UnknownAnswer): string {
+  const problem = `Cloudflare could not be asked which version is live: ${answer.why}.`
+  return `${problem} ${OLD_STAYS} ${adviceFor(answer, AGAIN_OR_AT_ONCE)}`
 }
 
 const UNKNOWN_BUILD = 'the build does not say which one it is'

@@ -4,14 +4,15 @@ import { SetupError } from '../../setup-error.ts'
 import type { Folders } from '../../vite/folders.ts'
 import { requireLogin } from '../require-login.ts'
 import type { Place } from '../cloudflare/answer.ts'
+import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 import { readDeployments, versionForAll } from './live-versions.ts'
 import { deployVersions } from './wrangler-versions.ts'
 
 /** Ends the pin of the version before the one that is live, for `arrivejs unpin`. Returns the exit code. */
 export async function unpin({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Promise<number> {
   const cwd = dirname(wranglerFile)
-  requireLogin([], cwd)
   const place = { settings: readSettings(wranglerFile), cwd }
+  await requireLogin([], place)
   // Not with the settings of the last build, which may be for another environment.
   const result = await endPin(place, ['--config', wranglerFile])
   if (result === 'failed') return 1
@@ -26,7 +27,7 @@ export async function endPin(
   args: readonly string[] = [],
 ): Promise<'ended' | 'none' | 'failed' | { why: string }> {
   const read = await readDeployments(place)
-  if (read.type === 'unknown') return { why: notAsked(read.why) }
+  if (read.type === 'unknown') return { why: notAsked(read) }
   const [current = []] = read.deployments
   const id = versionForAll(current)
   if (id === undefined) return { why: SHARED }
@@ -41,6 +42,7 @@ const ENDED =
 const NONE = '\nNo version is pinned: only the one that is live responds.\n'
 const SHARED = 'No version gets all visitors, so none is pinned.'
 
-function notAsked(why: string): string {
-  return `Cloudflare could not be asked which version is pinned: ${why}. Nothing was changed. Run the same command again.`
+function notAsked(answer: UnknownAnswer): string {
+  const problem = `Cloudflare could not be asked which version is pinned: ${answer.why}.`
+  return `${problem}\nNothing was changed. ${adviceFor(answer)}`
 }

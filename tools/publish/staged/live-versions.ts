@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/wire/json.ts'
 import type { Place } from '../cloudflare/answer.ts'
 import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
+import type { UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 
 /** A version with its share of the requests, in percent. */
 export interface LiveVersion {
@@ -8,14 +9,11 @@ export interface LiveVersion {
   percentage: number
 }
 
-/**
- * What Cloudflare has of the app: `at once` if a new version can't wait beside what is live, and `unknown` if Cloudflare could not be
- * asked, with the reason.
- */
+/** What Cloudflare has of the app: `at once` if a new version can't wait beside what is live. */
 export type LiveState =
   | { type: 'live'; versions: LiveVersion[] }
   | { type: 'at once'; why: string }
-  | { type: 'unknown'; why: string }
+  | UnknownAnswer
 
 const FIRST = 'this is its first deploy'
 const NONE = 'no version is live yet'
@@ -40,9 +38,7 @@ export async function readLiveState(place: Place): Promise<LiveState> {
   return { type: 'unknown', why: 'Cloudflare names a deployment without versions' }
 }
 
-export type Deployments =
-  | { type: 'deployments'; deployments: LiveVersion[][] }
-  | { type: 'unknown'; why: string }
+export type Deployments = { type: 'deployments'; deployments: LiveVersion[][] } | UnknownAnswer
 
 /** The versions of each deployment, the newest first. Never rejects. */
 export async function readDeployments(place: Place): Promise<Deployments> {

@@ -1,9 +1,7 @@
-import type { Place } from '../cloudflare/answer.ts'
-import { SEVERAL } from '../cloudflare/read-account.ts'
-import { siteUrl } from '../cloudflare/site-url.ts'
-import { isTerminal } from '../is-terminal.ts'
-import { runWrangler } from '../run-wrangler.ts'
 import { SetupError } from '../../setup-error.ts'
+import type { Place } from '../cloudflare/answer.ts'
+import { siteUrl } from '../cloudflare/site-url.ts'
+import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 import { readLiveState } from './live-versions.ts'
 
 /**
@@ -12,22 +10,26 @@ import { readLiveState } from './live-versions.ts'
  */
 export async function requireKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
   const state = await readLiveState(place)
-  if (state.type === 'unknown') {
-    if (chooseAccount(state.why, place)) return requireKnown(place, given)
-    throw new SetupError(notAsked('which version is live', state.why))
-  }
+  if (state.type === 'unknown') throw new SetupError(notAsked('which version is live', state))
   if (given) return given
   const site = await siteUrl(place)
-  if (site.type === 'unknown') throw new SetupError(notAsked('for the URL of the site', site.why))
+  if (site.type === 'unknown') throw new SetupError(notAsked('for the URL of the site', site))
   return site.type === 'url' ? site.url : undefined
 }
 
-/** At a terminal, wrangler asks which account to use, and stores it. */
-function chooseAccount(why: string, { cwd, settings }: Place): boolean {
-  const args = ['d1', 'list', '--config', settings.configPath!]
-  return why.startsWith(SEVERAL) && isTerminal() && runWrangler(args, { cwd }).isDone
+/** Throws if Cloudflare refuses to tell about the app: it would refuse a preview too, after the build. */
+export async function requireAccess(place: Place): Promise<void> {
+  const state = await readLiveState(place)
+  if (state.type !== 'unknown') return
+  const problem = `Cloudflare could not be asked about the Worker ${place.settings.name}: ${state.why}.`
+  throw new SetupError(`${problem}\nNothing was sent. ${adviceFor(state)}`)
 }
 
-function notAsked(what: string, why: string): string {
-  return `Cloudflare could not be asked ${what}: ${why}.\nNothing was sent, and no migration was applied. Run the same command again, or add --at-once to go live without a check before.`
+export const AGAIN_OR_AT_ONCE =
+  'Run the same command again, or add --at-once to go live without a check before.'
+
+function notAsked(what: string, answer: UnknownAnswer): string {
+  const problem = `Cloudflare could not be asked ${what}: ${answer.why}.`
+  const advice = adviceFor(answer, AGAIN_OR_AT_ONCE)
+  return `${problem}\nNothing was sent, and no migration was applied. ${advice}`
 }

@@ -1,0 +1,19 @@
+interface Migrations {
+  /** The names of those that are applied now. */
+  applied: string[]
+  /** The name of the one that follows. */
+  next: string | undefined
+}
+
+/** Reads the tables that `wrangler d1 migrations apply` prints: a first one, and one after each migration. */
+export function readMigrations(output: string, files: readonly { name: string }[]): Migrations {
+  const rows = output.split('\n').map((line) => line.split('│').map((cell) => cell.trim()))
+  const states = new Map(
+    rows.flatMap(([, name = '', state = '']) =>
+      files.some((file) => file.name === name) ? [[name, state] as const] : [],
+    ),
+  )
+  const names = [...states.keys()]
+  const isApplied = (name: string) => states.get(name)!.includes('✅')
+  return { applied: names.filter(isApplied), next: names.find((name) => !isApplied(name)) }
+}
