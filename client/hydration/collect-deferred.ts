@@ -1,6 +1,7 @@
 import { deferredId } from '../../src/wire/deferred-id.ts'
 import type { DeferredReceiver, DeferredResult } from '../../src/wire/deferred.ts'
 import { parseRecord } from '../../src/wire/json.ts'
+import { reviveDates } from '../../src/wire/revive-dates.ts'
 import { receiveAgain, type LoadAgain } from '../loading/receive-again.ts'
 import { findElement } from '../start/dom/find-element.ts'
 
@@ -50,7 +51,7 @@ function findScript(name: string): Element | null {
 /** `undefined` while the text is incomplete: the beginning of a JSON object is never valid JSON. */
 function readResult(text = ''): DeferredResult | undefined {
   const record = text.endsWith('}') ? parseRecord(text) : undefined
-  return record && ('value' in record ? { value: record['value'] } : FAILED)
+  return record && ('value' in record ? { value: reviveDates(record)['value'] } : FAILED)
 }
 
 /** Read by the prototype, for the reason given in `findElement`. */

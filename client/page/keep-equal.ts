@@ -7,6 +7,7 @@ import { isRecord } from '../../src/wire/json.ts'
 export function keepEqual(next: unknown, old: unknown): unknown {
   if (next === old) return old
   if (Array.isArray(next) && Array.isArray(old)) return keepItems(next, old)
+  if (next instanceof Date && old instanceof Date) return +next === +old ? old : next
   if (!isPlain(next) || !isPlain(old)) return next
   const names = Object.keys(next)
   const kept = Object.fromEntries(names.map((name) => [name, keepEqual(next[name], old[name])]))
@@ -15,19 +16,19 @@ export function keepEqual(next: unknown, old: unknown): unknown {
 }
 
 /**
- * Equal items are found by their text, wherever they are now. An item that changed is compared with one other
+ * Items are found by their text, wherever they are now. An item that changed is compared with one other
  * only: with two, the time would double with each level of nested lists.
  */
 function keepItems(next: readonly unknown[], old: readonly unknown[]): readonly unknown[] {
   const oldByText = new Map(old.map((item) => [JSON.stringify(item), item]))
-  const kept = next.map(
-    (item, at) => oldByText.get(JSON.stringify(item)) ?? keepEqual(item, old[at]),
+  const kept = next.map((item, at) =>
+    keepEqual(item, oldByText.get(JSON.stringify(item)) ?? old[at]),
   )
   const isEqual = next.length === old.length
   return isEqual && kept.every((item, at) => item === old[at]) ? old : kept
 }
 
-/** Deferred values (promises) are compared by identity. */
+/** Deferred values (promises) are compared by identity, dates by their time. */
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && !(value instanceof Promise)
+  return isRecord(value) && !(value instanceof Promise) && !(value instanceof Date)
 }

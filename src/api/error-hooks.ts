@@ -72,7 +72,9 @@ export interface BrowserErrorFacts {
 export type OnBrowserError = (error: unknown, facts: BrowserErrorFacts) => unknown
 
 /**
- * The type of the export `loadWhen` of `browser.ts`. `load`: the module is loaded at once. `idle`: when the browser is
- * idle after first paint. Default: `idle`.
+ * The type of the export `loadWhen` of `browser.ts`. `before-pages`: the module is loaded at once, and its
+ * code runs before that of `document.tsx`, layouts and pages, which wait for it. `load`: it is loaded at
+ * once, and nothing waits for it.
+ * `idle`: when the browser is idle after first paint. Default: `idle`.
  */
-export type LoadWhen = 'load' | 'idle'
+export type LoadWhen = 'before-pages' | 'load' | 'idle'

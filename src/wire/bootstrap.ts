@@ -1,6 +1,7 @@
 import { encodeJson } from './encode-json.ts'
 import { parseJson } from './parse-json.ts'
 import type { Problem } from './problem.ts'
+import { reviveDates } from './revive-dates.ts'
 
 // The ids have a colon, so that they differ from ids that an app makes from text, such as those of headings.
 
@@ -74,9 +75,9 @@ interface DocumentLayout {
   data?: unknown
 }
 
-/** JSON that is safe inside a `<script>`: no `</script>`, no `<!--`. */
-export function encodeScriptJson(value: unknown, subject?: string): string {
-  return (encodeJson(value, subject) ?? 'null').replaceAll('<', '\\u003c')
+/** What `encodeJson` gives, safe inside a `<script>`: no `</script>`, no `<!--`. */
+export function encodeScriptJson(record: object, subject?: string): string {
+  return encodeJson(record, subject).replaceAll('<', '\\u003c')
 }
 
 /**
@@ -85,5 +86,6 @@ export function encodeScriptJson(value: unknown, subject?: string): string {
  */
 export function decodeBootstrap(text: string): Bootstrap | DocumentFacts | undefined {
   // Not checked further: it is in a script, and only the Worker adds scripts to a document.
-  return parseJson(text) as Bootstrap | DocumentFacts | undefined
+  const bootstrap = parseJson(text) as Bootstrap | DocumentFacts | undefined
+  return bootstrap && reviveDates(bootstrap)
 }

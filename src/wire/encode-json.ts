@@ -1,3 +1,4 @@
+import { findDates } from './find-dates.ts'
 import { findNotJson, type FoundNotJson } from './find-not-json.ts'
 
 /** JSON can't carry a value that should be sent. */
@@ -13,17 +14,24 @@ export class NotJson extends Error {
 const REPLACEMENT = '\ufffd'
 
 /**
- * `JSON.stringify` without halves of characters, which no HTML can carry; its error names the first value
- * that JSON can't carry. `subject`: what is sent.
+ * The JSON of a record without halves of characters, which no HTML can carry, with a field `dates` if it has
+ * some: `reviveDates` reads them. Its error names the first value that JSON can't carry. `subject`: what is
+ * sent.
  */
-export function encodeJson(value: unknown, subject = 'What is sent'): string {
+export function encodeJson(record: object, subject = 'What is sent'): string {
   try {
-    return withoutHalves(JSON.stringify(value))
+    return withPlacesOfDates(withoutHalves(JSON.stringify(record)), record)
   } catch (error) {
-    const found = findNotJson(value, '')
+    const found = findNotJson(record, '')
     if (!found) throw error
     throw new NotJson(subject, found, { cause: error })
   }
+}
+
+/** Only text that may be a date's is worth looking for one: data has none in most requests. */
+function withPlacesOfDates(json: string, record: object): string {
+  const dates = json.includes('Z"') ? findDates(record) : undefined
+  return dates ? `${json.slice(0, -1)},"dates":${withoutHalves(JSON.stringify(dates))}}` : json
 }
 
 /**
@@ -39,6 +47,6 @@ export function mayDiffer(json: string): boolean {
  * https://tc39.es/ecma262/#sec-quotejsonstring
  */
 function withoutHalves(json: string): string {
-  if (!json?.includes('\\ud')) return json
+  if (!json.includes('\\ud')) return json
   return json.replaceAll(/\\(ud...|.)/g, (escape) => (escape.length > 2 ? REPLACEMENT : escape))
 }

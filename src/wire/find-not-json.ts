@@ -13,6 +13,7 @@ export function findNotJson(value: unknown, path: string): FoundNotJson | undefi
 
 function walk(value: unknown, path: string, ancestors: object[]): FoundNotJson | undefined {
   if (typeof value !== 'object' || value === null) return findPrimitive(value, path)
+  if (value instanceof Date) return Number.isFinite(+value) ? undefined : { path, ...NO_TIME }
   if (ancestors.includes(value)) return { path, ...CYCLE }
   const isArray = Array.isArray(value)
   if (!isArray && !isPlain(value)) return { path, ...describeInstance(value) }
@@ -60,6 +61,11 @@ const CYCLE: Description = {
   advice: 'Send the fields that the page needs.',
 }
 
+const NO_TIME: Description = {
+  what: 'an invalid Date',
+  advice: 'It would arrive as null: send null instead.',
+}
+
 function describeInstance(value: object): Description {
   if ('then' in value) {
     return {
@@ -67,7 +73,6 @@ function describeInstance(value: object): Description {
       advice: 'Await it. Only a Promise at the first level of a loader’s data is sent later.',
     }
   }
-  if (value instanceof Date) return { what: 'a Date', advice: 'Send text: date.toISOString().' }
   if (value instanceof Map) {
     return { what: 'a Map', advice: 'Send Object.fromEntries(map), or the array [...map].' }
   }

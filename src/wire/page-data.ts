@@ -5,6 +5,7 @@ import type { DeferredResult } from './deferred.ts'
 import { encodeJson } from './encode-json.ts'
 import { isRecord, parseRecord } from './json.ts'
 import { readProblem, type Problem } from './problem.ts'
+import { reviveDates } from './revive-dates.ts'
 
 /**
  * A page's data for a navigation in place, as lines of JSON. The first line has all data that is not
@@ -105,6 +106,7 @@ export function encodeProblem(problem: Problem, around: ErrorSurroundings = {}):
 export function decodeFirstLine(line: string): FirstLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['build'] !== 'string') return undefined
+  reviveDates(body)
   const { build, document, search, data, deferred, result, status } = body
   const { redirect, fullPageLoad } = body
   const from = { build, pageHash: textIn(body, 'pageHash') }
@@ -129,7 +131,7 @@ export function decodeDeferredLine(line: string): DeferredLine | undefined {
   const body = parseRecord(line)
   if (!body || typeof body['key'] !== 'string') return undefined
   if (body['failed'] === true) return { key: body['key'], failed: true }
-  return { key: body['key'], value: body['value'] }
+  return { key: body['key'], value: reviveDates(body)['value'] }
 }
 
 function textIn(body: Record<string, unknown>, key: string): string | undefined {

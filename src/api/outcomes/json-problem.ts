@@ -19,17 +19,12 @@ type Json<value> = value extends Leaf
         { readonly [index: number]: Json<item> }
       : { [key in keyof value]: Json<value[key]> }
 
-/** JSON omits `undefined`, and so it arrives. */
-type Leaf = string | number | boolean | null | undefined
+/** JSON omits `undefined`, and so it arrives. Dates arrive as dates: `encodeJson`. */
+type Leaf = string | number | boolean | null | undefined | Date
 
 type NotCarried = bigint | symbol | AnyFunction | BuiltIn
 
-type BuiltIn =
-  | Date
-  | URL
-  | ReadonlyMap<unknown, unknown>
-  | ReadonlySet<unknown>
-  | PromiseLike<unknown>
+type BuiltIn = URL | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | PromiseLike<unknown>
 
 type AnyFunction = (...args: never) => unknown
 
@@ -71,18 +66,16 @@ type Join<path extends string, key> = string extends key
     ? `${path}.${key}`
     : `${path}[…]`
 
-type Description<value> = value extends Date
-  ? "a Date, which JSON can't carry: send text, date.toISOString()"
-  : value extends URL
-    ? "a URL, which JSON can't carry: send text, url.href"
-    : value extends ReadonlyMap<unknown, unknown>
-      ? "a Map, which JSON can't carry: send Object.fromEntries(map), or the array [...map]"
-      : value extends ReadonlySet<unknown>
-        ? "a Set, which JSON can't carry: send the array [...set]"
-        : value extends PromiseLike<unknown>
-          ? "a promise, which JSON can't carry: await it; only promises at the first level of a loader's data are sent later"
-          : value extends bigint
-            ? "a bigint, which JSON can't carry: send text, String(value)"
-            : value extends symbol
-              ? "a symbol, which JSON can't carry: leave it out"
-              : "a function, which JSON can't carry: leave it out"
+type Description<value> = value extends URL
+  ? "a URL, which JSON can't carry: send text, url.href"
+  : value extends ReadonlyMap<unknown, unknown>
+    ? "a Map, which JSON can't carry: send Object.fromEntries(map), or the array [...map]"
+    : value extends ReadonlySet<unknown>
+      ? "a Set, which JSON can't carry: send the array [...set]"
+      : value extends PromiseLike<unknown>
+        ? "a promise, which JSON can't carry: await it; only promises at the first level of a loader's data are sent later"
+        : value extends bigint
+          ? "a bigint, which JSON can't carry: send text, String(value)"
+          : value extends symbol
+            ? "a symbol, which JSON can't carry: leave it out"
+            : "a function, which JSON can't carry: leave it out"

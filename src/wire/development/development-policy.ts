@@ -18,6 +18,8 @@ export interface RefusalReport {
   'violated-directive'?: string
   'script-sample'?: string
   'source-file'?: string
+  'line-number'?: string
+  'column-number'?: string
 }
 
 /** The place of a refused value, and its URL; empty for text. */

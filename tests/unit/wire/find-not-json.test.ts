@@ -12,7 +12,12 @@ function found(value: unknown): string | undefined {
 
 describe('findNotJson', () => {
   it('finds nothing in JSON', () => {
-    const value = { a: ['x', 1, true, false, null, { b: [] }], c: undefined, d: { toString: 1 } }
+    const value = {
+      a: ['x', 1, true, false, null, { b: [] }],
+      c: undefined,
+      d: { toString: 1 },
+      e: new Date(0),
+    }
     expect(found(value)).toBeUndefined()
     expect(found(JSON.parse(JSON.stringify(value)))).toBeUndefined()
     expect(found(Object.assign(Object.create(null) as object, { a: 1 }))).toBeUndefined()
@@ -22,7 +27,9 @@ describe('findNotJson', () => {
 
   it('names the place of the value as code', () => {
     expect(found(1n)).toBe('data is a bigint')
-    expect(found({ reviews: [{}, { at: new Date() }] })).toBe('data.reviews[1].at is a Date')
+    expect(found({ reviews: [{}, { at: new Date(Number.NaN) }] })).toBe(
+      'data.reviews[1].at is an invalid Date',
+    )
     expect(found({ 'a b': { 1: 1n } })).toBe('data["a b"]["1"] is a bigint')
   })
 
@@ -55,6 +62,6 @@ describe('findNotJson', () => {
   })
 
   it('has advice', () => {
-    expect(findNotJson({ at: new Date() }, 'data')?.advice).toContain('toISOString()')
+    expect(findNotJson({ at: new Date(Number.NaN) }, 'data')?.advice).toContain('send null')
   })
 })

@@ -7,5 +7,5 @@ export function loader({ c, params }: LoaderArgs<'/teams/:team'>) {
     if (visitor?.name === 'benched') throw new Error('The roles are lost')
     return visitor ? `${visitor.name} plays for ${params.team}` : 'no player'
   }
-  return { members: 11, role: role() }
+  return { members: 11, since: new Date(Date.UTC(1998, 5)), role: role() }
 }

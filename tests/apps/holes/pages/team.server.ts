@@ -1,3 +1,3 @@
 export const cache = { maxAge: 300 }
 
-export const loader = () => ({ sport: 'rowing' })
+export const loader = () => ({ sport: 'rowing', founded: new Date(Date.UTC(1999, 5)) })

@@ -11,6 +11,7 @@ export function Page({ params, data }: PageProps<'/teams/:team', typeof server>)
       <title>{title}</title>
       <h1 id="title">{title}</h1>
       <Counter />
+      <p id="founded">{data.founded.getUTCFullYear()}</p>
       <Suspense fallback={<p id="role">…</p>}>
         <Role sport={data.sport} />
       </Suspense>

@@ -1,3 +1,6 @@
 import type { DocumentLoaderArgs } from 'arrivejs'
 
-export const loader = ({ c }: DocumentLoaderArgs) => ({ user: c.var.user, since: new Date() })
+export const loader = ({ c }: DocumentLoaderArgs) => ({
+  user: c.var.user,
+  since: new URL('https://arrive.example'),
+})

@@ -64,4 +64,13 @@ describe('keepEqual', () => {
     expect(keepEqual({ late: next }, { late: old })).toEqual({ late: next })
     expect((keepEqual({ late: next }, { late: old }) as { late: unknown }).late).toBe(next)
   })
+
+  it('keeps dates of the same time, and never takes their text for them', () => {
+    const [at, text] = [new Date(0), new Date(0).toISOString()]
+    const old = { rows: [{ at }], end: at }
+    expect(keepEqual({ rows: [{ at: new Date(0) }], end: new Date(0) }, old)).toBe(old)
+    expect(keepEqual({ rows: [{ at: new Date(1) }], end: at }, old)).not.toBe(old)
+    expect(keepEqual([{ at: new Date(0) }], [{ at: text }])).toEqual([{ at }])
+    expect(keepEqual(at, {})).toBe(at)
+  })
 })

@@ -1,1 +1,1 @@
-export const loader = () => ({ at: new Date(), tags: new Set<string>() })
+export const loader = () => ({ at: new Map<string, number>(), tags: new Set<string>() })

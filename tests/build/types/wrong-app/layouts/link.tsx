@@ -1,5 +1,5 @@
 import type { LayoutProps } from 'arrivejs'
-import type * as server from './date.server.ts'
+import type * as server from './link.server.ts'
 
 export function Layout({ children }: LayoutProps<'/', typeof server>) {
   return children

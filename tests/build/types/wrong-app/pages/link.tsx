@@ -1,5 +1,5 @@
 import type { PageProps } from 'arrivejs'
-import type * as server from './date.server.ts'
+import type * as server from './link.server.ts'
 
 export function Page({ data }: PageProps<'/items/:id', typeof server>) {
   return String(data)

@@ -1,0 +1,1 @@
+export const loader = () => ({ at: new URL('https://arrive.example') })

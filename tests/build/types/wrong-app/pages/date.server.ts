@@ -1,1 +1,0 @@
-export const loader = () => ({ rows: [{ when: new Date() }] })

@@ -1,0 +1,1 @@
+export const loader = () => ({ rows: [{ when: new URL('https://arrive.example') }] })

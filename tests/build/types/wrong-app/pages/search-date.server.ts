@@ -1,1 +1,0 @@
-export const search = () => ({ from: new Date(0) })

@@ -1,0 +1,1 @@
+export const search = () => ({ from: new URL('https://arrive.example') })
