@@ -11,7 +11,9 @@ import { readRequest } from './server/request/data-request.ts'
 import { runWrite } from './server/request/note-write.ts'
 import { isFromBuild } from './server/request/prerendering.ts'
 import { drainUnreadBody } from './server/request/body/drain-body.ts'
-import { SecuredResponse, withSecurityHeaders } from './server/responses/security-headers.ts'
+import { isSecured, withSecurityHeaders } from './server/responses/security-headers.ts'
+
+type Fetch = Parameters<ReturnType<typeof createApp>['fetch']>
 
 const app = createApp()
 const handlers = readAppHandlers(appWorker)
@@ -25,20 +27,20 @@ export * from 'virtual:arrive/cached-pages'
 
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
-  async fetch(...[received, ...rest]: Parameters<typeof app.fetch>) {
-    if (isFromBuild(received)) return respondToBuild(received, ...rest)
+  async fetch(received: Request, env: Fetch[1], executionCtx: Fetch[2]) {
+    if (isFromBuild(received)) return respondToBuild(received, env, executionCtx)
     const request = readRequest(received)
-    const respond = () => app.fetch(request, ...rest)
+    const respond = () => app.fetch(request, env, executionCtx)
     const response = await (hasCachedPages ? runWrite(request, respond) : respond())
     if (request.body) await drainUnreadBody(request, response)
     // Middleware could have removed some of its headers.
-    const isSecured = !serverApp && response instanceof SecuredResponse
-    const secured = isSecured ? response : withSecurityHeaders(response)
+    const isComplete = !serverApp && isSecured(response)
+    const secured = isComplete ? response : withSecurityHeaders(response)
     return hasCachedPages ? addWriteCookie(request, secured) : secured
   },
 }
 
-async function respondToBuild(...args: Parameters<typeof app.fetch>): Promise<Response> {
+async function respondToBuild(...args: Fetch): Promise<Response> {
   const { prerenderApp } = await import('./server/prerendering/prerender-app.ts')
   return prerenderApp.fetch(...args)
 }

@@ -21,7 +21,6 @@ import { PAGE_FILES } from './assets/page-file.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
-import { reportPromises } from './request/report-promises.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { collectReports } from './vitals/reports/collect-reports.ts'
@@ -46,7 +45,12 @@ export function createApp(): Hono<StartedEnv> {
   }
   // Without a server.ts there is no middleware: Hono calls a single handler without its chain of
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
-  app.all('*', (c) => pageResponse(describedRequestOf(c), endpoints))
+  app.all('*', (c) => {
+    const request = describedRequestOf(c)
+    const response = pageResponse(request, endpoints)
+    // With a `server.ts`, middleware learns of an error by `c.error`, which Hono sets.
+    return serverApp ? response : response.catch((error: unknown) => thrownResponse(request, error))
+  })
   app.notFound((c) => errorResponse(requestOf(c), { status: 404 }))
   app.onError(onError)
   return app
@@ -58,10 +62,7 @@ export function createApp(): Hono<StartedEnv> {
   /** With a `server.ts`, `startRequest` has described it. */
   function describedRequestOf(c: Context<StartedEnv>): PageRequest {
     const request = ownRequestOf(c)
-    if (!serverApp) {
-      describeRequest(request)
-      reportPromises(request)
-    }
+    if (!serverApp) describeRequest(request)
     return request
   }
 

@@ -193,13 +193,13 @@ describe('data that is not JSON', () => {
 
 describe('data that JSON would change', () => {
   it('is logged for the first response of its page', async () => {
-    await get('/dated')
-    await get('/dated')
-    const line = await logged('/dated')
-    expect(line).toMatchObject({ event: 'data is not JSON', route: 'dated' })
-    expect(line.message).toContain('The data of the page "dated" is not JSON: data.on')
-    expect(line.message).toContain('is a Date. Send text: date.toISOString().')
-    expect(logs.filter((one) => one.includes('"/dated"'))).toHaveLength(1)
+    await get('/not-json')
+    await get('/not-json')
+    const line = await logged('/not-json')
+    expect(line).toMatchObject({ event: 'data is not JSON', route: 'not-json' })
+    expect(line.message).toContain('The data of the page "not-json" is not JSON: data.tags')
+    expect(line.message).toContain('is a Set. Send the array [...set].')
+    expect(logs.filter((one) => one.includes('"/not-json"'))).toHaveLength(1)
   })
 })
 

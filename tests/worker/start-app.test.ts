@@ -40,7 +40,7 @@ describe('startApp', () => {
 
   it('says which cron triggers there are', async () => {
     await expect(app.scheduled('1 2 3 4 5')).rejects.toThrow(
-      /^wrangler\.toml has no cron trigger "1 2 3 4 5"\. It has: "/,
+      /^The Wrangler configuration has no cron trigger "1 2 3 4 5"\. It has: "/,
     )
   })
 

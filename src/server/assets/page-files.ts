@@ -9,7 +9,7 @@ import {
 } from '../../wire/hydration.ts'
 import { hydrationModules, ownModules } from './needed-files.ts'
 import { routeFiles, stylesOf } from './route-files.ts'
-import { stylesheets, type Stylesheet } from './stylesheets.ts'
+import { inlineTexts, stylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** The browser's files of a document, by their URLs. */
 export interface AssetsOfPage {
@@ -18,6 +18,8 @@ export interface AssetsOfPage {
   /** The layout modules, the outermost first; each may be missing, as `module`. */
   layouts: readonly (string | undefined)[]
   styles: readonly Stylesheet[]
+  /** The texts of those inside the document. */
+  inlineTexts: readonly string[]
   /** Modules that the document preloads, besides the entry. */
   preloads: readonly string[]
   hydration: HydrationAttributes
@@ -79,10 +81,12 @@ interface OwnFiles {
 function documentFiles(when: HydrateWhen, own: OwnFiles): AssetsOfPage {
   const { module, layouts = [], modules, styles } = own
   const needed = hydrationModules(assets, when, modules)
+  const sheets = stylesheets(styles)
   return {
     module,
     layouts,
-    styles: stylesheets(styles),
+    styles: sheets,
+    inlineTexts: inlineTexts(sheets),
     preloads: [...assets.preloads, ...(when === 'load' ? needed : [])],
     hydration: hydrationAttributes(when, needed),
     earlyRequest: when === 'idle' ? REACT_REQUEST : '',

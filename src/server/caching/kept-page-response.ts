@@ -8,9 +8,8 @@ import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
 import { savesData } from '../request/saves-data.ts'
 import { PRIVATE } from '../responses/cache-control.ts'
-import { AppResponse } from '../responses/context-headers.ts'
+import { noteAppResponse } from '../responses/context-headers.ts'
 import { namesTag } from '../responses/entity-tag.ts'
-import { SecuredResponse } from '../responses/security-headers.ts'
 import { filledPageResponse } from '../split-pages/filled-page-response.ts'
 import { decodeSplitPage, SPLIT_HEADER } from '../split-pages/split-page.ts'
 import { EDGE_FRESHNESS, EDGE_TAGS, NOT_KEPT } from './edge-headers.ts'
@@ -102,9 +101,9 @@ function forVisitor(
   const hasBody = !isKnown && request.method === 'GET'
   if (!hasBody) void answer.body?.cancel()
   const init = { status: isKnown ? 304 : answer.status, headers }
+  const response = new Response(hasBody ? answer.body : null, init)
   const isOfLoader = withoutPage.includes(match.name) && request.wants === 'document'
-  const Kind = isOfLoader ? AppResponse : SecuredResponse
-  const response = new Kind(hasBody ? answer.body : null, init)
+  if (isOfLoader) noteAppResponse(request, response)
   if (isKnown) response.headers.delete('Content-Length')
   // Only what is not kept has one.
   if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)

@@ -8,6 +8,8 @@ interface LoaderRun {
   lifetime: Lifetime
   /** The server module that has the loader: `pages/item.server.ts`. */
   file: string
+  /** Called before the loader gets Cloudflare's context. */
+  onExecutionContext: (request: PageRequest) => void
 }
 
 /**
@@ -34,7 +36,7 @@ export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
   static readonly #c: PropertyDescriptor & ThisType<LazyDocumentLoaderArgs> = {
     enumerable: true,
     get() {
-      return (this.#context ??= loaderContext(this.#request, this.#run.file))
+      return (this.#context ??= loaderContext(this.#request, this.#run))
     },
   }
 

@@ -6,16 +6,21 @@ import { noteVisitorRead } from '../request/visitor-readers.ts'
 /**
  * Hono's context for a loader. It notes each read of a value that differs from visitor to visitor: headers, cookies, `raw` and
  * `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params, bindings and `waitUntil` are the same for
- * everybody. `file`: the server module that has the loader.
+ * everybody.
  */
-export function loaderContext(request: PageRequest, file: string): AppContext {
-  return new Proxy<Context>(request.shareContext(), new ContextReads({ request, file }))
+export function loaderContext(request: PageRequest, loader: Loader): AppContext {
+  return new Proxy<Context>(request.shareContext(), new ContextReads({ request, ...loader }))
+}
+
+interface Loader {
+  /** The server module that has it. */
+  file: string
+  onExecutionContext: (request: PageRequest) => void
 }
 
 /** The loader whose reads are noted. */
-interface Reader {
+interface Reader extends Loader {
   request: PageRequest
-  file: string
 }
 
 /** Notes a loader's reads of an object. A class, because closures leave memory behind: docs/decisions/019-garbage-collection.md. */
@@ -56,8 +61,11 @@ class ContextReads extends Reads<Context> {
 
   override get(target: Context, name: string | symbol): unknown {
     if (name === 'req') return (this.#req ??= new Proxy(target.req, new RequestReads(this.reader)))
-    if (name === 'executionCtx')
+    if (name === 'executionCtx') {
+      const { request, onExecutionContext } = this.reader
+      request.once(onExecutionContext)
       return new Proxy(target.executionCtx, new ExecutionReads(this.reader))
+    }
     return super.get(target, name)
   }
 

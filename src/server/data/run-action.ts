@@ -2,6 +2,7 @@ import { isFailure } from '../../api/outcomes/fail.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
+import { reportPromises } from '../request/report-promises.ts'
 import { checkJson } from './check-json.ts'
 import { backToPage, isEnding, type Ending } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
@@ -27,6 +28,7 @@ export async function runAction(
   request: PageRequest,
   input: ActionInput,
 ): Promise<FormResult> {
+  request.once(reportPromises)
   // The action's own type proved that it expects these params.
   const args = { c: request.shareContext(), ...input, url: request.url } as never
   try {

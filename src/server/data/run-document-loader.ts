@@ -3,6 +3,7 @@ import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportPromises } from '../request/report-promises.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
@@ -45,7 +46,11 @@ function runLoaderStep(request: PageRequest): Promise<DocumentLoaderResult> {
 async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
   const lifetime = new Lifetime(request.raw)
   try {
-    const args = new LazyDocumentLoaderArgs(request, { lifetime, file: 'document.server.ts' })
+    const args = new LazyDocumentLoaderArgs(request, {
+      lifetime,
+      file: 'document.server.ts',
+      onExecutionContext: reportPromises,
+    })
     const loading = startLoader(loader!, args)
     const work = 'the loader of the document'
     const returned = isPending(loading)

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportPromises } from '../request/report-promises.ts'
 import { checkJson } from './check-json.ts'
 import { startLoader } from './start-loader.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
@@ -38,7 +39,11 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
   // The type of the page's props proved that this loader expects these params and this search.
   const file = serverModuleFile(request, place)
-  const args = new LazyLoaderArgs(request, input, { lifetime, file }) as never
+  const args = new LazyLoaderArgs(request, input, {
+    lifetime,
+    file,
+    onExecutionContext: reportPromises,
+  }) as never
   try {
     const loading = startLoader(loader, args)
     const work = `the loader of the ${ownerName(request, place)}`

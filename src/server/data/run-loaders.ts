@@ -162,12 +162,13 @@ function loadedData(
   }
 }
 
-/** Makes the other lifetimes end with the innermost. */
+/**
+ * It ends those around it too. Its signal is not listened to: that would cost each request
+ * (docs/decisions/045-cpu-and-memory.md).
+ */
 function innermostLifetime(loaded: readonly LoaderData[]): Lifetime | undefined {
-  const lifetimes = loaded.map(({ lifetime }) => lifetime)
-  const innermost = lifetimes.pop()
-  innermost?.signal.addEventListener('abort', () => {
-    for (const lifetime of lifetimes) lifetime.end(innermost.signal.reason)
-  })
+  const outer = loaded.map(({ lifetime }) => lifetime)
+  const innermost = outer.pop()
+  if (outer.length > 0) innermost?.endWith(outer)
   return innermost
 }

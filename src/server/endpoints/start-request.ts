@@ -41,7 +41,7 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     void request.shareContext().res
     if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     describeRequest(request)
-    reportPromises(request)
+    request.once(reportPromises)
     try {
       await runNext(next)
     } finally {

@@ -34,9 +34,8 @@ function reportErrorsOf(handler: Handler, type: Reported): Handler {
         env: env as AppContext['env'],
         waitUntil: (work) => context.waitUntil(work),
       })
-    watchWaitUntil(context, reportAs('promise'))
     try {
-      return await handler(event, env, context)
+      return await handler(event, env, watchWaitUntil(context, reportAs('promise')))
     } catch (error) {
       reportAs(type)(error)
       throw error

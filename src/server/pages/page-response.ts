@@ -82,10 +82,17 @@ function movedResponse(request: PageRequest, pathname: string): Promise<Response
   return dataRedirectResponse(request, location)
 }
 
+function methodsOf(page: MatchedPage): string[] {
+  return [
+    ...(mayRead(page) ? ['GET', 'HEAD'] : []),
+    'OPTIONS',
+    ...(page.server.action ? ['POST'] : []),
+  ]
+}
+
 /** A route without a page may have an action only. */
-function methodsOf({ match, server: { loader, action } }: MatchedPage): string[] {
-  const reads = loader || hasPage(match.name) ? ['GET', 'HEAD'] : []
-  return [...reads, 'OPTIONS', ...(action ? ['POST'] : [])]
+function mayRead({ match, server }: MatchedPage): boolean {
+  return server.loader !== undefined || hasPage(match.name)
 }
 
 async function fileOrRendered(request: PageRequest, page: MatchedPage): Promise<Response> {
@@ -102,11 +109,11 @@ function methodResponse(
   endpoints: Endpoints,
 ): Promise<Response> | Response {
   const { action } = page.server
-  const methods = methodsOf(page)
-  if (!methods.includes(request.method) || request.method === 'OPTIONS') {
-    return otherMethodResponse(request, { page: methods, endpoints })
+  const { method } = request
+  if (method === 'POST' && action) return formResponse(request, { ...page, action })
+  if (!(method === 'GET' || method === 'HEAD') || !mayRead(page)) {
+    return otherMethodResponse(request, { page: methodsOf(page), endpoints })
   }
-  if (request.method === 'POST' && action) return formResponse(request, { ...page, action })
   if (mayHaveFile(request, page)) return fileOrRendered(request, page)
   if (hasCachedPages && mayBeKept(request, page.server)) return keptOrRendered(request, page)
   return loadedPageResponse(request, page)

@@ -1,11 +1,13 @@
 import type { FailedResult, OutcomeResult } from '../data/outcome-result.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { AppResponse } from '../responses/context-headers.ts'
+import { noteAppResponse } from '../responses/context-headers.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
+import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
+import { withSecurityHeaders } from '../responses/security-headers.ts'
 
 /** The response if a loader or an action ended without a page to show. `place`: where a boundary shows an error. */
 export function resultResponse(
@@ -32,7 +34,8 @@ async function statusResponse(
   { status, headers = {}, detail }: Extract<OutcomeResult, { type: 'status' }>,
   place: ErrorPlace | undefined,
 ): Promise<Response> {
-  const response = await errorResponse(request, { status, headers, detail, place })
+  const plain = await errorResponse(request, { status, headers, detail, place })
+  const response = checked(request, plain)
   // The browser asks for a password only for a document.
   const asksForPassword = request.wants === 'data' && response.headers.has('WWW-Authenticate')
   if (!asksForPassword) return response
@@ -43,5 +46,12 @@ async function statusResponse(
 /** The app's own response, in a copy, because the headers of what `fetch` returned can't be changed. */
 function appResponse(request: PageRequest, response: Response): Promise<Response> | Response {
   if (request.wants === 'data') return routerResponse(request, response)
-  return new AppResponse(response.body, response)
+  const copy = new Response(response.body, response)
+  // What the app has set through its context comes first: `withContextHeaders`.
+  return noteAppResponse(request, request.sharedContext ? copy : checked(request, copy))
+}
+
+/** What has headers of the app may be for shared caches, and may lack some of ours. */
+function checked(request: PageRequest, response: Response): Response {
+  return refuseSharedCaching(request, withSecurityHeaders(response))
 }

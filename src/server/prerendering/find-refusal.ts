@@ -26,7 +26,7 @@ export function findRefusal(rendered: Rendered): string | undefined {
   return hasUnknownHost(rendered) ? ORIGIN_REFUSAL : undefined
 }
 
-const ORIGIN_REFUSAL = `it has the origin of its URL, which the build doesn't know. Name the site in wrangler.toml, by its domain, routes = [{ pattern = "example.com", custom_domain = true }], or on workers.dev by a variable, [vars] ORIGIN = "https://shop.team.workers.dev". Or write URLs without an origin.`
+const ORIGIN_REFUSAL = `it has the origin of its URL, which the build doesn't know. Name the site in the Wrangler configuration, by its domain, routes = [{ pattern = "example.com", custom_domain = true }], or on workers.dev by a variable, [vars] ORIGIN = "https://shop.team.workers.dev". Or write URLs without an origin.`
 
 /** The host is another one in each build (`originsOf`), so no data of the app has it by chance. */
 function hasUnknownHost({ request, response, text }: Rendered): boolean {

@@ -3,6 +3,7 @@ import { encodeScriptJson } from '../../wire/bootstrap.ts'
 import { deferredId } from '../../wire/deferred-id.ts'
 import type { DeferredResult } from '../../wire/deferred.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
+import { reviveDates } from '../../wire/revive-dates.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
 
 /** A deferred value as the browser gets it, with its JSON. */
@@ -14,7 +15,8 @@ interface EncodedValue extends DeferredValue {
 export function encodeDeferred(value: DeferredValue): EncodedValue {
   const result = value.result.then((settled) => {
     const json = encodeScriptJson(settled, `The deferred value "${value.name}"`)
-    return { ...(mayDiffer(json) ? (JSON.parse(json) as DeferredResult) : settled), json }
+    const sent = mayDiffer(json) ? reviveDates(JSON.parse(json) as DeferredResult) : settled
+    return { ...sent, json }
   })
   return { ...value, result }
 }

@@ -6,9 +6,16 @@
 export class Lifetime {
   readonly #request: Request
   #controller: AbortController | undefined
+  /** Those that end with it at the latest. */
+  #outer: readonly Lifetime[] = []
 
   constructor(request: Request) {
     this.#request = request
+  }
+
+  /** Makes other lifetimes of the request end when this one is ended. */
+  endWith(outer: readonly Lifetime[]): void {
+    this.#outer = outer
   }
 
   get signal(): AbortSignal {
@@ -22,6 +29,7 @@ export class Lifetime {
 
   end(reason?: unknown): void {
     this.#abort.abort(reason)
+    for (const lifetime of this.#outer) lifetime.end(reason)
   }
 
   get #abort(): AbortController {

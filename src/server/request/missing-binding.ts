@@ -22,6 +22,6 @@ export function nameMissingBinding(error: unknown, c: Context): void {
   const names = Object.keys(c.env as object).filter((other) => !other.startsWith('ARRIVE_'))
   const there = names.length > 0 ? `has ${names.join(', ')}` : 'has no bindings'
   const { message, stack } = error
-  error.message = `${message}\nc.env has no ${name}: wrangler.toml ${there}.`
+  error.message = `${message}\nc.env has no ${name}: the Wrangler configuration ${there}.`
   if (stack !== undefined) error.stack = stack.replace(message, () => error.message)
 }

@@ -106,7 +106,7 @@ export class PageRequest {
   #showPageUrl(): void {
     const { req } = this.context
     req.path = canonicalPath(this.url.pathname)
-    if (!(req.raw instanceof DataRequest)) req.raw = new DataRequest(this.url, req.raw)
+    if (!(req.raw instanceof DataRequest)) req.raw = new Request(this.url, req.raw)
   }
 }
 

@@ -10,8 +10,8 @@ interface Bindings {
 const secret = (env as Bindings).ARRIVE_PRERENDER
 
 /** Is this a request of the build, for what it makes files of? */
-export function isFromBuild({ headers }: Pick<Request, 'headers'>): boolean {
-  return secret !== undefined && headers.get(SECRET_HEADER) === secret
+export function isFromBuild(request: Pick<Request, 'headers'>): boolean {
+  return secret !== undefined && request.headers.get(SECRET_HEADER) === secret
 }
 
 /** A request for a page that becomes a file. It has no visitor. */

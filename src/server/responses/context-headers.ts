@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PageRequest } from '../request/page-request.ts'
 import { refuseSharedCaching } from './refuse-shared-caching.ts'
+import { isSecured, withSecurityHeaders } from './security-headers.ts'
 
 /** These describe our own body, or the target of our own redirect. */
 const OURS = ['content-type', 'content-length', 'location']
@@ -8,8 +9,15 @@ const OURS = ['content-type', 'content-length', 'location']
 /** The app's values are added to ours: `Vary: Accept` of an error page, the preloads of a document. */
 const LISTS = ['vary', 'link']
 
-/** A response of the app's own, in place of a page. */
-export class AppResponse extends Response {}
+/** Notes a response that the app's own code has made, in place of a page. */
+export function noteAppResponse(request: PageRequest, response: Response): Response {
+  request.once(appResponse).response = response
+  return response
+}
+
+function appResponse(): { response?: Response } {
+  return {}
+}
 
 /**
  * Adds the headers and cookies that the app's own code has set through Hono's context; they win over
@@ -17,11 +25,14 @@ export class AppResponse extends Response {}
  */
 export function withContextHeaders(request: PageRequest, response: Response): Response {
   const { sharedContext } = request
-  if (!sharedContext) return refuseSharedCaching(request, response)
+  if (!sharedContext) return response // `resultResponse` has checked what the app has returned
+  const isOfApp = response === request.once(appResponse).response
+  const isComplete = isSecured(response) && !isOfApp
   const added = sharedContext.res.headers
-  if (response instanceof AppResponse) addMissing(response.headers, added)
+  if (isOfApp) addMissing(response.headers, added)
   else addHeaders(response, added)
-  const checked = refuseSharedCaching(request, response)
+  const secured = isComplete ? response : withSecurityHeaders(response)
+  const checked = refuseSharedCaching(request, secured)
   replaceResponse(sharedContext, checked)
   return checked
 }

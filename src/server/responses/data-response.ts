@@ -4,6 +4,7 @@ import type { ActionData } from '../data/run-action.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
+import { securityHeaders } from './security-headers.ts'
 import { textResponse } from './text-response.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 
@@ -72,8 +73,18 @@ function responder({ route }: Pick<PageRequest, 'route'>) {
   }
 }
 
-function dataHeaders(hasDeferred: boolean): Record<string, string> {
-  return { 'Content-Type': pageDataType(hasDeferred), 'Cache-Control': PRIVATE }
+/** Made once, as `documentHeaders`. */
+const [ofLine, ofLines] = [false, true].map(
+  (hasDeferred) =>
+    new Headers({
+      ...securityHeaders,
+      'Content-Type': pageDataType(hasDeferred),
+      'Cache-Control': PRIVATE,
+    }),
+)
+
+function dataHeaders(hasDeferred: boolean): Headers {
+  return hasDeferred ? ofLines! : ofLine!
 }
 
 function firstLine(

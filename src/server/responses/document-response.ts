@@ -1,12 +1,11 @@
 import assets from 'virtual:arrive/assets'
 import { filesFor } from '../assets/page-files.ts'
-import { inlineTexts } from '../assets/stylesheets.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
 import { documentHeaders } from './document-headers.ts'
 import { entityTag, namesTag, taggedBody } from './entity-tag.ts'
-import { allowScripts, SecuredResponse } from './security-headers.ts'
+import { allowScripts } from './security-headers.ts'
 
 interface DocumentResponseInit {
   status: number
@@ -84,8 +83,8 @@ async function taggedResponse(
   html: string,
   init: DocumentResponseInit,
 ): Promise<Response> {
-  const ofBuild = inlineTexts(filesFor(init.page).styles)
-  const tagged = await taggedBody(init.page, { build: assets.build, html, ofBuild })
+  const { inlineTexts } = filesFor(init.page)
+  const tagged = await taggedBody(init.page, { build: assets.build, html, ofBuild: inlineTexts })
   return taggedDocumentResponse(request, tagged, init)
 }
 
@@ -112,7 +111,7 @@ function htmlResponse(
   body: BodyInit | null,
   { status, page, cacheControl, headers }: DocumentResponseInit,
 ): Response {
-  const response = new SecuredResponse(body, { status, headers: documentHeaders(page) })
+  const response = new Response(body, { status, headers: documentHeaders(page) })
   if (cacheControl !== undefined) response.headers.set('Cache-Control', cacheControl)
   for (const name in headers) response.headers.set(name, headers[name]!)
   return response

@@ -13,8 +13,14 @@ import { staticSecurityHeaders } from './static-security-headers.ts'
 
 const CSP_NAME = 'Content-Security-Policy'
 
-/** A response that has all security headers and a `Cache-Control` from the start. */
-export class SecuredResponse extends Response {}
+/**
+ * Has a response of ours all security headers and a `Cache-Control`? Those with a policy do, because they are
+ * made with all, and what has headers of the app goes through `withSecurityHeaders` first. Not a subclass of
+ * `Response`: only full collections free its instances (docs/decisions/045-cpu-and-memory.md).
+ */
+export function isSecured({ headers }: Response): boolean {
+  return headers.has(CSP_NAME)
+}
 
 /**
  * Adds the security headers that the response doesn't have, and a `Cache-Control` if there is none: a 308

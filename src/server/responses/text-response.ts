@@ -2,7 +2,7 @@ import type { PageRequest } from '../request/page-request.ts'
 
 interface TextResponseInit {
   status: number
-  headers: Record<string, string>
+  headers: Record<string, string> | Headers
 }
 
 const encoder = new TextEncoder()
@@ -14,6 +14,7 @@ export function textResponse(
   { status, headers }: TextResponseInit,
 ): Response {
   if (method !== 'HEAD') return new Response(text, { status, headers })
-  const length = String(encoder.encode(text).byteLength)
-  return new Response(null, { status, headers: { ...headers, 'Content-Length': length } })
+  const response = new Response(null, { status, headers })
+  response.headers.set('Content-Length', String(encoder.encode(text).byteLength))
+  return response
 }

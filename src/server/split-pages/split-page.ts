@@ -1,5 +1,6 @@
 import type { DeferredResult } from '../../wire/deferred.ts'
 import { encodeJson } from '../../wire/encode-json.ts'
+import { reviveDates } from '../../wire/revive-dates.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 import type { Shell } from '../rendering/shell/shell.ts'
 
@@ -48,7 +49,7 @@ export function isSplitPage(text: string): boolean {
 export function decodeSplitPage(bytes: Uint8Array<ArrayBuffer>): SplitPage {
   const end = bytes.indexOf(LINE_BREAK)
   const first = new TextDecoder().decode(bytes.subarray(START.length, end))
-  const page = JSON.parse(`{${first}`) as SplitPage
+  const page = reviveDates(JSON.parse(`{${first}`) as SplitPage)
   if (page.shell) page.shell.html = bytes.subarray(end + 1)
   return page
 }

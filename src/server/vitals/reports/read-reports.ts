@@ -1,3 +1,4 @@
+import { isEvalProbe } from '../../../wire/eval-probe.ts'
 import { parseJson } from '../../../wire/parse-json.ts'
 
 /** What is stored of a report: nothing of the visitor, and no URL of a page. */
@@ -35,6 +36,7 @@ export function readReports(text: string, routeOf: RouteOf): StoredReport[] | un
   const reports = violationOf(
     violation['effective-directive'] ?? violation['violated-directive'],
     violation['blocked-uri'],
+    violation['script-sample'],
   )
   return reports.flatMap((report) => stored(report, violation['document-uri'], routeOf))
 }
@@ -44,7 +46,7 @@ function read(report: unknown, routeOf: RouteOf): StoredReport[] {
   const { type, url, body } = report
   const kind = textOf(type)
   if (kind === 'csp-violation') {
-    const violations = violationOf(body.effectiveDirective, body.blockedURL)
+    const violations = violationOf(body.effectiveDirective, body.blockedURL, body.sample)
     return violations.flatMap((violation) => stored(violation, url, routeOf))
   }
   if (!Object.hasOwn(KINDS, kind)) return []
@@ -69,7 +71,8 @@ const KINDS: Readonly<Record<string, (body: Fields) => string>> = {
   'integrity-violation': ({ blockedURL }) => originOf(textOf(blockedURL)),
 }
 
-function violationOf(directive: unknown, blocked: unknown): Found[] {
+function violationOf(directive: unknown, blocked: unknown, sample: unknown): Found[] {
+  if (isEvalProbe(sample)) return []
   const [name = ''] = textOf(directive).split(' ')
   if (!/^[a-z-]{1,40}$/.test(name)) return []
   const isOfTypes = name === 'require-trusted-types-for' || name === 'trusted-types'

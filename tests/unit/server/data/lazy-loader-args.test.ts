@@ -72,5 +72,5 @@ function requestFor(): PageRequest {
 }
 
 function runOf({ raw }: PageRequest) {
-  return { lifetime: new Lifetime(raw), file: FILE }
+  return { lifetime: new Lifetime(raw), file: FILE, onExecutionContext() {} }
 }

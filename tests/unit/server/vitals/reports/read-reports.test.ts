@@ -35,6 +35,15 @@ describe('the reports of browsers', () => {
     ])
   })
 
+  it('have no trial of a library whether it may compile text, which breaks nothing', () => {
+    const sample = 'Function|(\n) {\n\n})'
+    const directive = 'require-trusted-types-for'
+    const body = { effectiveDirective: directive, blockedURL: 'trusted-types-sink', sample }
+    expect(read([{ type: 'csp-violation', url: PAGE, body }])).toEqual([])
+    const report = { 'document-uri': PAGE, 'effective-directive': directive }
+    expect(read({ 'csp-report': { ...report, 'script-sample': sample } })).toEqual([])
+  })
+
   it('name the scheme of extensions only', () => {
     const body = { effectiveDirective: 'img-src', blockedURL: 'chrome-extension://abcdef/a.png' }
     expect(read([{ type: 'csp-violation', url: PAGE, body }])).toMatchObject([
