@@ -43,7 +43,7 @@ async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): 
     }
     case 'migrate': {
       const { migrateCloudflare } = await import('./migrations/migrate-cloudflare.ts')
-      migrateCloudflare(folders)
+      await migrateCloudflare(folders)
       return 0
     }
   }

@@ -4,7 +4,8 @@ import { resolveFolders, type Folders } from './vite/folders.ts'
 /** The folders of the project in the working directory, as its `vite.config.ts` gives them to the plugin. */
 export async function projectFolders(): Promise<Folders> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' })
-  return (await foldersOf(loaded?.config.plugins ?? [])) ?? resolveFolders({})
+  const folders = (await foldersOf(loaded?.config.plugins ?? [])) ?? resolveFolders({})
+  return { ...folders, aliases: loaded?.config.resolve?.alias }
 }
 
 /** Of the plugin `arrive:settings`. */

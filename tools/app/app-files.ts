@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { posix, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { normalizePath } from 'vite'
 import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-files.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
@@ -27,7 +28,10 @@ export async function readAppFiles(app: string): Promise<AppFiles> {
   return new Map(await Promise.all(files))
 }
 
-/** Keeps what the files of an app export: only those that have changed are read again. */
+/**
+ * Keeps what the files of an app export: only those that have changed are read again. It is the same map as
+ * long as all have the same exports.
+ */
 export function appFilesUntilChange(app: string): Kept<AppFiles> {
   const folder = normalizePath(resolve(app))
   const changed = new Set<string>()
@@ -58,6 +62,7 @@ async function readAgain(
     if (existsSync(file)) files.set(path, await exportsOf(file))
     else files.delete(path)
   }
+  if (isDeepStrictEqual(files, last)) return last
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -3,7 +3,7 @@ import type { LoadWhen } from '../../src/api/error-hooks.ts'
 
 const BROWSER_FILE = 'browser.ts'
 
-const MOMENTS = ['load', 'idle'] satisfies LoadWhen[]
+const MOMENTS = ['before-pages', 'load', 'idle'] satisfies LoadWhen[]
 
 /** Reads from the text of an app's `browser.ts` when it is loaded; `undefined` if it is written in another way. */
 export function readLoadWhen(source: string): LoadWhen | undefined {
@@ -17,7 +17,7 @@ export function readLoadWhen(source: string): LoadWhen | undefined {
 export function browserProblems(source: string): string[] {
   if (readLoadWhen(source)) return []
   return [
-    `${BROWSER_FILE}: the build reads loadWhen from the text of the file. Write it there, with 'load' or 'idle': export const loadWhen = 'load'`,
+    `${BROWSER_FILE}: the build reads loadWhen from the text of the file. Write it there, with 'before-pages', 'load' or 'idle': export const loadWhen = 'load'`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath } from 'vite'
 import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
@@ -8,7 +8,7 @@ import { NO_FACTS, type AppFacts } from './app-facts.ts'
 import { appFilesUntilChange, pathOf, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
-import { keptUntilChange } from './kept-until-change.ts'
+import { keptForSame, keptUntilChange } from './kept-until-change.ts'
 import { documentProblems } from './problems/document-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
@@ -20,12 +20,13 @@ import { prerenderProblems } from './problems/prerender-problems.ts'
 import { routesThatExport } from './routes-that-export.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
-import { readRoutes, type RouteTable } from './read-app.ts'
+import { readRoutes, type RouteTable, type EvaluatedApp } from './read-app.ts'
 import { readHeaders, type HeadersFile } from './read-headers.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
+import { wrongEndings } from './problems/wrong-endings.ts'
 
 /** The check of an app's files. */
 export interface AppCheck {
@@ -35,8 +36,7 @@ export interface AppCheck {
   facts(): Promise<AppFacts>
 }
 
-interface Checked {
-  app: string
+interface Checked extends EvaluatedApp {
   wranglerFile: string
 }
 
@@ -45,16 +45,19 @@ interface ReadApp {
   table: RouteTable
   files: AppFiles
   headersFile: HeadersFile
+  findings: Findings
 }
 
 /**
  * Makes the check that compares an app's route table and `wrangler.toml` with its files. Later runs
  * evaluate a file again only if it, or what it imports, has changed.
  */
-export function createCheck({ app, wranglerFile }: Checked): AppCheck {
-  const table = keptUntilChange(pathOf(app, 'routes.ts'), () => readTable(app))
-  const headersFile = keptUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(app))
+export function createCheck(checked: Checked): AppCheck {
+  const { app, wranglerFile } = checked
+  const table = keptUntilChange(pathOf(app, 'routes.ts'), () => readTable(checked))
+  const headersFile = keptUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(checked))
   const appFiles = appFilesUntilChange(app)
+  const findings = keptForSame(findingsOf)
   let facts = NO_FACTS
   let last: Promise<AppProblem | undefined> | undefined
 
@@ -80,26 +83,49 @@ export function createCheck({ app, wranglerFile }: Checked): AppCheck {
   async function read(): Promise<ReadApp> {
     const read = await table.read().catch((error) => refuse(error, 'routes.ts', { isFatal: true }))
     const files = await appFiles.read()
-    throwAny(missingFiles(app), { isFatal: true })
+    throwAny([...wrongEndings(app), ...missingFiles(app)], { isFatal: true })
     const exported = files.has('worker.ts') ? files.get('worker.ts') : []
-    throwAny(classProblems(namedClasses(wranglerFile), exported), { isFatal: true })
+    const named = namedClasses(wranglerFile)
+    throwAny(classProblems(named, exported, basename(wranglerFile)), { isFatal: true })
     const headers = await headersFile.read().catch((error) => refuse(error, 'headers.ts'))
-    return { table: read, files, headersFile: headers }
+    const found = findings(read, files, headers)
+    return { table: read, files, headersFile: headers, findings: found }
   }
 }
 
-async function readTable(app: string): Promise<RouteTable> {
+async function readTable(app: EvaluatedApp): Promise<RouteTable> {
   const table = await readRoutes(app)
   checkPatterns(table.routes)
   return table
 }
 
+type Findings = ReturnType<typeof findingsOf>
+
+/** What an edit doesn't change as long as each file exports the same: an app may have a thousand routes. */
+function findingsOf(table: RouteTable, files: AppFiles, { headers }: HeadersFile) {
+  const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
+  return {
+    rules,
+    redirectProblems,
+    problems: [
+      ...findProblems(table, files),
+      ...prerenderProblems(table, files, headers),
+      ...cacheProblems(table, files, headers),
+    ],
+    pagesWithoutData: pagesWithoutData(table, files),
+    prerendered: routesThatExport('prerender', table, files),
+    cached: routesThatExport('cache', table, files),
+    pageFiles: Object.fromEntries(table.pageFiles),
+    layoutFiles: Object.fromEntries(table.layoutFiles),
+  }
+}
+
 /** Throws if there is a problem in the app. */
 async function check(
   { app, wranglerFile }: Checked,
-  { table, files, headersFile }: ReadApp,
+  { table, files, headersFile, findings }: ReadApp,
 ): Promise<AppFacts> {
-  const { rules, problems: redirectProblems } = checkRedirects(table.redirects, table.routes)
+  const { rules, redirectProblems, problems, ...ofRoutes } = findings
   const server = await textOf('server.ts')
   const browser = await textOf('browser.ts')
   const hasMiddleware = files.get('server.ts')?.includes('default') ?? false
@@ -109,12 +135,10 @@ async function check(
     ...(hasMiddleware
       ? []
       : targetProblems(rules, { routes: table.routes, publicFolder: resolve(app, 'public') })),
-    ...findProblems(table, files),
+    ...problems,
     ...documentProblems(await textOf('document.tsx')),
     ...publicProblems(app),
     ...headersFile.problems,
-    ...prerenderProblems(table, files, headersFile.headers),
-    ...cacheProblems(table, files, headersFile.headers),
     ...serverProblems(server, files.get('server.ts')),
     ...notFoundProblems(server),
     ...honoPatternProblems(server),
@@ -122,18 +146,14 @@ async function check(
     ...browserProblems(browser),
   ])
   return {
+    ...ofRoutes,
     routes: table.routes,
     files,
     loadWhen: files.has('browser.ts') ? readLoadWhen(browser) : undefined,
     hasMiddleware,
-    pagesWithoutData: pagesWithoutData(table, files),
-    prerendered: routesThatExport('prerender', table, files),
-    cached: routesThatExport('cache', table, files),
     assetsBinding: assetsBinding(wranglerFile),
     hasTraces: hasTraces(wranglerFile),
-    pageFiles: Object.fromEntries(table.pageFiles),
     ...modulesWithoutPage(table, app),
-    layoutFiles: Object.fromEntries(table.layoutFiles),
     redirects: rules,
     ownRedirects: rules.filter(({ origin }) => origin === ''),
     headers: headersFile.headers,

@@ -6,6 +6,18 @@ export interface Kept<value> {
   forget(changed: string | undefined): void
 }
 
+/** Keeps the last result of a function for as long as it is called with the same objects. */
+export function keptForSame<objects extends readonly object[], result>(
+  compute: (...objects: objects) => result,
+): (...objects: objects) => result {
+  let last: { objects: objects; result: result } | undefined
+  return (...objects) => {
+    const isSame = last?.objects.every((one, index) => one === objects[index]) ?? false
+    if (!isSame) last = { objects, result: compute(...objects) }
+    return last!.result
+  }
+}
+
 /** Keeps what was read of a file until one of its sources changes. What could not be read is read again. */
 export function keptUntilChange<value extends { sources: readonly string[] }>(
   file: string,

@@ -52,8 +52,8 @@ function fileOf(
 ): string | undefined {
   const path = IMPORT.exec(String(module))?.[1]
   if (path === undefined) return undefined
-  // Vite leaves the path of a file that does not exist as it is written.
-  if (path.startsWith('.')) return nameIn(folder, path)
+  // Vite leaves the path of a file that does not exist as it is written, perhaps with an alias.
+  if (!path.startsWith('/')) return nameIn(folder, path)
   const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : `${root}${path}`
   return nameIn(`${normalizePath(resolve(app))}/${folder}`, normalizePath(file))
 }

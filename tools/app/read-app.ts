@@ -1,7 +1,7 @@
-import { normalizePath, runnerImport } from 'vite'
+import { normalizePath, runnerImport, type AliasOptions } from 'vite'
 import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
-import { appAliases } from './app-aliases.ts'
+import { evaluatedResolve } from './app-aliases.ts'
 import { pathOf } from './app-files.ts'
 import {
   layoutFiles,
@@ -22,8 +22,14 @@ export interface RouteTable {
   sources: readonly string[]
 }
 
+/** An app, and what its project's `vite.config.ts` has as `resolve.alias`. */
+export interface EvaluatedApp {
+  app: string
+  aliases?: AliasOptions | undefined
+}
+
 /** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
-export async function readRoutes(app: string): Promise<RouteTable> {
+export async function readRoutes({ app, aliases }: EvaluatedApp): Promise<RouteTable> {
   const file = pathOf(app, 'routes.ts')
   const { module, dependencies } = await runnerImport<{ routes: Routes; redirects?: Redirects }>(
     file,
@@ -32,7 +38,7 @@ export async function readRoutes(app: string): Promise<RouteTable> {
       configFile: false,
       mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
       logLevel: 'silent',
-      resolve: { alias: appAliases() },
+      resolve: evaluatedResolve(aliases),
     },
   )
   if (!module.routes) throw new Error('it has no export named "routes"')

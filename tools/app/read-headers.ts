@@ -1,7 +1,8 @@
 import { normalizePath, runnerImport } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
-import { appAliases } from './app-aliases.ts'
+import { evaluatedResolve } from './app-aliases.ts'
 import { hasFile, pathOf } from './app-files.ts'
+import type { EvaluatedApp } from './read-app.ts'
 import { headersProblems } from './problems/headers-problems.ts'
 
 /** What the build has read from an app's `headers.ts`. */
@@ -15,14 +16,14 @@ export interface HeadersFile {
 }
 
 /** Evaluates the app's `headers.ts`, if it has one. Rejects if the file cannot be evaluated. */
-export async function readHeaders(app: string): Promise<HeadersFile> {
+export async function readHeaders({ app, aliases }: EvaluatedApp): Promise<HeadersFile> {
   const file = pathOf(app, 'headers.ts')
   if (!hasFile(app, 'headers.ts')) return { headers: {}, problems: [], sources: [] }
   const { module, dependencies } = await runnerImport<{ headers?: unknown }>(file, {
     root: app,
     configFile: false,
     logLevel: 'silent',
-    resolve: { alias: appAliases() },
+    resolve: evaluatedResolve(aliases),
   })
   const { headers = {} } = module // a missing export is found by its name: find-problems.ts
   const problems = headersProblems(headers)

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { unstable_readConfig, type Unstable_Config } from 'wrangler'
+import type { Unstable_Config } from 'wrangler'
 import { chosenEnvironment } from '../environment/chosen-environment.ts'
 import { SetupError } from '../setup-error.ts'
+import { wrangler } from '../wrangler.ts'
 
 /**
- * Reads a `wrangler.toml`, with what it says for an environment; '' is its top level. Default: the chosen one. Throws a
- * sentence that names the line, or what wrangler refuses.
+ * Reads a Wrangler configuration, with what it says for an environment; '' is its top level. Default: the
+ * chosen one. Throws a sentence that names the line, or what wrangler refuses.
  */
 export function readSettings(
   wranglerFile: string,
@@ -16,13 +17,23 @@ export function readSettings(
   if (!existsSync(wranglerFile)) throw new SetupError(missing(wranglerFile))
   try {
     const file = { config: wranglerFile, env: environment }
-    return unstable_readConfig(file, { hideWarnings: true })
+    return wrangler.unstable_readConfig(file, { hideWarnings: true })
   } catch (error) {
     throw new SetupError(problem(basename(wranglerFile), error as WranglerError), { cause: error })
   }
 }
 
-/** Reads which classes of the app's own Worker a `wrangler.toml` names: Durable Objects and Workflows. */
+type SettingsPaths = Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
+
+/** The name of the file that settings are from, for sentences; also if they are those of a build. */
+export function settingsFile({ configPath, userConfigPath = configPath }: SettingsPaths): string {
+  return basename(userConfigPath ?? 'wrangler.toml')
+}
+
+/**
+ * Reads which classes of the app's own Worker its Wrangler configuration names: Durable Objects and
+ * Workflows.
+ */
 export function namedClasses(wranglerFile: string): string[] {
   const { name, durable_objects, workflows } = readSettings(wranglerFile)
   const bindings: { class_name: string; script_name?: string }[] = [
@@ -33,7 +44,7 @@ export function namedClasses(wranglerFile: string): string[] {
   return [...new Set(own.map(({ class_name }) => class_name))]
 }
 
-/** The binding of an app's static files: the one that its `wrangler.toml` names, or ours. */
+/** The binding of an app's static files: the one that its Wrangler configuration names, or ours. */
 export function assetsBinding(wranglerFile: string): string {
   return readSettings(wranglerFile).assets?.binding ?? 'ARRIVE_ASSETS'
 }

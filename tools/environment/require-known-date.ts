@@ -1,5 +1,11 @@
 import { createRequire } from 'node:module'
+import type { Unstable_Config } from 'wrangler'
+import { settingsFile } from '../app/read-settings.ts'
 import { SetupError } from '../setup-error.ts'
+
+/** Those that a build and a server read. */
+type Settings = Pick<Unstable_Config, 'compatibility_date'> &
+  Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -7,11 +13,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_AHEAD = 7
 
 /** Throws if the runtime on this machine is too old for a `compatibility_date`: it would refuse to start. */
-export function requireKnownDate(date: string | undefined, released = releaseOfRuntime()): void {
+export function requireKnownDate(settings: Settings, released = releaseOfRuntime()): void {
+  const { compatibility_date: date } = settings
   const newest = new Date(Date.parse(released) + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
   if (date === undefined || date <= newest) return
   throw new SetupError(
-    `compatibility_date in wrangler.toml is ${date}, but the Workers runtime on this machine knows none after ${newest}. A deploy works, but nothing runs here. Write ${newest} or an earlier date, or run \`npm update arrivejs\`, which brings a newer runtime.`,
+    `compatibility_date in ${settingsFile(settings)} is ${date}, but the Workers runtime on this machine knows none after ${newest}. A deploy works, but nothing runs here. Write ${newest} or an earlier date, or run \`npm update arrivejs\`, which brings a newer runtime.`,
   )
 }
 

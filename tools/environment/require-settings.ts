@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { loadEnv } from 'vite'
 import type { Unstable_Config } from 'wrangler'
 import { readSettings } from '../app/read-settings.ts'
@@ -30,10 +31,10 @@ export function requireSettings({ root, wranglerFile, mode = 'production' }: Pla
 function environmentProblems(name: string, topLevel: Unstable_Config, file: string): string[] {
   const defined = topLevel.definedEnvironments ?? []
   // Wrangler would give it the bindings of the top level.
-  if (!defined.includes(name)) throw new SetupError(unknown(name, defined))
+  if (!defined.includes(name)) throw new SetupError(unknown(name, defined, basename(file)))
   const routes = urlsOf(topLevel)
   const isInherited = String(urlsOf(readSettings(file, name))) === String(routes)
-  return routes.length > 0 && isInherited ? [inherited(name, routes)] : []
+  return routes.length > 0 && isInherited ? [inherited(name, routes, basename(file))] : []
 }
 
 /** Of its `routes`, which an environment inherits. */
@@ -42,11 +43,11 @@ function urlsOf({ route, routes = [] }: Unstable_Config): string[] {
   return all.map((one) => (typeof one === 'string' ? one : one.pattern))
 }
 
-function unknown(name: string, defined: readonly string[]): string {
+function unknown(name: string, defined: readonly string[], file: string): string {
   const known = defined.length === 0 ? 'none' : defined.map((one) => `[env.${one}]`).join(', ')
-  return `wrangler.toml has no [env.${name}], which CLOUDFLARE_ENV or --env names; it has ${known}. Correct the name, or add the block.`
+  return `${file} has no [env.${name}], which CLOUDFLARE_ENV or --env names; it has ${known}. Correct the name, or add the block.`
 }
 
-function inherited(name: string, routes: readonly string[]): string {
-  return `[env.${name}] of wrangler.toml has the routes of the top level (${routes.join(', ')}), so a deploy would take them from production. Write its own there, or routes = [].`
+function inherited(name: string, routes: readonly string[], file: string): string {
+  return `[env.${name}] of ${file} has the routes of the top level (${routes.join(', ')}), so a deploy would take them from production. Write its own there, or routes = [].`
 }

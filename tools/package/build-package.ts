@@ -32,6 +32,9 @@ export async function buildPackage(folder: string): Promise<void> {
   writeJson(resolve(folder, 'package.json'), { ...manifest, ...repositoryField() })
 }
 
+/** An app may have `paths` of its own, which would replace ours: `tools/types/app-files.ts` does without. */
+const OF_APPS = { types: ['vite/client'], paths: undefined }
+
 /** What the `tsconfig.json` of a project extends. */
 function projectSettings() {
   const { compilerOptions } = readJson('tsconfig.json')
@@ -42,9 +45,9 @@ function projectSettings() {
     // Components that projects copy, such as shadcn's, pass on optional props.
     exactOptionalPropertyTypes: false,
   }
-  const places = ['src/app', 'app', 'src'].map((folder) => `\${configDir}/${folder}/*`)
+  const places = ['src/app', 'app', 'src'].map((folder) => `\${configDir}/${folder}`)
   return {
-    compilerOptions: { ...options, types: ['vite/client'], paths: { '#app/*': places } },
+    compilerOptions: { ...options, ...OF_APPS, rootDirs: ['./tools/types', ...places] },
     files: ['./tools/types/app-files.ts'],
   }
 }

@@ -18,8 +18,11 @@ export interface RepositoryManifest {
   devDependencies: Record<string, string>
 }
 
-/** Imported only by code that the build writes (tools/vite/browser/legacy-build.ts), and by types that apps see. */
-const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types']
+/**
+ * Imported only by code that the build writes (tools/vite/browser/legacy-build.ts), by types that apps see,
+ * and by `require` (tools/wrangler.ts).
+ */
+const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types', 'wrangler']
 
 /** Of both packages and of projects. */
 export const ENGINES = { node: `>=${OLDEST_NODE}` }

@@ -92,7 +92,7 @@ function requireOrigin(value: unknown): string {
   const url = URL.parse(String(value))
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
   throw new SetupError(
-    `ORIGIN in [vars] of wrangler.toml is ${String(value)}: write an origin, such as https://shop.example.`,
+    `ORIGIN in the vars of the Wrangler configuration is ${String(value)}: write an origin, such as https://shop.example.`,
   )
 }
 

@@ -1,11 +1,13 @@
-import { Document } from '#app/document.tsx'
-import { ErrorPage } from '#app/error.tsx'
-import { routes } from '#app/routes.ts'
+import { Document } from './document.tsx'
+import { ErrorPage } from './error.tsx'
+import { routes } from './routes.ts'
 import type { AnyRoutes } from '../../src/api/routes/behind-path.ts'
 import type { RouteProblems } from '../../src/api/routes/check-routes.ts'
 import type * as anyApp from './any-app.d.ts'
 
-// Nothing here runs. This file is in the TypeScript project of each app, where `#app/*` are its files.
+// Nothing here runs. This file is in the TypeScript project of each app, whose `rootDirs` merge this folder
+// with the app's: unlike `paths`, an app seldom has its own
+// (https://www.typescriptlang.org/tsconfig/#rootDirs).
 export const app: Omit<typeof anyApp, 'routes'> = { Document, ErrorPage }
 export const table: AnyRoutes = routes
 

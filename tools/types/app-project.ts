@@ -37,6 +37,6 @@ const CONFIG = {
   compilerOptions: {
     preserveSymlinks: true,
     tsBuildInfoFile: './tsconfig.tsbuildinfo',
-    paths: { '#app/*': ['./app/*'] },
+    rootDirs: ['../../../tools/types', './app'],
   },
 }

@@ -1,3 +1,4 @@
+import type { AliasOptions } from 'vite'
 import { relative, resolve, sep } from 'node:path'
 import { appFolder, findAppFolder } from '../app/app-folder.ts'
 import { wranglerFile } from '../app/wrangler-file.ts'
@@ -36,6 +37,8 @@ export interface Folders {
   /** The app's `wrangler.toml`. */
   wranglerFile: string
   outDir: string
+  /** `resolve.alias` of the project's `vite.config.ts`, as soon as it is read. */
+  aliases?: AliasOptions | undefined
 }
 
 export function resolveFolders(options: ArriveOptions): Folders {

@@ -13,7 +13,7 @@ export function requireSetup(
 ): void {
   requireSettings({ root, wranglerFile, mode })
   // A build without prerendered pages needs no runtime.
-  if (command === 'serve') requireKnownDate(readSettings(wranglerFile).compatibility_date)
+  if (command === 'serve') requireKnownDate(readSettings(wranglerFile))
   const missing = isPreview ? [] : missingFiles(app)
   if (missing.length > 0) throw new SetupError(missing.join('\n'))
 }

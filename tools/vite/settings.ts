@@ -21,8 +21,9 @@ export function settings(folders: Folders): Plugin {
     name: 'arrive:settings',
     enforce: 'pre',
     api: { folders }, // for `arrivejs deploy` and the like: tools/project-folders.ts
-    config({ build }, env) {
+    config({ build, resolve: own }, env) {
       requireSetup(folders, env)
+      folders.aliases = own?.alias // before the check reads a file
       return {
         root,
         // Vite would watch the app folder for this folder only, and miss a `worker.ts` that is added.
@@ -43,6 +44,8 @@ export function settings(folders: Folders): Plugin {
       }
     },
     configEnvironment: (name) => ({
+      // The Worker imports one module after the other, and workerd needs time to start.
+      ...(name === 'worker' && { dev: { preTransformRequests: true } }),
       optimizeDeps: {
         // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
         exclude: ['arrivejs'],

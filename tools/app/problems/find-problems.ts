@@ -61,7 +61,7 @@ function importProblems({ route, kind, name }: Named, files: AppFiles): string[]
   const use = noun === 'page' ? `The route "${route}"` : `The route "${route}" is in a layout that`
   if (name === undefined) {
     return [
-      `${use} imports no ${noun}: write () => import('./${noun}s/….tsx') in routes.ts, with a file in the app's folder ${noun}s/.`,
+      `${use} imports no ${noun}: write () => import('./${noun}s/….tsx') in routes.ts, with a file in the app's folder ${noun}s/. Its name ends with .tsx, whatever is in it.`,
     ]
   }
   if (files.has(`${noun}s/${name}${ending}`)) return []

@@ -17,6 +17,7 @@ export function targetProblems(
   rules: readonly RedirectRule[],
   { routes, publicFolder }: Targets,
 ): string[] {
+  if (rules.length === 0) return []
   const pages = createTree(routes)
   return rules.flatMap(({ pattern, origin, path }) => {
     if (origin !== '' || 'leaf' in matchPath(pages, examplePath(path))) return []

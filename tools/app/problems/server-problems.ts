@@ -1,16 +1,30 @@
+import { parseSync } from 'vite'
 import type { ExportNames } from '../exports-of.ts'
+import { NO_HONO_APP } from '../../../src/server/endpoints/no-hono-app.ts'
 import { honoCalls } from './hono-calls.ts'
 
 const SERVER_FILE = 'server.ts'
 
 /**
  * Refuses a `server.ts` without a default export that gives a Hono app middleware or endpoints, or exports nothing: none
- * of it would run. `exported` is `undefined` if there is no such file, or if it can't be read.
+ * of it would run. So would that of a Worker, `export default { fetch }`. `exported` is `undefined` if there
+ * is no such file, or if it can't be read.
  */
 export function serverProblems(source: string, exported: ExportNames | undefined): string[] {
-  if (!exported || exported.includes('default') || exported.includes('*')) return []
+  if (!exported || exported.includes('*')) return []
+  if (exported.includes('default')) return hasWorkerExport(source) ? [NO_HONO_APP] : []
   if (exported.length > 0 && honoCalls(SERVER_FILE, source).length === 0) return []
   return [
     `${SERVER_FILE} has no default export, so its middleware and endpoints would not run. End it with the Hono app: export default app`,
   ]
+}
+
+function hasWorkerExport(source: string): boolean {
+  return parseSync(SERVER_FILE, source).program.body.some(
+    (statement) =>
+      statement.type === 'ExportDefaultDeclaration' &&
+      ['ObjectExpression', 'ClassDeclaration', 'FunctionDeclaration'].includes(
+        statement.declaration.type,
+      ),
+  )
 }

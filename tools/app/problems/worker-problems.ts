@@ -3,19 +3,21 @@ import { FETCH_REFUSED } from '../../../src/server/events/app-worker-refused.ts'
 import type { ExportNames } from '../exports-of.ts'
 
 /**
- * Finds the classes that a `wrangler.toml` names and `worker.ts` does not export: the Worker would not
- * start. `exported` is `undefined` if it can't be read. Returns a sentence for each, with what to do.
+ * Finds the classes that the Wrangler configuration, `file`, names and `worker.ts` does not export: the
+ * Worker would not start. `exported` is `undefined` if it can't be read. Returns a sentence for each, with
+ * what to do.
  */
 export function classProblems(
   classes: readonly string[],
   exported: ExportNames | undefined,
+  file: string,
 ): string[] {
   if (!exported || exported.includes('*')) return []
   return classes
     .filter((name) => !exported.includes(name))
     .map(
       (name) =>
-        `wrangler.toml names the class "${name}", which worker.ts does not export: export it there, or correct wrangler.toml.`,
+        `${file} names the class "${name}", which worker.ts does not export: export it there, or correct ${file}.`,
     )
 }
 

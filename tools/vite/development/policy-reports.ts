@@ -11,6 +11,7 @@ import {
 } from '../../../src/wire/development/development-policy.ts'
 import { isOfHost } from '../../serve/front/refused-endpoints.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
+import { refusedPackage } from './refused-package.ts'
 
 /** What is refused while a page is loading is reported this long before or after the page connects, or less. */
 const RECENT_MS = 5000
@@ -66,7 +67,7 @@ export function policyReports(): Plugin {
   }
 
   function noteRefusal(report: RefusalReport, { config }: ViteDevServer): Refusal | undefined {
-    const message = refusalMessage(report)
+    const message = refusalMessage(report, refusedPackage(report, config.root))
     if (message === undefined) return undefined
     if (!recent.some((other) => other.message === message)) {
       config.logger.warn(message, { timestamp: true })

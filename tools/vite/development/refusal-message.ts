@@ -1,4 +1,5 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
+import { isEvalProbe } from '../../../src/wire/eval-probe.ts'
 import type { RefusalReport } from '../../../src/wire/development/development-policy.ts'
 
 /** What the directives are in `headers.ts`. */
@@ -18,15 +19,17 @@ const FIELDS: Readonly<Record<string, keyof AppHeaders>> = {
 }
 
 /**
- * Says what the policy has refused, and what to write in `headers.ts`. `undefined` for what an extension of the
- * browser has tried.
+ * Says what the policy has refused, in which package, and what to write in `headers.ts`. `undefined` for what
+ * an extension of the browser has tried, and for what breaks nothing.
  */
-export function refusalMessage(report: RefusalReport): string | undefined {
+export function refusalMessage(report: RefusalReport, packageName?: string): string | undefined {
   const { 'blocked-uri': blocked = '', 'source-file': source = '' } = report
   if (/^[a-z-]+-extension/.test(source) || /^[a-z-]+-extension/.test(blocked)) return undefined
+  if (isEvalProbe(report['script-sample'])) return undefined // client/development/report-refusals.ts
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? ''
   const name = directive.split(' ')[0]!
-  return `The content security policy refused ${refusedThing(name, blocked)} (${name}). Production refuses it too. ${adviceFor(name, report)}`
+  const place = packageName === undefined ? '' : `, in the package ${packageName}`
+  return `The content security policy refused ${refusedThing(name, blocked)} (${name})${place}. Production refuses it too. ${adviceFor(name, report)}`
 }
 
 /** Reads a report that a browser has sent; `undefined` for anything else. */
@@ -41,7 +44,8 @@ export function readReport(text: string): RefusalReport | undefined {
 
 /** The fields that are text, as they can be printed. Anybody may have sent them. */
 export function checkedReport(report: unknown): RefusalReport {
-  const fields = Object.entries(Object(report)).filter(([, value]) => typeof value === 'string')
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+  const fields = Object.entries(Object(report)).filter(([, value]) => isText(value))
   return Object.fromEntries(fields.slice(0, 50).map(([name, value]) => [name, printable(value)]))
 }
 

@@ -1,8 +1,8 @@
 import type { PluginConfig } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
-import { unstable_convertConfigBindingsToStartWorkerBindings as bindingsOf } from 'wrangler'
 import { readSettings } from '../../app/read-settings.ts'
 import { readLogin } from '../../publish/cloudflare/read-login.ts'
+import { wrangler } from '../../wrangler.ts'
 import type { Folders } from '../folders.ts'
 
 /**
@@ -37,6 +37,7 @@ export function remoteBindings(
 }
 
 function remoteNames(wranglerFile: string): string[] {
+  const { unstable_convertConfigBindingsToStartWorkerBindings: bindingsOf } = wrangler
   const bindings = bindingsOf(readSettings(wranglerFile)) as Record<string, RemoteBinding>
   return Object.entries(bindings ?? {}).flatMap(([name, { type, remote }]) =>
     remote || ONLY_REMOTE.includes(type) ? [name] : [],

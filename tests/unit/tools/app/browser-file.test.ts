@@ -5,6 +5,7 @@ describe('readLoadWhen', () => {
   it('reads when the file is to be loaded', () => {
     expect(readLoadWhen(`export const loadWhen = 'load'`)).toBe('load')
     expect(readLoadWhen(`export const loadWhen: LoadWhen = "idle"`)).toBe('idle')
+    expect(readLoadWhen(`export const loadWhen = 'before-pages'`)).toBe('before-pages')
     expect(readLoadWhen(`export const loadWhen = 'load' as const`)).toBe('load')
     expect(readLoadWhen(`export const loadWhen = 'load' satisfies LoadWhen`)).toBe('load')
   })
@@ -18,7 +19,7 @@ describe('readLoadWhen', () => {
 describe('browserProblems', () => {
   it('rejects another moment, and one that is not in the text', () => {
     const problem =
-      "browser.ts: the build reads loadWhen from the text of the file. Write it there, with 'load' or 'idle': export const loadWhen = 'load'"
+      "browser.ts: the build reads loadWhen from the text of the file. Write it there, with 'before-pages', 'load' or 'idle': export const loadWhen = 'load'"
     expect(browserProblems(`export const loadWhen = 'later'`)).toEqual([problem])
     expect(browserProblems(`export const loadWhen = MOMENT`)).toEqual([problem])
     expect(browserProblems(`export { loadWhen } from './moment.ts'`)).toEqual([problem])

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasTraces, readSettings } from '../../../../tools/app/read-settings.ts'
+import { hasTraces, readSettings, settingsFile } from '../../../../tools/app/read-settings.ts'
+import { wranglerFile } from '../../../../tools/app/wrangler-file.ts'
 import { folderProblems } from '../../../../tools/migrations/folder-problems.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-settings-'))
@@ -76,3 +77,45 @@ function read(text: string) {
 function databaseIn(migrations: string): string {
   return `${SHOP}[[d1_databases]]\nbinding = "DB"\nmigrations_dir = "${migrations}"\n`
 }
+
+describe('wranglerFile', () => {
+  const shop = mkdtempSync(resolve(tmpdir(), 'arrive-'))
+  const app = resolve(shop, 'app')
+  mkdirSync(app)
+  afterAll(() => rmSync(shop, { recursive: true }))
+  const file = () => wranglerFile({ root: shop, app })
+
+  it('is the file that the project has, in TOML or JSON', () => {
+    expect(file()).toBe(resolve(shop, 'wrangler.toml'))
+    writeFileSync(resolve(shop, 'wrangler.jsonc'), JSONC)
+    expect(file()).toBe(resolve(shop, 'wrangler.jsonc'))
+    expect(readSettings(file(), 'staging')).toMatchObject({ name: 'shop-staging', vars: { A: 2 } })
+    expect(settingsFile(readSettings(file(), ''))).toBe('wrangler.jsonc')
+  })
+
+  it('is that of the app folder first', () => {
+    writeFileSync(resolve(app, 'wrangler.json'), '{}')
+    expect(file()).toBe(resolve(app, 'wrangler.json'))
+    rmSync(resolve(app, 'wrangler.json'))
+  })
+
+  it('is refused if there are two, because wrangler reads only one', () => {
+    writeFileSync(resolve(shop, 'wrangler.toml'), '')
+    expect(file).toThrow(
+      `There are wrangler.toml and wrangler.jsonc in ${shop}, of which Wrangler reads only one: delete the others.`,
+    )
+    rmSync(resolve(shop, 'wrangler.toml'))
+  })
+
+  it('has a mistake that is named with its line', () => {
+    writeFileSync(resolve(shop, 'wrangler.jsonc'), '{\n  "name": "shop",\n  "vars": }\n')
+    expect(() => readSettings(file(), '')).toThrow(/^wrangler\.jsonc:3 can't be read/)
+  })
+})
+
+const JSONC = `{
+  // as Cloudflare's templates have it
+  "name": "shop",
+  "compatibility_date": "2026-10-01",
+  "env": { "staging": { "vars": { "A": 2 } } },
+}`

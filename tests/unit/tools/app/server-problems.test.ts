@@ -18,6 +18,14 @@ describe('serverProblems', () => {
     expect(serverProblems('', [])).toEqual(REFUSED)
   })
 
+  it('refuses the default export of a Worker', () => {
+    const refused = ['server.ts: the default export is not a Hono app. Write: export default app']
+    expect(serverProblems(`${APP}export default { fetch: app.fetch }`, ['default'])).toEqual(
+      refused,
+    )
+    expect(serverProblems('export default class {}', ['default'])).toEqual(refused)
+  })
+
   it('allows a default export, other exports without an app, and no file', () => {
     expect(serverProblems(`${APP}export default app`, ['default'])).toEqual([])
     expect(serverProblems('export const limits = {}', ['limits'])).toEqual([])

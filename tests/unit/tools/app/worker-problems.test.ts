@@ -3,14 +3,14 @@ import { classProblems, handlerProblems } from '../../../../tools/app/problems/w
 
 describe('classProblems', () => {
   it('names the classes that worker.ts does not export', () => {
-    expect(classProblems(['Room', 'Report'], ['default', 'Report'])).toEqual([
+    expect(classProblems(['Room', 'Report'], ['default', 'Report'], 'wrangler.toml')).toEqual([
       'wrangler.toml names the class "Room", which worker.ts does not export: export it there, or correct wrangler.toml.',
     ])
   })
 
   it('finds nothing if worker.ts can’t be read, or exports what another file does', () => {
-    expect(classProblems(['Room'], undefined)).toEqual([])
-    expect(classProblems(['Room'], ['*'])).toEqual([])
+    expect(classProblems(['Room'], undefined, 'wrangler.toml')).toEqual([])
+    expect(classProblems(['Room'], ['*'], 'wrangler.toml')).toEqual([])
   })
 })
 

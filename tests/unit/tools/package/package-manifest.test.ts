@@ -38,7 +38,7 @@ describe('the package.json of the repository', () => {
 describe('requireSame', () => {
   const manifest = {
     dependencies: { 'core-js': '3.0.0', isbot: '5.0.0' },
-    peerDependencies: { '@cloudflare/workers-types': '^5.0.0', hono: '^4.0.1' },
+    peerDependencies: { '@cloudflare/workers-types': '^5.0.0', hono: '^4.0.1', wrangler: '^4.0.0' },
   }
 
   it('accepts what the package imports', () => {

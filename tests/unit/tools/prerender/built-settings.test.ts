@@ -32,7 +32,8 @@ describe('originsOf', () => {
   })
 
   it('refuse a variable that is no origin', () => {
-    const refused = 'ORIGIN in [vars] of wrangler.toml is shop.example: write an origin, such as'
+    const refused =
+      'ORIGIN in the vars of the Wrangler configuration is shop.example: write an origin, such as'
     expect(() => origins({ vars: { ORIGIN: 'shop.example' } })).toThrow(refused)
     expect(() => origins({ vars: { ORIGIN: 'https://shop.example/en' } })).toThrow('write an')
   })

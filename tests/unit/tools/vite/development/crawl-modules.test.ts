@@ -28,6 +28,7 @@ const FILES = {
   'one.ts': "import text from './text.ts?text'\nexport const one = text",
   'two.ts': 'export const two = 2',
   'text.ts': 'export const shown = true',
+  'three.ts': 'export const three = 3',
   'wrong.ts': 'export const = 1',
 }
 
@@ -52,5 +53,14 @@ describe('crawlModules', () => {
   it('names the modules with a mistake', async () => {
     const { failed } = await crawlModules(server.environments.ssr, '/wrong.ts')
     expect([...failed].map(({ url }) => url)).toEqual(['/wrong.ts'])
+  })
+
+  it('finds what a module imports since an edit', async () => {
+    const { ssr } = server.environments
+    await crawlModules(ssr, '/entry.ts')
+    writeFileSync(resolve(root, 'two.ts'), "import './three.ts'")
+    ssr.moduleGraph.invalidateModule((await ssr.moduleGraph.getModuleByUrl('/two.ts'))!)
+    const { modules } = await crawlModules(ssr, '/entry.ts')
+    expect([...modules].map(({ url }) => url)).toContain('/three.ts')
   })
 })

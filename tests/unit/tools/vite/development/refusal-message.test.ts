@@ -79,6 +79,19 @@ describe('refusalMessage', () => {
     expect(messageOf('frame-ancestors', 'self')).toContain(lines)
   })
 
+  it('names the package whose code has tried it', () => {
+    const report = { 'effective-directive': 'script-src', 'blocked-uri': 'eval' }
+    expect(refusalMessage(report, 'ajv')).toContain('(script-src), in the package ajv. Production')
+  })
+
+  it('leaves out a library’s trial whether it may compile text, which breaks nothing', () => {
+    const sampleOf = (text: string) =>
+      messageOf('require-trusted-types-for', 'trusted-types-sink', { 'script-sample': text })
+    expect(sampleOf('Function|(\n) {\n\n})')).toBeUndefined()
+    expect(sampleOf('Function|(\n) {\n\n}')).toBeUndefined() // Firefox
+    expect(sampleOf('Function|(a\n) {\nreturn a\n})')).toContain('refused')
+  })
+
   it('leaves out what an extension has tried', () => {
     const source = { 'source-file': 'moz-extension' }
     expect(messageOf('style-src-elem', 'inline', source)).toBeUndefined()
@@ -101,13 +114,15 @@ describe('readReport', () => {
 })
 
 describe('checkedReport', () => {
-  it('has only fields that are text, printable and short', () => {
+  it('has only fields that are text or numbers, printable and short', () => {
     const report = {
       'blocked-uri': `a\u001B[2J\u202E${'b'.repeat(999)}`,
       'document-uri': ['x'],
-      more: 1,
+      more: true,
     }
     expect(checkedReport(report)).toEqual({ 'blocked-uri': `a[2J${'b'.repeat(296)}` })
-    expect([null, undefined, 7, 'text'].map(checkedReport).map(refusalMessage)).toHaveLength(4)
+    expect(
+      [null, undefined, 7, 'text'].map(checkedReport).map((report) => refusalMessage(report)),
+    ).toHaveLength(4)
   })
 })
