@@ -1,8 +1,10 @@
 // All of them are written by `tools/vite/checked-modules.ts`.
 
 declare module 'virtual:arrive/load-when' {
+  import type { LoadWhen } from '../../src/api/error-hooks.ts'
+
   /** When the app's `browser.ts` is loaded; `undefined` if it has none. */
-  export const loadWhen: 'load' | 'idle' | undefined
+  export const loadWhen: LoadWhen | undefined
 }
 
 declare module 'virtual:arrive/import-browser-module' {

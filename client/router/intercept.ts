@@ -6,14 +6,14 @@ import { scrollInstantly } from '../page/instant-scroll.ts'
 import { showProgress } from '../page/progress.ts'
 import { replacesEntry } from './navigate-settings.ts'
 import type { Recording, Source } from './navigation-recorder.ts'
-import type { PageResult, RouteResult } from './page-result.ts'
+import type { PageResult, RouteResult, UnchangedPage } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
 import { showNavigation } from './show-navigation.ts'
 
 /** A navigation that the router carries out. */
 export interface RouteNavigation {
   /** Rejects if the navigation is cancelled. */
-  result: Promise<RouteResult>
+  result: Promise<RouteResult | UnchangedPage>
   recording: Recording
   source: Source
 }
@@ -31,6 +31,7 @@ export function intercept(
   async function commit(controller: NavigationPrecommitController): Promise<void> {
     const end = await result
     if (event.navigationType === 'traverse') return
+    if (end.type === 'unchanged page') return stay(controller)
     if (end.type === 'full-page-load') return fullPageLoads.startBeforeCommit(event, end, recording)
     const isReplacing = replacesEntry(event)
     if (end.url === event.destination.url && !event.formData && !isReplacing) return
@@ -46,6 +47,11 @@ export function intercept(
 
   async function showCommitted(): Promise<void> {
     const end = lateRedirect(await result)
+    if (end.type === 'unchanged page') {
+      router.current.shown(event)
+      router.missed.show()
+      return progress.end()
+    }
     if (end.type === 'full-page-load') return fullPageLoads.startAfterCommit(event, end, recording)
     scrollInstantly()
     const before = router.pages.current().url.href
@@ -68,11 +74,28 @@ export function intercept(
 }
 
 /**
+ * Ends a form's navigation at the entry of the page, with what the app has stored in it. Drivers wait for
+ * one that is neither committed nor replaced: https://github.com/microsoft/playwright/issues/32899
+ */
+function stay(controller: NavigationPrecommitController): void {
+  const { state } = history
+  const finished = navigation.transition?.finished
+  // In the shim, whose navigations no driver sees.
+  if (!finished) throw new DOMException('The form has no result', 'AbortError')
+  controller.redirect(location.href, { history: 'replace' })
+  // Only then, because it would end this navigation.
+  finished.then(
+    () => history.replaceState(state, ''),
+    () => {},
+  )
+}
+
+/**
  * A navigation whose URL was committed first, such as Back, can't get the URL that it was redirected to:
  * https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigationprecommitcontroller-redirect
  */
-function lateRedirect(end: RouteResult): RouteResult {
-  if (end.type === 'full-page-load' || end.url === location.href) return end
+function lateRedirect(end: RouteResult | UnchangedPage): RouteResult | UnchangedPage {
+  if (end.type !== 'page' || end.url === location.href) return end
   return { type: 'full-page-load', reason: 'late redirect', url: end.url }
 }
 

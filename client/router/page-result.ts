@@ -10,6 +10,11 @@ import type { ReloadGuard } from './full-page-load/reload-guard.ts'
 /** What an intercepted navigation results in: a page to show in place, or a full page load. */
 export type RouteResult = PageResult | FullPageLoad
 
+/** The page stays as it is, with all that was typed: the form has no result. */
+export interface UnchangedPage {
+  type: 'unchanged page'
+}
+
 export interface PageResult {
   type: 'page'
   page: LoadedPage

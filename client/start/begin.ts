@@ -1,3 +1,4 @@
+import { loadWhen } from 'virtual:arrive/load-when'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
@@ -21,8 +22,8 @@ import { whenShellParsed } from './when-shell-parsed.ts'
  */
 export async function begin(importModule?: ImportModule): Promise<void> {
   paintWithoutStylesheets()
-  loadBrowserModule()
   const notice = createLateNotice()
+  const browserModule = loadBrowserModule(notice.fail)
   const input = recordEarlyInput(notice.schedule)
   const traversals = reloadOnPopstate()
   const shell = await whenShellParsed()
@@ -37,6 +38,8 @@ export async function begin(importModule?: ImportModule): Promise<void> {
     return loadVitals(bootstrap, Promise.resolve())
   }
   if (importModule) preloadModules(modules)
+  // The router evaluates modules of pages too.
+  if (loadWhen === 'before-pages') await browserModule
   const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
   const root = startHydration(react, { bootstrap, importModule, input, notice })
   loadVitals(bootstrap, root)

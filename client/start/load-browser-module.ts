@@ -14,19 +14,20 @@ const MAX_KEPT_EVENTS = 20
 
 /**
  * Loads the app's `browser.ts`, if it has one, and keeps the errors from before. What this costs the
- * first module falls away in an app without the file.
+ * first module falls away in an app without the file. Resolves when its code has run.
  */
-export function loadBrowserModule(): void {
-  if (!loadWhen) return
+export function loadBrowserModule(onFailed: (error: unknown) => void): Promise<void> | undefined {
+  if (!loadWhen) return undefined
   const kept: SeenEvent[] = []
   const listening = new AbortController()
   const keep = (event: SeenEvent['event']) => {
     if (kept.length < MAX_KEPT_EVENTS) kept.push({ event, href: location.href })
   }
   for (const type of ERROR_EVENTS) addEventListener(type, keep, { signal: listening.signal })
-  const moment = loadWhen === 'load' ? Promise.resolve() : whenPaintedAndIdle()
-  void moment
-    .then(() => loadFile(importBrowserModule))
+  const moment = loadWhen === 'idle' ? whenPaintedAndIdle() : Promise.resolve()
+  const late = loadWhen === 'before-pages' ? { otherwise: onFailed } : undefined
+  return moment
+    .then(() => loadFile(importBrowserModule, late))
     .then(({ reportErrors }) => {
       listening.abort()
       reportErrors(kept)

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import {
-  unstable_getMiniflareWorkerOptions,
-  unstable_readConfig,
-  type Unstable_Config,
-} from 'wrangler'
+import type { Unstable_Config } from 'wrangler'
 import { requireKnownDate } from '../environment/require-known-date.ts'
 import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../environment/built-environment.ts'
 import { migrateFolder, migrateServed } from '../migrations/migrate-databases.ts'
 import { SetupError } from '../setup-error.ts'
+import { readWorkerOptions, wrangler } from '../wrangler.ts'
 import {
   partsFor,
   standIn,
@@ -50,8 +47,8 @@ export async function serveBuilt(options: ServeOptions) {
   const configFile = resolve(outDir, BUILT_SETTINGS)
   if (!existsSync(configFile)) throw new SetupError(noBuild(outDir))
   // The build has the settings of its environment only, whatever `CLOUDFLARE_ENV` says now.
-  const config = unstable_readConfig({ config: configFile, env: '' })
-  requireKnownDate(config.compatibility_date)
+  const config = wrangler.unstable_readConfig({ config: configFile, env: '' })
+  requireKnownDate(config)
   // First, because Miniflare accepts requests as soon as it is ready.
   if (persistTo !== undefined) await migrateFolder(config, persistTo)
   const entrypoint = () => miniflare.unsafeGetDirectURL(config.name, CACHED_ENTRYPOINT)
@@ -85,7 +82,7 @@ function miniflareOptions(
     edgeCache = standIn,
     persistTo,
   } = options
-  const { main, workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(config)
+  const { main, workerOptions, externalWorkers } = readWorkerOptions(config)
   const folder = resolve(outDir, 'worker')
   const cache = partsFor(config, edgeCache, { folder, main: main!, entrypoint: cachedEntrypoint })
   const worker = {

@@ -34,7 +34,7 @@ function sourcePlaces(): (place: string, url: string, line: string, column: stri
   const maps = new Map<string, SourceMap | undefined>()
   return (place, url, line, column) => {
     const file = fileURLToPath(url)
-    if (!maps.has(file)) maps.set(file, readMap(file))
+    if (!maps.has(file)) maps.set(file, readSourceMap(file))
     const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (!entry || !('originalSource' in entry)) return place
     const { originalSource, originalLine, originalColumn } = entry
@@ -42,7 +42,8 @@ function sourcePlaces(): (place: string, url: string, line: string, column: stri
   }
 }
 
-function readMap(file: string): SourceMap | undefined {
+/** The source map beside a file; `undefined` if it has none. */
+export function readSourceMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   } catch {

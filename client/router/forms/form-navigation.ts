@@ -3,7 +3,7 @@ import { loadModules } from '../../loading/load-modules.ts'
 import type { PageMatch } from '../../loading/loaded-page.ts'
 import { formResult } from './form-result.ts'
 import type { RouteNavigation } from '../intercept.ts'
-import type { RouteResult } from '../page-result.ts'
+import type { RouteResult, UnchangedPage } from '../page-result.ts'
 import type { RouterParts } from '../router-parts.ts'
 
 /** Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load. */
@@ -15,10 +15,11 @@ export function formNavigation(
   router.pending.stop()
   const recording = router.recorder.start(match.route.pattern)
   const result = sendAndRead(event, match, router)
-  result.catch(() => {
+  const end = () => {
     router.sendForm.end(event)
     forgetFields(event)
-  })
+  }
+  result.then(({ type }) => type === 'unchanged page' && end(), end)
   return { recording, source: 'form', result }
 }
 
@@ -31,7 +32,7 @@ async function sendAndRead(
   event: NavigateEvent,
   match: PageMatch,
   router: RouterParts,
-): Promise<RouteResult> {
+): Promise<RouteResult | UnchangedPage> {
   showNotice()
   // Most forms show their own page again.
   const modules = loadModules(match.route).catch(() => undefined)

@@ -22,6 +22,7 @@ import {
   type PageResult,
   type PageResultOptions,
   type RouteResult,
+  type UnchangedPage,
 } from '../page-result.ts'
 import type { PendingNavigations } from '../pending-navigations.ts'
 import { showNotice } from '../../start/dom/notice.ts'
@@ -36,11 +37,11 @@ interface FormResultOptions extends PageResultOptions {
   pending: PendingNavigations
 }
 
-/** What the response to a form leads to. Rejects if the page stays as it is. */
+/** What the response to a form leads to. */
 export async function formResult(
   sent: SentForm<DataResponse>,
   options: FormResultOptions,
-): Promise<RouteResult> {
+): Promise<RouteResult | UnchangedPage> {
   const { response } = sent
   const url = new URL(sent.url)
   switch (response.type) {
@@ -69,7 +70,7 @@ async function resultPage(
   sent: SentForm<DataResponse>,
   response: PageResponse,
   options: FormResultOptions,
-): Promise<RouteResult> {
+): Promise<RouteResult | UnchangedPage> {
   const { match, signal } = options
   const isRefused = response.status >= 400
   const url = new URL(sent.url)
@@ -139,7 +140,7 @@ async function redirect(
 }
 
 /** The page stays, with all that was typed and a notice that says what is known. */
-function keepPage(form: SentForm): never {
+function keepPage(form: SentForm): UnchangedPage {
   showMutationNotice(mutationNotice(form))
-  throw new DOMException('The form has no result', 'AbortError')
+  return { type: 'unchanged page' }
 }

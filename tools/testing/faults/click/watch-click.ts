@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clickEnd, hasArrived, type ClickEnd } from './click-result.ts'
+import { measurePauses } from './measure-pauses.ts'
 import { linkScript, lookScript, MARK_DOCUMENT, type Look } from './look.ts'
 
 /** The part of a page of puppeteer or Playwright that is used, or what you make of another driver. */
@@ -11,7 +12,7 @@ export interface DrivenPage {
 
 /** The options of `expectArrives` and its opposite. */
 export interface ClickOptions {
-  /** How long the visitor waits, in ms. Default: 4500. */
+  /** How long the visitor waits, in ms; longer on a busy machine, by twice what this process waits. Default: 4500. */
   within?: number
   /** The path of the target. Default: that of the link. Needed if the click is a function, or if the link redirects. */
   to?: string
@@ -40,6 +41,9 @@ const LOOK_EVERY_MS = 50
 /** A page that is busy or about to be replaced gives no answer. */
 const LOOK_LIMIT_MS = 500
 
+/** Of a browser's processes several take part in a load, and each has pauses as this one has. */
+const PROCESSES_OF_A_LOAD = 2
+
 /** Clicks, and looks until the page is there or the visitor has no patience left. */
 export async function watchClick(
   page: DrivenPage,
@@ -50,6 +54,7 @@ export async function watchClick(
   const target = await targetOf(page, { click, to, from: before.url })
   const look = () => page.evaluate(lookScript({ text, target })) as Promise<Look>
   await page.evaluate(MARK_DOCUMENT)
+  using pauses = measurePauses()
   const started = performance.now()
   const clicking = clickOn(page, click)
   let failure: unknown
@@ -61,7 +66,7 @@ export async function watchClick(
     last = now ?? last
     const type = clickEnd(now ?? undefined, { before, target })
     const ms = Math.round(performance.now() - started)
-    if (hasArrived({ type }) || ms >= within) {
+    if (hasArrived({ type }) || ms >= within + pauses.ms() * PROCESSES_OF_A_LOAD) {
       await Promise.race([clicking, sleep(LOOK_LIMIT_MS)])
       return { type, ms, url: last?.url ?? before.url, title: last?.title ?? '' }
     }

@@ -18,6 +18,8 @@ export interface FaultProxy {
   asked: WireRequest[]
   /** The paths of the complete responses. */
   finished: string[]
+  /** The paths of the responses that the browser has given up before their end. */
+  givenUp: string[]
   /** Applies `fault` to each response whose path matches, until it is lifted. */
   fault(pattern: RequestPattern, fault: Fault): { lift(): void }
   /** From now on another server responds, as after a deploy, until it is lifted. */
@@ -47,7 +49,7 @@ export async function startFaultProxy(
 ): Promise<FaultProxy> {
   let target = toTarget(first)
   const faults = new Map<RequestPattern, AppliedFault>()
-  const [requests, finished]: [string[], string[]] = [[], []]
+  const [requests, finished, givenUp]: [string[], string[], string[]] = [[], [], []]
   const asked: WireRequest[] = []
   const hung = new Set<Exchange>()
   const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -56,6 +58,7 @@ export async function startFaultProxy(
     const request = { path, method, headers }
     asked.push({ ...request, kind: options.kind?.(request) ?? kindOf(request) })
     outgoing.on('finish', () => finished.push(path))
+    outgoing.on('close', () => outgoing.writableFinished || givenUp.push(path))
     const fault = [...faults].find(([pattern]) => pattern.test(path, headers, method))?.[1]
     const exchange = { incoming, outgoing, target }
     if (fault?.type === 'hang') hung.add(exchange)
@@ -73,6 +76,7 @@ export async function startFaultProxy(
     requests,
     asked,
     finished,
+    givenUp,
     fault(pattern, fault) {
       const { promise: lifted, resolve } = Promise.withResolvers<void>()
       faults.set(pattern, { ...fault, lifted })

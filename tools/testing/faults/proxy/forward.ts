@@ -14,7 +14,10 @@ export function forward({ incoming, outgoing, target }: Exchange, fault?: Applie
   const upstream = send(options, (reply) => {
     // Seen once, while a development server restarted.
     if (outgoing.headersSent) return void reply.destroy()
-    outgoing.writeHead(reply.statusCode ?? 502, returnedHeaders(reply.headers))
+    const returned = returnedHeaders(reply.headers)
+    // A browser that knows the length doesn't wait for the end, which may be all that is held back.
+    if (fault?.type === 'pause') delete returned['content-length']
+    outgoing.writeHead(reply.statusCode ?? 502, returned)
     passBody(reply, outgoing, fault)
   })
   upstream.on('error', () => outgoing.destroy())
