@@ -50,7 +50,7 @@ describe('findProblems', () => {
 
   it('rejects a route that imports no page', () => {
     expect(problemsOf(whole, [...pages, ['odd', undefined]])).toEqual([
-      `The route "odd" imports no page: write () => import('./pages/….tsx') in routes.ts, with a file in the app's folder pages/.`,
+      `The route "odd" imports no page: write () => import('./pages/….tsx') in routes.ts, with a file in the app's folder pages/. Its name ends with .tsx, whatever is in it.`,
     ])
   })
 
@@ -85,7 +85,7 @@ describe('findProblems', () => {
     ]
     expect(problemsOf(whole, pages, layouts)).toEqual([
       'The route "item" is in a layout that imports layouts/team.tsx, which does not exist: create the file, or remove the layout from routes.ts.',
-      `The route "home" is in a layout that imports no layout: write () => import('./layouts/….tsx') in routes.ts, with a file in the app's folder layouts/.`,
+      `The route "home" is in a layout that imports no layout: write () => import('./layouts/….tsx') in routes.ts, with a file in the app's folder layouts/. Its name ends with .tsx, whatever is in it.`,
     ])
   })
 

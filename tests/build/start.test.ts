@@ -203,6 +203,18 @@ describe('stateFolder', () => {
   })
 })
 
+describe('the file with secrets', LIMIT, () => {
+  it('is named by a build, and not again by vite preview', async () => {
+    const app = appFolder()
+    writeFileSync(resolve(app, '.dev.vars'), 'KEY="x"')
+    const env = { ARRIVE_APP: app, ARRIVE_OUT: folder(), PORT: await freePort() }
+    const build = launch(BUILD, env)
+    expect(await text(build.stdout!)).toContain('Using secrets defined in')
+    const preview = await started(PREVIEW, env)
+    expect(preview.output()).not.toContain('secrets')
+  })
+})
+
 describe('npm run dev', LIMIT, () => {
   it('reports that its port is in use', async () => {
     const port = await takenPort()

@@ -13,8 +13,8 @@ describe('what the compiler says about an app, in one line for each mistake', ()
   const lines = errorLines()
 
   it('names what JSON can’t carry, where it is and what to send', () => {
-    expect(sentence('pages/date.tsx', MODULE)).toEqual([
-      "data.rows[0].when is a Date, which JSON can't carry: send text, date.toISOString()",
+    expect(sentence('pages/link.tsx', MODULE)).toEqual([
+      "data.rows[0].when is a URL, which JSON can't carry: send text, url.href",
     ])
     expect(sentence('pages/bigint.tsx', MODULE)).toEqual([
       "data.rows[0].id is a bigint, which JSON can't carry: send text, String(value)",
@@ -35,7 +35,7 @@ describe('what the compiler says about an app, in one line for each mistake', ()
 
   it('names all of it in one message', () => {
     expect(sentence('pages/two-problems.tsx', MODULE)).toEqual([
-      "data.at is a Date, which JSON can't carry: send text, date.toISOString()",
+      "data.at is a Map, which JSON can't carry: send Object.fromEntries(map), or the array [...map]",
       "data.tags is a Set, which JSON can't carry: send the array [...set]",
     ])
   })
@@ -49,7 +49,7 @@ describe('what the compiler says about an app, in one line for each mistake', ()
 
   it('names what the data of the document can’t be', () => {
     expect(sentence('document.tsx', MODULE)).toEqual([
-      "data.since is a Date, which JSON can't carry: send text, date.toISOString()",
+      "data.since is a URL, which JSON can't carry: send text, url.href",
     ])
   })
 
@@ -74,8 +74,8 @@ describe('what the compiler says about an app, in one line for each mistake', ()
   })
 
   it('names what a search can’t be, and a parser that is none', () => {
-    expect(sentence('pages/search-date.tsx', MODULE)).toEqual([
-      "search.from is a Date, which JSON can't carry: send text, date.toISOString()",
+    expect(sentence('pages/search-link.tsx', MODULE)).toEqual([
+      "search.from is a URL, which JSON can't carry: send text, url.href",
     ])
     expect(sentence('pages/search-async.tsx', MODULE)).toEqual([
       'The search parser is asynchronous: return its value at once, and leave what has to be awaited to the loader',
@@ -139,8 +139,8 @@ describe('what the compiler says about an app, in one line for each mistake', ()
     expect(sentence('layouts/loader-pattern.tsx', MODULE)).toEqual([
       "The loader is typed for another pattern: write LoaderArgs<'/teams/:team'>",
     ])
-    expect(sentence('layouts/date.tsx', MODULE)).toEqual([
-      "data.at is a Date, which JSON can't carry: send text, date.toISOString()",
+    expect(sentence('layouts/link.tsx', MODULE)).toEqual([
+      "data.at is a URL, which JSON can't carry: send text, url.href",
     ])
   })
 

@@ -47,9 +47,9 @@ const APPS = {
   'sign-in': ['auth#a-session', 'auth#run-it-for-each-request', 'auth#sign-in'],
   caching: ['caching', 'loading-data#from-a-database'],
   'personal-parts': ['personal-parts'],
-  background: ['background-work', 'headers#a-nonce'],
+  background: ['background-work', 'errors#code-that-runs-before-pages', 'headers#a-nonce'],
   live: ['live-pages', 'styling#a-font-for-the-first-paint', 'traces'],
-  lists: ['lists-and-uploads', 'theme', 'vitals'],
+  lists: ['coming-from', 'lists-and-uploads', 'theme', 'vitals'],
   members: [
     'auth#a-session',
     'auth#sign-in',
@@ -85,11 +85,14 @@ const OF_LIBRARIES = [
 
 /** Their samples are put into a project whose packages are installed (tests/outside/package/minimal.test.ts). */
 const OF_INSTALLED = [
+  'adding-a-page#path-aliases',
   'browser-tests',
+  'environment#types-from-wrangler',
   'leaving-out#the-build-for-older-browsers',
   'sentry#your-sources-in-the-stacks',
   'styling#react-compiler',
   'styling#tailwind',
+  'testing#coverage',
   'testing#while-you-edit',
 ] as const
 

@@ -5,7 +5,9 @@ const { get, visitor } = guideApp('sign-in', { PASSWORD: 'only for tests', SESSI
 
 describe('the sign-in of the guide, copied in order', () => {
   it('refuses the account without a cookie, also its data', async () => {
-    expect(await (await get('/_data/account')).text()).toContain('/login?to=')
+    expect(await (await get('/_data/account')).text()).toContain('/login?to=%2Faccount')
+    const { headers } = await get('/account?page=2')
+    expect(headers.get('Location')).toBe('/login?to=%2Faccount%3Fpage%3D2')
     expect((await get('/account')).status).toBe(302)
   })
 

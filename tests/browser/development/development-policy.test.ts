@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copiedFixture } from '../../apps/copied-fixture.ts'
@@ -66,6 +66,32 @@ describe('the security policy in npm run dev', () => {
     await overlaySaysAfter(scriptFrom('/widget.js'), `scripts: ['/widget.js'],`)
   })
 
+  it('covers no page if a library only tries whether it may compile text, and says what to tell it', async () => {
+    await visits('/about')
+    const said: string[] = []
+    visitor.page.on('console', (message) => said.push(message.text()))
+    writeFileSync(ABOUT, `try { new Function('') } catch {}\n${aboutAsItWas}`)
+    await expect.poll(() => said.join('\n'), PATIENT).toContain('z.config({ jitless: true })')
+    expect(said.join('\n')).toContain('/pages/about.tsx')
+    await visits('/about')
+    await expect.poll(() => overlay(), PATIENT).toBe('')
+  })
+
+  it('names the package whose code compiles text, and can be closed', async () => {
+    await visits('/about')
+    const compiler = resolve(folder, 'node_modules/compiler')
+    mkdirSync(compiler)
+    writeFileSync(resolve(compiler, 'package.json'), COMPILER)
+    writeFileSync(resolve(compiler, 'index.js'), `export const compile = (text) => Function(text)`)
+    writeFileSync(
+      ABOUT,
+      `import { compile } from 'compiler'\nif (typeof document !== 'undefined') setTimeout(() => compile('return 1'))\n${aboutAsItWas}`,
+    )
+    await overlaySays('(require-trusted-types-for), in the package compiler.')
+    await visitor.page.keyboard.press('Escape')
+    await expect.poll(() => overlay(), PATIENT).toBe('')
+  })
+
   it('is shown only in the tab that has the refusal', async () => {
     const other = await createVisitor()
     await opens('/about', other)
@@ -109,6 +135,7 @@ describe('the security policy in npm run dev', () => {
   })
 })
 
+const COMPILER = JSON.stringify({ name: 'compiler', type: 'module', exports: './index.js' })
 const PATIENT = { timeout: 20_000 }
 const VITE_STYLES = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')].reduce(

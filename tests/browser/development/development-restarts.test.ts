@@ -59,6 +59,26 @@ describe('npm run dev, when its configuration has a mistake', () => {
   })
 })
 
+describe('npm run dev, while it restarts', () => {
+  it('shows a tab that loads meanwhile its page, with styles', { timeout: LIMIT }, async () => {
+    await answers()
+    await visitor.page.goto('about:blank') // a connected document would load again by itself
+    write('wrangler.toml', EDITS['wrangler.toml']![0])
+    const status = () =>
+      fetch(origin).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(status, { ...PATIENT, interval: 10 }).toBe(503)
+    await visitor.page.goto(origin)
+    const hasStyles = () =>
+      document.querySelector('h1') && getComputedStyle(document.body).fontFamily.includes('system')
+    await expect.poll(() => visitor.page.evaluate(hasStyles).catch(() => false), PATIENT).toBe(true)
+    write('wrangler.toml')
+    await answers()
+  })
+})
+
 describe('npm run dev, after edits of its configuration and of packages, with mistakes, in any order', () => {
   const seed = Number(process.env['ARRIVE_SEED'] ?? 1)
 

@@ -126,7 +126,7 @@ describe('npm run dev', () => {
   itOfServer('says which bindings there are, if one is missing', async () => {
     write('broken.server.ts', `export const loader = ({ c }) => c.env.SHELF.prepare('SELECT 1')`)
     await opens('/broken')
-    await overlaySays('c.env has no SHELF: wrangler.toml has ')
+    await overlaySays('c.env has no SHELF: the Wrangler configuration has ')
   })
 
   itOfServer('warns in the overlay of a promise that no code handles', async () => {
@@ -178,8 +178,8 @@ describe('npm run dev', () => {
   })
 
   itOfServer('shows in the overlay which part of the data is not JSON', async () => {
-    await opens('/dated')
-    await overlaySays('The data of the page "dated" is not JSON: data.on is a Date.')
+    await opens('/not-json')
+    await overlaySays('The data of the page "not-json" is not JSON: data.tags is a Set.')
   })
 })
 

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { PLATFORM_OUT } from '../../apps/build-apps.ts'
-import { buildApp, copiedFixture } from '../../apps/copied-fixture.ts'
+import { buildApp, copiedFixture, copyFixture, emptyFolder } from '../../apps/copied-fixture.ts'
 import { startReportServer, type Report } from '../../servers/report-server.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'
@@ -19,6 +19,31 @@ const AT_ONCE = `
 export const loadWhen = 'load'
 document.documentElement.dataset.browserModule = 'ran'
 `
+
+/**
+ * An app whose browser.ts configures a library that the document and two pages use as soon as they are
+ * evaluated.
+ */
+const BEFORE_PAGES = {
+  'library.ts': `
+const evaluated: string[] = ((globalThis as never as { evaluated?: string[] }).evaluated ??= [])
+const settings = { isReady: typeof document === 'undefined' }
+export const configure = () => void (settings.isReady = true)
+export const use = (name: string) => void evaluated.push(name + (settings.isReady ? ' after' : ' before'))
+`,
+  'browser.ts': `
+import { configure } from './library.ts'
+export const loadWhen = 'before-pages'
+configure()
+document.documentElement.dataset.browserModule = 'ran'
+`,
+}
+const USES_LIBRARY = {
+  'document.tsx': `import { use } from './library.ts'\nuse('document')\n`,
+  'pages/about.tsx': `import { use } from '../library.ts'\nuse('about')\n`,
+  'pages/item.tsx': `import { use } from '../library.ts'\nuse('item')\n`,
+}
+const EVALUATED = () => (globalThis as never as { evaluated?: string[] }).evaluated ?? []
 
 const NEVER_IDLE = () => (globalThis.requestIdleCallback = () => 0)
 
@@ -86,6 +111,57 @@ describe.skipIf(!isChromium)('the moment of browser.ts', () => {
   })
 })
 
+describe('a browser.ts that is to run before pages', () => {
+  const beforePages = copyFixture(emptyFolder())
+  const createPrepared = withVisitorsOf(() => {
+    for (const [file, code] of Object.entries(BEFORE_PAGES)) {
+      writeFileSync(resolve(beforePages, file), code)
+    }
+    for (const [file, code] of Object.entries(USES_LIBRARY)) {
+      const path = resolve(beforePages, file)
+      writeFileSync(path, code + readFileSync(path, 'utf8'))
+    }
+    const outDir = resolve(beforePages, '../dist')
+    buildApp(beforePages, outDir)
+    return serveUnmeasured(outDir)
+  })
+  let prepared: Visitor
+  beforeEach(async () => {
+    prepared = await createPrepared()
+  })
+  afterEach(() => prepared.leaves())
+  const evaluated = () => prepared.page.evaluate(EVALUATED)
+
+  it('does so however late it is, for the document and each page', async () => {
+    prepared.wire.fault(REPORTER, { type: 'delay', ms: 1500 })
+    await prepared.open('/about')
+    expect(await evaluated()).toEqual(['document after', 'about after'])
+    await prepared.click('#to-item')
+    await prepared.sees('Item 7')
+    expect(await evaluated()).toEqual(['document after', 'about after', 'item after'])
+  })
+
+  it('is waited for in parallel with the files of the page', async () => {
+    prepared.wire.fault(REPORTER, { type: 'hang' })
+    await prepared.page.goto(`${prepared.wire.origin}/about`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => prepared.wire.requests.join()).toMatch(/\/assets\/about-/)
+    expect(prepared.wire.requests.join()).toMatch(/\/assets\/hydrate-/)
+    expect(await evaluated()).toEqual([])
+  })
+
+  it('leaves links and forms to the browser while it is missing, and tells who presses', async () => {
+    prepared.wire.fault(REPORTER, GONE)
+    await prepared.page.goto(`${prepared.wire.origin}/`)
+    await prepared.click('#counter')
+    await expect
+      .poll(() => prepared.textOf('[id="arrive:notice"]'), { timeout: 10_000 })
+      .toContain('has not arrived')
+    await prepared.click('#to-item')
+    await prepared.sees('Item 7')
+    expect(await evaluated()).toEqual([])
+  })
+})
+
 describe('onError of browser.ts is called once', () => {
   it('for what a listener throws', async () => {
     await openBreaks()
@@ -150,6 +226,7 @@ describe('onError of browser.ts is called once', () => {
 
   it('on an error page, with the request id that is in the log of the Worker', async () => {
     await visitor.open('/failing/loader')
+    await expect.poll(hasRun).toBe(true)
     const [fromServer] = service.reports.splice(0)
     await visitor.page.evaluate(REJECT)
     const [fromBrowser] = await reports()

@@ -45,6 +45,12 @@ export function testForms({ started, text, visitor }: RunningGuideApp): void {
         '__Host-theme=dark; Path=/; HttpOnly; Secure; SameSite=Lax',
       )
       expect(await (await ann.get('/')).text()).toContain('<html lang="en" data-theme="dark">')
+      const back = await ann.post(
+        '/theme',
+        { theme: 'dark' },
+        { headers: { Referer: 'https://shop.example/tasks?done=1' } },
+      )
+      expect(back.headers.get('Location')).toBe('/tasks?done=1')
       expect((await ann.post('/theme', { theme: 'pink' })).status).toBe(422)
     })
   })

@@ -72,6 +72,29 @@ describe('a form of React Hook Form', () => {
   })
 })
 
+describe.each(['4', '3', 'mini'])('a form with a schema of Zod %s', (version) => {
+  it('is refused in the browser, then accepted by the Worker, and the policy refuses nothing', async () => {
+    await visitor().open('/zod')
+    visitor().wire.requests.length = 0
+    await fillsZod(version, { Email: 'ann' })
+    await visitor().click(`#send-${version}`)
+    const mistakes = () => visitor().textOf(`#guest-${version}-name-error`)
+    await expect.poll(mistakes).toBe('Tell your name.')
+    expect(await visitor().textOf(`#guest-${version}-email-error`)).toBe('Is this an address?')
+    expect(visitor().wire.requests).toEqual([])
+    await fillsZod(version, { Name: 'Ann', Email: '@mail.example' })
+    await visitor().click(`#send-${version}`)
+    await expect.poll(welcome).toBe(`${version}: Ann`)
+  })
+})
+
+/** Types into the form of one version. */
+async function fillsZod(version: string, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await visitor().page.type(`[aria-label="${label} ${version}"]`, text)
+  }
+}
+
 describe('a form that edits, saved twice', () => {
   it('of Conform: the second save keeps what the first has saved', async () => {
     await savesTwice('/conform-edit')

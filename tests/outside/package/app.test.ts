@@ -65,6 +65,8 @@ describe('a project with a database and sign-in', () => {
 describe('npm run deploy, against a stand-in for Cloudflare', () => {
   const UPLOAD = /^(PUT|POST) \/workers\/scripts\/shop(\/versions)?$/
   const QUERY = /^POST \/d1\/database\/[^/]+\/query$/
+  const FAILED =
+    /Applied 0002_sizes\.sql\.\nThe migration .*0003_wrong\.sql failed .*"TABEL": .*new version was not sent/s
   let api: Api
   beforeAll(async () => {
     api = await startApi()
@@ -82,13 +84,16 @@ describe('npm run deploy, against a stand-in for Cloudflare', () => {
   })
 
   it('leaves the version that is live as it is, if a migration fails', async () => {
-    const migration = resolve(project.folder, 'app/migrations/0002_wrong.sql')
+    const folder = resolve(project.folder, 'app/migrations')
+    writeFileSync(resolve(folder, '0002_sizes.sql'), 'CREATE TABLE sizes (name TEXT);')
+    const migration = resolve(folder, '0003_wrong.sql')
     writeFileSync(migration, 'CREATE TABEL colors (name TEXT);')
-    expect(await deploy()).toMatchObject({ status: 1 })
+    const { status, output } = await deploy()
+    expect({ status, output }).toEqual({ status: 1, output: expect.stringMatching(FAILED) })
     expect(api.account.calls.splice(0).filter((call) => UPLOAD.test(call))).toEqual([])
     writeFileSync(migration, 'CREATE TABLE colors (name TEXT);')
     expect(await deploy()).toMatchObject({ status: 0 })
-    expect(applied()).toEqual({ shop: ['0001_notes.sql', '0002_wrong.sql'] })
+    expect(applied()).toEqual({ shop: ['0001_notes.sql', '0002_sizes.sql', '0003_wrong.sql'] })
   })
 
   it('sends an environment with a database of its own', async () => {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findBrowser } from '../../browser/engines/find-browser.ts'
@@ -35,6 +36,19 @@ const VITALS = `
 binding = "VITALS"
 database_name = "shop-vitals"
 migrations_dir = "node_modules/arrivejs/src/server/vitals/migrations"
+`
+
+const HERE = `new URL('app', import.meta.url).pathname.replaceAll('%20', ' ')`
+
+const HEADERS_BY_ALIAS = `
+import { IMAGES } from '@/images.ts'
+export const headers = { images: [IMAGES] }
+`
+
+/** It has the type of the object's method. */
+const CALLS_OBJECT = `
+import { env } from 'cloudflare:workers'
+export const greeting: Promise<string> = env.ROOMS.getByName('hall').greet('Ann')
 `
 
 describe('npm create arrivejs', () => {
@@ -87,9 +101,7 @@ describe('a project with one page', () => {
   })
 
   it('repeats its tests when a page changes, as the guide says', async () => {
-    const settings = resolve(project.folder, 'vite.config.ts')
-    const before = readFileSync(settings, 'utf8')
-    onTestFinished(() => writeFileSync(settings, before))
+    restoreSettings()
     writeSamples('testing#while-you-edit')
     const output = project.watch('npx', 'vitest', '--watch')
     await expect.poll(output).toMatch(/Tests +1 passed/)
@@ -155,6 +167,58 @@ describe('a project with one page', () => {
     expect(globSync('dist/client/assets/vitals-*.js', { cwd: project.folder })).toHaveLength(1)
   })
 
+  it('takes its Wrangler configuration as JSON, with the types that Wrangler writes, as the guide says', () => {
+    const path = (file: string) => resolve(project.folder, file)
+    const before = ['wrangler.toml', 'tsconfig.json'].map((file) => {
+      const text = readFileSync(path(file), 'utf8')
+      return () => writeFileSync(path(file), text)
+    })
+    const added = ['wrangler.jsonc', 'worker-configuration.d.ts', 'app/env.ts', 'app/worker.ts']
+    onTestFinished(() => {
+      added.forEach((file) => rmSync(path(file), { force: true }))
+      before.forEach((restore) => restore())
+    })
+    writeSamples('environment#types-from-wrangler')
+    expect(() => project.run('npm', 'run', 'build')).toThrow(
+      /There are wrangler\.toml and wrangler\.jsonc in .*, of which Wrangler reads only one/,
+    )
+    rmSync(path('wrangler.toml'))
+    project.run('npx', 'wrangler', 'types')
+    expect(readFileSync(path(added[1]!), 'utf8')).toContain('import("./app/worker").Room')
+    writeFileSync(path('app/types.ts'), CALLS_OBJECT)
+    onTestFinished(() => rmSync(path('app/types.ts')))
+    project.run('npm', 'run', 'types')
+    project.run('npm', 'run', 'build')
+    const { name, main } = JSON.parse(readFileSync(path('dist/worker/wrangler.json'), 'utf8'))
+    expect([name, main]).toEqual(['shop', 'index.js'])
+    expect(project.run('npx', 'wrangler', 'deploy', '--dry-run')).toContain('env.ROOMS (Room)')
+  })
+
+  it('takes path aliases as the guide says, and those of Vite, in routes.ts and headers.ts too', () => {
+    const path = (file: string) => resolve(project.folder, file)
+    const restored = ['tsconfig.json', 'app/routes.ts'].map((file) => {
+      const text = readFileSync(path(file), 'utf8')
+      return () => writeFileSync(path(file), text)
+    })
+    onTestFinished(() => restored.forEach((restore) => restore()))
+    writeSamples('adding-a-page#path-aliases')
+    project.run('npm', 'run', 'types')
+    project.run('npm', 'run', 'build')
+
+    restoreSettings()
+    project.edit('vite.config.ts', 'arrive()]', `arrive()], resolve: { alias: { '@': ${HERE} } }`)
+    project.edit('app/routes.ts', '~/pages', '@/pages')
+    writeFileSync(path('app/images.ts'), `export const IMAGES = 'https://images.example'`)
+    writeFileSync(path('app/headers.ts'), HEADERS_BY_ALIAS)
+    onTestFinished(() => ['images', 'headers'].forEach((name) => rmSync(path(`app/${name}.ts`))))
+    project.run('npm', 'run', 'build')
+    const policies = globSync('dist/worker/assets/*.js', { cwd: project.folder })
+    const texts = policies.map((file) => readFileSync(path(file), 'utf8')).join('')
+    expect(texts).toContain('https://images.example')
+    project.edit('app/routes.ts', 'home.tsx', 'hom.tsx')
+    expect(() => project.run('npm', 'run', 'build')).toThrow('pages/hom.tsx, which does not exist')
+  })
+
   it('takes React Compiler as the guide says', () => {
     const ofBabel = ['@babel/core', '@rolldown/plugin-babel', '@vitejs/plugin-react']
     project.run('npm', 'install', '--save-dev', 'babel-plugin-react-compiler', ...ofBabel)
@@ -174,15 +238,18 @@ describe('a project with one page', () => {
     expect(css).toMatch(/\.bg-\\\[rgb\\\(0\\,128\\,0\\\)\\\]\{background-color:/)
   })
 
-  it('has component tests as the guide says', () => {
+  it('has component tests as the guide says, and measures what they cover', () => {
     const names = ['react', 'dom', 'user-event'].map((name) => `@testing-library/${name}`)
-    project.run('npm', 'install', '--save-dev', 'jsdom', ...names)
+    project.run('npm', 'install', '--save-dev', 'jsdom', ...names, '@vitest/coverage-v8')
+    restoreSettings()
+    writeSamples('testing#coverage')
     const files = blocksOfLibraries().filter(({ file }) => /\/book(\.test)?\.tsx$/.test(file!))
     writeFiles(project.folder, new Map(files.map(({ file, text }) => [file!, text] as const)))
     // The page has no route here, so the types of its links are wrong.
     onTestFinished(() => files.forEach(({ file }) => rmSync(resolve(project.folder, file!))))
-    const output = project.run('npx', 'vitest', 'run', 'app/pages/book.test.tsx')
+    const output = project.run('npx', 'vitest', 'run', '--coverage', 'app/pages/book.test.tsx')
     expect(output).toContain('4 passed')
+    expect(stripVTControlCharacters(output)).toMatch(/ book\.tsx +\| +100 .* home\.tsx +\| +0 /s)
   })
 
   it('is tested with Playwright as the guide says', () => {
@@ -207,6 +274,13 @@ function typeErrors(folder: string): string[] {
 
 function isOfPackage(line: string): boolean {
   return line.startsWith('node_modules/arrivejs/')
+}
+
+/** When the test has finished. */
+function restoreSettings(): void {
+  const settings = resolve(project.folder, 'vite.config.ts')
+  const before = readFileSync(settings, 'utf8')
+  onTestFinished(() => writeFileSync(settings, before))
 }
 
 function writeSamples(place: Parameters<typeof blocksOfInstalled>[0]): void {

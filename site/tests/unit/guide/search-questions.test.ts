@@ -29,6 +29,8 @@ const QUESTIONS: Record<string, readonly string[]> = {
   'cache a page at the edge': ['caching'],
   'test a form in a browser': ['browser-tests'],
   Playwright: ['browser-tests'],
+  'code coverage': ['testing'],
+  'watch mode of Vitest': ['testing'],
   accessibility: ['accessibility'],
   'focus after a navigation': ['accessibility'],
   'old tabs after a deploy': ['navigation'],

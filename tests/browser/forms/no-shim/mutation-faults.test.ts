@@ -63,6 +63,39 @@ describe('errors of an action', () => {
     await visitor.sees('Notes')
     expect(await visitor.document()).toBe(first)
   })
+
+  it('end the navigation at the entry of the page, with its state and focus', async () => {
+    await visitor.page.evaluate(() => {
+      history.replaceState({ of: 'the app' }, '')
+      for (const type of ['navigatesuccess', 'navigateerror']) {
+        navigation.addEventListener(type, () => (document.body.dataset['ended'] ??= type))
+      }
+      const field = document.querySelector<HTMLInputElement>('#page input')!
+      field.value = 'broken'
+      field.focus()
+    })
+    const before = await visitor.page.evaluate(ENTRY)
+    await visitor.page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('#page')!.requestSubmit(),
+    )
+    await expect.poll(notice).toContain('could not complete it (error 500)')
+    await expect.poll(() => visitor.page.evaluate(ENTRY)).toEqual(before)
+    // Playwright waits for ever before its next action on a page whose navigation ends without a commit.
+    expect(await visitor.page.evaluate(() => document.body.dataset['ended'])).toBe(
+      'navigatesuccess',
+    )
+  })
+})
+
+/** What a form without a result leaves as it was. */
+const ENTRY = () => ({
+  state: history.state as unknown,
+  length: history.length,
+  url: location.href,
+  key: navigation.currentEntry?.key,
+  isNavigating: navigation.transition !== null,
+  focus: document.activeElement?.outerHTML,
+  isBusy: document.querySelector('#page')!.hasAttribute('aria-busy'),
 })
 
 describe('the notice of a form that has no result', () => {

@@ -13,6 +13,7 @@ export const routes = {
   'hook-form': page('/hook-form', () => import('./pages/hook-form.tsx')),
   'conform-edit': page('/conform-edit', () => import('./pages/conform-edit.tsx')),
   'hook-form-edit': page('/hook-form-edit', () => import('./pages/hook-form-edit.tsx')),
+  zod: page('/zod', () => import('./pages/zod.tsx')),
   nuqs: page('/nuqs', () => import('./pages/nuqs.tsx')),
   pictures: page('/pictures', () => import('./pages/pictures.tsx')),
   snapshots: page('/snapshots', () => import('./pages/snapshots.tsx')),

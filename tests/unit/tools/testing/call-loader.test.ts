@@ -93,8 +93,8 @@ describe('callLoader', () => {
   })
 
   it('rejects data that would not arrive as it is', async () => {
-    await expect(callLoader(() => ({ at: new Date(0) }))).rejects.toThrow(
-      'The data of the loader is not JSON: data.at is a Date.',
+    await expect(callLoader(() => ({ at: new Map() }))).rejects.toThrow(
+      'The data of the loader is not JSON: data.at is a Map.',
     )
   })
 })

@@ -1,0 +1,5 @@
+import { config } from 'zod'
+
+export const loadWhen = 'before-pages'
+
+config({ jitless: true })
