@@ -155,6 +155,7 @@ describe('a project with one page', () => {
     expect(() => project.run('npm', 'run', 'build')).toThrow(
       /npm install --save-dev core-js core-js-compat seamless-scroll-polyfill\. To do without, write/,
     )
+    restoreSettings()
     writeSamples('leaving-out#the-build-for-older-browsers')
     project.run('npm', 'run', 'build')
     const scripts = globSync('dist/client/**/*.js', { cwd: project.folder })

@@ -165,10 +165,10 @@ function run([program, ...args]: string[], cwd: string): { stdout: string; stder
   throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`)
 }
 
-/** Without what npm and Vitest set for this process. */
+/** Without what npm and Vitest set for this process, and without `CI`: there yarn installs only what a lockfile has. */
 export function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^npm_|^VITEST|^(NODE_ENV|MODE|TEST|DEV|PROD|SSR|BASE_URL)$/i.test(name),
+    ([name]) => !/^npm_|^VITEST|^(CI|NODE_ENV|MODE|TEST|DEV|PROD|SSR|BASE_URL)$/i.test(name),
   )
   return Object.fromEntries(own)
 }
