@@ -9,7 +9,7 @@ import { reportRejections } from './server/events/report-rejections.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { runWrite } from './server/request/note-write.ts'
-import { isFromBuild } from './server/request/prerendering.ts'
+import { isFromBuild, isInBuild } from './server/request/prerendering.ts'
 import { drainUnreadBody } from './server/request/body/drain-body.ts'
 import { isSecured, withSecurityHeaders } from './server/responses/security-headers.ts'
 
@@ -28,7 +28,7 @@ export * from 'virtual:arrive/cached-pages'
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
   async fetch(received: Request, env: Fetch[1], executionCtx: Fetch[2]) {
-    if (isFromBuild(received)) return respondToBuild(received, env, executionCtx)
+    if (isInBuild && isFromBuild(received)) return respondToBuild(received, env, executionCtx)
     const request = readRequest(received)
     const respond = () => app.fetch(request, env, executionCtx)
     const response = await (hasCachedPages ? runWrite(request, respond) : respond())

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
-import { hasReports, hasServerTiming } from 'virtual:arrive/worker-facts'
+import { hasReports, hasServerTiming, hasTraces } from 'virtual:arrive/worker-facts'
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { REPORTS_PATH } from '../wire/reports-path.ts'
@@ -24,6 +24,9 @@ import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { collectReports } from './vitals/reports/collect-reports.ts'
+
+/** Is there middleware, the app's or ours, that reads a request before its page does? */
+const mayBeStarted = serverApp !== undefined || hasServerTiming || import.meta.env.DEV
 
 /** The Worker's Hono app: our own paths, then the app's middleware and endpoints, then its pages. */
 export function createApp(): Hono<StartedEnv> {
@@ -62,17 +65,18 @@ export function createApp(): Hono<StartedEnv> {
   /** With a `server.ts`, `startRequest` has described it. */
   function describedRequestOf(c: Context<StartedEnv>): PageRequest {
     const request = ownRequestOf(c)
-    if (!serverApp) describeRequest(request)
+    if (hasTraces && !serverApp) describeRequest(request)
     return request
   }
 
   /** The request, if we respond to it, and not middleware or an endpoint. */
   function ownRequestOf(c: Context<StartedEnv>): PageRequest {
-    noteOwnResponse(c)
+    if (mayBeStarted) noteOwnResponse(c)
     return requestOf(c)
   }
 
   function requestOf(c: Context<StartedEnv>): PageRequest {
-    return startedRequest(c)?.request ?? new PageRequest(c, matchUrl)
+    const started = mayBeStarted ? startedRequest(c) : undefined
+    return started?.request ?? new PageRequest(c, matchUrl)
   }
 }

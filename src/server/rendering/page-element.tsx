@@ -18,7 +18,7 @@ import { isPrerendering } from '../request/prerendering.ts'
 import { savesData } from '../request/saves-data.ts'
 import { DeferredScript, encodeDeferred } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
-import { routeNameOf, type PageToRender } from './document-content.ts'
+import { routeNameOf, type DocumentContent, type PageToRender } from './document-content.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { documentFacts, pageAsSent, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
@@ -92,19 +92,39 @@ export function pageElement(
 
 function onlyInBrowsers(): void {}
 
-function readyPage(url: URL, { document, content }: PageToRender): ReadyPage {
-  const values = content.deferred.map((value) => [value.key, promiseOf(value)])
-  const promises: Record<string, Promise<unknown>> = Object.fromEntries(values)
-  const ready = { key: 0, url, document: joinDeferred(document, deferredOf(promises, 'document')) }
+function readyPage(url: URL, page: PageToRender): ReadyPage {
+  const { document, content } = page.content.deferred.length > 0 ? withPromises(page) : page
+  const ready = { key: 0, url, document }
   if (content.type === 'error') {
     const { place, ...error } = content
-    const parts = place && moduleInLayouts(place.module, joinLayouts(place.layouts, promises))
+    const parts = place && moduleInLayouts(place.module, place.layouts)
     return { ...ready, content: { ...error, ...parts } }
   }
-  const { layouts, module, ...page } = content
+  const { layouts, module, ...rest } = content
+  return { ...ready, content: { ...rest, ...moduleInLayouts(module, layouts) } }
+}
+
+/** Adds the promises of the deferred values to the data that they belong to. */
+function withPromises({ document, content }: PageToRender): PageToRender {
+  const values = content.deferred.map((value) => [value.key, promiseOf(value)])
+  const promises: Record<string, Promise<unknown>> = Object.fromEntries(values)
+  return {
+    document: joinDeferred(document, deferredOf(promises, 'document')),
+    content: contentWith(content, promises),
+  }
+}
+
+function contentWith(
+  content: DocumentContent,
+  promises: Readonly<Record<string, Promise<unknown>>>,
+): DocumentContent {
+  if (content.type === 'error') {
+    const { place } = content
+    if (!place) return content
+    return { ...content, place: { ...place, layouts: joinLayouts(place.layouts, promises) } }
+  }
   const data = joinDeferred(content.data, deferredOf(promises))
-  const parts = moduleInLayouts(module, joinLayouts(layouts, promises))
-  return { ...ready, content: { ...page, data, ...parts } }
+  return { ...content, data, layouts: joinLayouts(content.layouts, promises) }
 }
 
 function moduleInLayouts<module extends BoundedModule>(

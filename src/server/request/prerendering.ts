@@ -9,9 +9,12 @@ interface Bindings {
 
 const secret = (env as Bindings).ARRIVE_PRERENDER
 
+/** Does this Worker run for a build, which makes files of its pages? */
+export const isInBuild = secret !== undefined
+
 /** Is this a request of the build, for what it makes files of? */
 export function isFromBuild(request: Pick<Request, 'headers'>): boolean {
-  return secret !== undefined && request.headers.get(SECRET_HEADER) === secret
+  return request.headers.get(SECRET_HEADER) === secret
 }
 
 /** A request for a page that becomes a file. It has no visitor. */

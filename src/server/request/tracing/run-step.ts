@@ -1,4 +1,4 @@
-import { hasServerTiming } from 'virtual:arrive/worker-facts'
+import { hasServerTiming, hasTraces } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../page-request.ts'
 import { isTimed } from '../timing/is-timed.ts'
 import { timeStep } from '../timing/time-step.ts'
@@ -13,14 +13,16 @@ interface Step {
   pattern?: string | undefined
 }
 
+const mayBeTimed = import.meta.env.DEV || hasServerTiming
+
 /** Runs a step of a request, in a span if the request is recorded. Its time is noted if the response will say it. */
 export function runStep<result>(
   request: PageRequest,
   { name, span, pattern = request.pattern }: Step,
   work: () => Promise<result>,
 ): Promise<result> {
+  if (!hasTraces && !mayBeTimed) return work()
   const spanName = () => (pattern === undefined ? span : `${span} ${pattern}`)
   const traced = () => inSpan(request, spanName, work)
-  const mayBeTimed = import.meta.env.DEV || hasServerTiming
   return mayBeTimed && isTimed(request) ? timeStep(request, name, traced) : traced()
 }

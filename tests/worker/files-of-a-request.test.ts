@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { serveSubject } from '../../bench/load/serve-subject.ts'
+import { FIXTURE_OUT } from '../apps/build-apps.ts'
+import { inspectWorker, type Inspector } from '../servers/inspect-worker.ts'
+
+const SRC = resolve(import.meta.dirname, '../../src')
+
+/**
+ * V8 then forgets at each full collection which functions have run. It doesn't know of async functions whether they
+ * have run since, so nothing but the page may be asked for.
+ */
+const FORGETTING =
+  '--no-lazy-feedback-allocation --no-opt --no-maglev --no-sparkplug --stress-flush-code'
+
+/**
+ * The way of a request for a page without server module and layouts, from the Worker's `fetch` to the last byte. What the
+ * build knows is not asked for each request, so the files for what this page and app don't have are missing: sessions and other
+ * middleware, layouts, a loader of the document, deferred values, pages that visitors share, traces.
+ */
+const FILES = [
+  'api/urls/href.ts',
+  'api/urls/same-origin-path.ts',
+  'api/urls/write-path.ts',
+  'routing/decode-segments.ts',
+  'routing/match.ts',
+  'routing/route-tree.ts',
+  'server/app.ts',
+  'server/assets/page-files.ts',
+  'server/assets/stylesheets.ts',
+  'server/data/read-search.ts',
+  'server/data/run-document-loader.ts',
+  'server/data/run-loader.ts',
+  'server/data/run-loaders.ts',
+  'server/modules/once-per-isolate.ts',
+  'server/modules/page-content.ts',
+  'server/modules/route-modules.ts',
+  'server/pages/loaded-page-response.ts',
+  'server/pages/no-page-response.ts',
+  'server/pages/page-file-response.ts',
+  'server/pages/page-response.ts',
+  'server/pages/server-modules.ts',
+  'server/rendering/document-assets.tsx',
+  'server/rendering/document-content.ts',
+  'server/rendering/notice-texts.ts',
+  'server/rendering/page-bootstrap.ts',
+  'server/rendering/page-element.tsx',
+  'server/rendering/react/add-after-shell.ts',
+  'server/rendering/react/bun-stand-ins.ts',
+  'server/rendering/react/html-destination.ts',
+  'server/rendering/react/html-text.ts',
+  'server/rendering/react/start-rendering.ts',
+  'server/rendering/render-document.ts',
+  'server/rendering/render-page.ts',
+  'server/rendering/rendering-options.ts',
+  'server/rendering/stylesheet-elements.tsx',
+  'server/request/data-request.ts',
+  'server/request/lifetime.ts',
+  'server/request/limits.ts',
+  'server/request/page-request.ts',
+  'server/request/prerendering.ts',
+  'server/request/saves-data.ts',
+  'server/request/tracing/run-step.ts',
+  'server/responses/context-headers.ts',
+  'server/responses/document-headers.ts',
+  'server/responses/document-response.ts',
+  'server/responses/entity-tag.ts',
+  'server/responses/security-headers.ts',
+  'view/page-boundary.tsx',
+  'view/page-tree.tsx',
+  'view/runtime.tsx',
+  'wire/bootstrap.ts',
+  'wire/encode-json.ts',
+  'wire/page-data.ts',
+  'worker.ts',
+]
+
+/** The names of functions that set the fields of classes. */
+const INITIALIZER = /_initializer>$/
+
+interface Coverage {
+  result: {
+    url: string
+    functions: { functionName: string; ranges: { startOffset: number; count: number }[] }[]
+  }[]
+}
+
+it('runs functions of these files of src for GET /', { timeout: 120_000 }, async () => {
+  await using served = await serveSubject(FIXTURE_OUT, { v8Flags: FORGETTING, inspect: true })
+  using inspector = await inspectWorker(served.miniflare)
+  const get = async () => expect(await (await fetch(served.url)).text()).toContain('Home')
+  for (let times = 0; times < 5; times++) await get()
+  await inspector.send('HeapProfiler.enable')
+  await inspector.send('HeapProfiler.takeHeapSnapshot') // after full collections
+  await get()
+  expect(await filesThatRan(inspector)).toEqual(FILES)
+})
+
+/** The files below `src/`, sorted. */
+async function filesThatRan(inspector: Inspector): Promise<string[]> {
+  const { result } = await inspector.send<Coverage>('Profiler.getBestEffortCoverage')
+  const files = new Set<string>()
+  for (const { url, functions } of result.filter((script) => hasMap(script.url))) {
+    const sourceOf = readSources(fileURLToPath(url))
+    for (const { functionName, ranges } of functions) {
+      const { startOffset, count } = ranges[0]!
+      const isFunction = startOffset > 0 && !INITIALIZER.test(functionName) // not the module itself
+      if (count > 0 && isFunction) files.add(sourceOf(startOffset))
+    }
+  }
+  return [...files].filter((file) => !file.startsWith('..')).sort()
+}
+
+function hasMap(url: string): boolean {
+  return url.startsWith('file:') && existsSync(`${fileURLToPath(url)}.map`)
+}
+
+/** Returns the file below `src/` of a place in a built module. */
+function readSources(builtFile: string): (offset: number) => string {
+  const text = readFileSync(builtFile, 'utf8')
+  const map = new SourceMap(JSON.parse(readFileSync(`${builtFile}.map`, 'utf8')))
+  return (offset) => {
+    const before = text.slice(0, offset).split('\n')
+    const entry = map.findEntry(before.length - 1, before.at(-1)!.length)
+    const source = 'originalSource' in entry ? entry.originalSource : ''
+    return relative(SRC, resolve(dirname(builtFile), source))
+  }
+}
