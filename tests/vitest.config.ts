@@ -75,6 +75,7 @@ export default defineConfig({
         },
       },
       project('built', BUILT_TESTS, WORKER_LIMITS),
+      project('gates', ['tests/gates/*.test.ts'], { ...WORKER_LIMITS, testTimeout: 180_000 }),
       browserProject('chromium', 'chromium', [
         BROWSER_TESTS,
         LATE_FILES,

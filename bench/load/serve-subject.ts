@@ -12,6 +12,8 @@ export interface Served extends AsyncDisposable {
   /** The most memory that its workerd has had. */
   peakMemoryMb(): number
   miniflare: Miniflare
+  /** Of its workerd. */
+  pid: number
 }
 
 /** Miniflare starts workerd with these flags of V8. */
@@ -36,6 +38,7 @@ export async function serveSubject(
   return {
     url,
     miniflare,
+    pid,
     cpuMs: () => cpuMsOf(pid),
     peakMemoryMb: () => peakMemoryMbOf(pid),
     [Symbol.asyncDispose]: dispose,

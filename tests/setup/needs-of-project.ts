@@ -27,6 +27,7 @@ const FOLDERS: Record<string, Needs> = {
   'browser/router/no-shim': { builds: ['late-files'] },
   'browser/router': { builds: ['fixture', 'platform', 'holes'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'kept'] },
+  gates: { builds: ['fixture', 'platform'] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   guide: { browsers: ['headless-shell'], packages: true },
   'worker/caching': { builds: ['kept'] },

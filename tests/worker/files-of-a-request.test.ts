@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import { dirname, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { serveSubject } from '../../bench/load/serve-subject.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
+import { sourceOf } from '../servers/built-sources.ts'
 import { inspectWorker, type Inspector } from '../servers/inspect-worker.ts'
-
-const SRC = resolve(import.meta.dirname, '../../src')
 
 /**
  * V8 then forgets at each full collection which functions have run. It doesn't know of async functions whether they
@@ -103,29 +100,21 @@ it('runs functions of these files of src for GET /', { timeout: 120_000 }, async
 async function filesThatRan(inspector: Inspector): Promise<string[]> {
   const { result } = await inspector.send<Coverage>('Profiler.getBestEffortCoverage')
   const files = new Set<string>()
-  for (const { url, functions } of result.filter((script) => hasMap(script.url))) {
-    const sourceOf = readSources(fileURLToPath(url))
+  for (const { url, functions } of result.filter((script) => script.url.startsWith('file:'))) {
+    const placeOf = placesIn(readFileSync(fileURLToPath(url), 'utf8'))
     for (const { functionName, ranges } of functions) {
       const { startOffset, count } = ranges[0]!
       const isFunction = startOffset > 0 && !INITIALIZER.test(functionName) // not the module itself
-      if (count > 0 && isFunction) files.add(sourceOf(startOffset))
+      const file = count > 0 && isFunction && sourceOf(url, placeOf(startOffset))
+      if (file) files.add(file)
     }
   }
-  return [...files].filter((file) => !file.startsWith('..')).sort()
+  return [...files].sort()
 }
 
-function hasMap(url: string): boolean {
-  return url.startsWith('file:') && existsSync(`${fileURLToPath(url)}.map`)
-}
-
-/** Returns the file below `src/` of a place in a built module. */
-function readSources(builtFile: string): (offset: number) => string {
-  const text = readFileSync(builtFile, 'utf8')
-  const map = new SourceMap(JSON.parse(readFileSync(`${builtFile}.map`, 'utf8')))
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
   return (offset) => {
     const before = text.slice(0, offset).split('\n')
-    const entry = map.findEntry(before.length - 1, before.at(-1)!.length)
-    const source = 'originalSource' in entry ? entry.originalSource : ''
-    return relative(SRC, resolve(dirname(builtFile), source))
+    return { line: before.length - 1, column: before.at(-1)!.length }
   }
 }
