@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchPage } from '../../bench/load/fetch-page.ts'
 import { runLoad } from '../../bench/load/run-load.ts'
@@ -16,8 +17,15 @@ const MOST_BYTES = 50
 /** Small, so that little is left in it that no collection has looked at; one request at a time keeps nothing else alive. */
 const YOUNG = '--min-semi-space-size=1 --max-semi-space-size=1'
 
+interface CallFrame {
+  functionName: string
+  url: string
+  lineNumber: number
+  columnNumber: number
+}
+
 interface ProfileNode {
-  callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }
+  callFrame: CallFrame
   selfSize: number
   children: ProfileNode[]
 }
@@ -42,18 +50,25 @@ describe('what small collections leave of a request', () => {
   })
 })
 
-/** Bytes a request by function: `server/pages/page-response.ts pageResponse`. */
+/** Bytes a request by function: `server/data/run-loaders.ts loadedData`. */
 function bytesByFunction(head: ProfileNode): Map<string, number> {
   const bytes = new Map<string, number>()
-  const add = ({ callFrame, selfSize, children }: ProfileNode) => {
-    const { url, lineNumber, columnNumber, functionName } = callFrame
-    const file = sourceOf(url, { line: lineNumber, column: columnNumber })
-    if (file !== undefined) {
-      const name = `${file} ${functionName}`
-      bytes.set(name, Math.round((bytes.get(name) ?? 0) + selfSize / REQUESTS))
-    }
-    children.forEach(add)
+  const add = ({ callFrame, selfSize, children }: ProfileNode, caller: string | undefined) => {
+    const name = nameOf(callFrame) ?? (isBuiltIn(callFrame) ? caller : undefined)
+    if (name !== undefined) bytes.set(name, (bytes.get(name) ?? 0) + selfSize / REQUESTS)
+    for (const child of children) add(child, name)
   }
-  add(head)
+  add(head, undefined)
   return bytes
+}
+
+function nameOf({ url, lineNumber, columnNumber, functionName }: CallFrame): string | undefined {
+  const place = { line: lineNumber, column: columnNumber }
+  const file = sourceOf(resolve(FIXTURE_OUT, 'worker', url), place)
+  return file && `${file} ${functionName}`
+}
+
+/** Is it a function of the language, such as `map`? Our own functions call those of workerd too: `(V8 API)`. */
+function isBuiltIn({ url, functionName }: CallFrame): boolean {
+  return url === '' && !functionName.startsWith('(')
 }

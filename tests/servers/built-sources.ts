@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const SRC = resolve(import.meta.dirname, '../../src')
 
@@ -14,16 +13,14 @@ interface BuiltPlace {
 const known = new Map<string, SourceMap | undefined>()
 
 /** Returns the file below `src/` that a place in a built module comes from; `undefined` if it comes from elsewhere. */
-export function sourceOf(url: string, { line, column }: BuiltPlace): string | undefined {
-  if (!known.has(url)) known.set(url, readMap(url))
-  const entry = known.get(url)?.findEntry(line, column)
+export function sourceOf(builtFile: string, { line, column }: BuiltPlace): string | undefined {
+  if (!known.has(builtFile)) known.set(builtFile, readMap(`${builtFile}.map`))
+  const entry = known.get(builtFile)?.findEntry(line, column)
   if (!entry || !('originalSource' in entry)) return undefined
-  const source = relative(SRC, resolve(dirname(fileURLToPath(url)), entry.originalSource))
+  const source = relative(SRC, resolve(dirname(builtFile), entry.originalSource))
   return source.startsWith('..') ? undefined : source
 }
 
-function readMap(url: string): SourceMap | undefined {
-  if (!url.startsWith('file:')) return undefined
-  const file = `${fileURLToPath(url)}.map`
+function readMap(file: string): SourceMap | undefined {
   return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }

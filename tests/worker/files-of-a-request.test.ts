@@ -101,11 +101,12 @@ async function filesThatRan(inspector: Inspector): Promise<string[]> {
   const { result } = await inspector.send<Coverage>('Profiler.getBestEffortCoverage')
   const files = new Set<string>()
   for (const { url, functions } of result.filter((script) => script.url.startsWith('file:'))) {
-    const placeOf = placesIn(readFileSync(fileURLToPath(url), 'utf8'))
+    const builtFile = fileURLToPath(url)
+    const placeOf = placesIn(readFileSync(builtFile, 'utf8'))
     for (const { functionName, ranges } of functions) {
       const { startOffset, count } = ranges[0]!
       const isFunction = startOffset > 0 && !INITIALIZER.test(functionName) // not the module itself
-      const file = count > 0 && isFunction && sourceOf(url, placeOf(startOffset))
+      const file = count > 0 && isFunction && sourceOf(builtFile, placeOf(startOffset))
       if (file) files.add(file)
     }
   }
