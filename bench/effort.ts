@@ -5,16 +5,14 @@ export interface Effort {
   warmUpCpuMs: number
   /** CPU that a reading covers: V8 collects all garbage every second or two, and deoptimises. */
   cpuMs: number
+  /** How many requests of a small page each round has, so that V8 collects all garbage several times; of a large one a 30th. */
+  requests: number
   /** How often each kind of navigation is measured. */
   navigations: number
   /** How often a new visitor's first page is measured, so that differences of a few per cent are seen. */
   firstVisits: number
-  /** How often the first byte of a page is measured. */
-  firstBytes: number
   /** How many links a tab follows. */
   tabClicks: number
-  /** How often an app is edited in development. */
-  edits: number
   /** How often each kind of edit is timed in an open tab. */
   shownEdits: number
 }
@@ -23,11 +21,10 @@ export const WHOLE: Effort = {
   rounds: 3,
   warmUpCpuMs: 1000,
   cpuMs: 4000,
+  requests: 100_000,
   navigations: 9,
   firstVisits: 32,
-  firstBytes: 1000,
   tabClicks: 1000,
-  edits: 300,
   shownEdits: 10,
 }
 
@@ -36,10 +33,9 @@ export const QUICK: Effort = {
   rounds: 1,
   warmUpCpuMs: 50,
   cpuMs: 100,
+  requests: 1000,
   navigations: 1,
   firstVisits: 1,
-  firstBytes: 10,
   tabClicks: 300,
-  edits: 6,
   shownEdits: 3,
 }

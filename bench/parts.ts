@@ -1,8 +1,6 @@
 import { bytesFigures, bytesTables } from './bytes/bytes-tables.ts'
 import { measureBytes } from './bytes/measure-bytes.ts'
 import type { Context } from './context.ts'
-import { editsTables } from './edits/edits-tables.ts'
-import { measureEdits } from './edits/measure-edits.ts'
 import { growthTables } from './growth/growth-tables.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { firstVisitFigures, firstVisitTables } from './navigations/first-visit-tables.ts'
@@ -18,8 +16,6 @@ import { splitFigures, splitTables } from './split/split-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
 import { measureTab } from './memory/measure-tab.ts'
 import { memoryTables } from './memory/memory-tables.ts'
-import { measurePrerendering } from './prerendering/measure-prerendering.ts'
-import { prerenderingTables } from './prerendering/prerendering-tables.ts'
 import type { Samples } from './samples.ts'
 import type { Figure } from './targets.ts'
 
@@ -44,8 +40,6 @@ export const PARTS = {
     figures: navigationFigures,
   },
   growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
-  edits: { measure: measureEdits, tables: editsTables, figures: () => [] },
-  prerendering: { measure: measurePrerendering, tables: prerenderingTables, figures: () => [] },
   kept: { measure: measureKept, tables: keptTables, figures: keptFigures },
   split: { measure: measureSplit, tables: splitTables, figures: splitFigures },
   memory: { measure: measureAllMemory, tables: memoryTables, figures: () => [] },

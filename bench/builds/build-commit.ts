@@ -4,6 +4,9 @@ import { resolve } from 'node:path'
 import { runBuild } from '../../tools/serve/run-build.ts'
 import { CACHE, ROOT } from '../folders.ts'
 
+/** Where the fixture is, and where it was. */
+const FIXTURES = ['tests/apps/fixture', 'tests/fixture']
+
 /** Builds the fixture of an earlier commit, with its framework and today's packages. Resolves to the folder. */
 export async function buildCommit(commit: string): Promise<string> {
   const folder = resolve(CACHE, 'commits', commit)
@@ -14,7 +17,8 @@ export async function buildCommit(commit: string): Promise<string> {
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   linkPackages(resolve(folder, 'node_modules'))
-  const env = { NODE_ENV: 'production', ARRIVE_APP: 'tests/apps/fixture' }
+  const app = FIXTURES.find((path) => existsSync(resolve(folder, path)))!
+  const env = { NODE_ENV: 'production', ARRIVE_APP: app }
   if (!(await runBuild({ root: folder, outDir, env }))) throw new Error(`${commit} was not built`)
   return outDir
 }

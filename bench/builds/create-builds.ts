@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { CACHE, ROOT } from '../folders.ts'
 import { buildApp } from './build-app.ts'
+import { buildCommit } from './build-commit.ts'
 import { buildConstant } from './build-constant.ts'
 import { buildPlain } from './build-plain.ts'
 import { buildScripts } from './build-scripts.ts'
@@ -8,6 +9,7 @@ import { generateApp } from './generate-app.ts'
 import { generateKeptApp } from './generate-kept-app.ts'
 import { generateSplitApp } from './generate-split-app.ts'
 import { generateSessionApp } from './generate-session-app.ts'
+import { lastRelease } from './last-release.ts'
 import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
 
 /** Builds a subject as it would ship, once a run. Resolves with the folder. */
@@ -20,6 +22,7 @@ export function createBuilds(show: (text: string) => void): Build {
   return build
 
   async function build(subject: Subject | Scripts): Promise<string> {
+    if (subject === 'before') return buildCommit(lastRelease())
     const outDir = resolve(CACHE, 'builds', subject)
     if (built.has(subject)) return outDir
     if (subject === 'constant') await build('arrive')
@@ -29,7 +32,10 @@ export function createBuilds(show: (text: string) => void): Build {
     return outDir
   }
 
-  async function buildInto(outDir: string, subject: Subject | Scripts): Promise<void> {
+  async function buildInto(
+    outDir: string,
+    subject: Exclude<Subject | Scripts, 'before'>,
+  ): Promise<void> {
     switch (subject) {
       case 'arrive':
         return buildApp('tests/apps/fixture', outDir)
@@ -53,7 +59,6 @@ export function createBuilds(show: (text: string) => void): Build {
       case 'plain':
       case 'plain-unstyled':
       case 'plain-with-session':
-      case 'strings':
         return buildPlain(resolve(BASELINES, `${subject}.tsx`), outDir)
       case 'constant':
         return buildConstant(outDir, await build('arrive'))

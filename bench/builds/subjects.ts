@@ -9,7 +9,7 @@ export type Subject =
   | 'constant'
   | 'plain'
   | 'plain-unstyled'
-  | 'strings'
+  | 'before'
   | 'arrive'
   | 'plain-with-session'
   | 'arrive-with-session'

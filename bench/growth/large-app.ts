@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { installLibraries } from '../../tests/outside/ecosystem/install-libraries.ts'
-import { writeEditedApp } from '../edits/edited-app.ts'
+import { writeEditedApp } from './edited-app.ts'
 
 const ROUTES = 300
 const LAYOUTS = 60

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { serveDevelopment } from '../../tests/browser/development/serve-development.ts'
 import { buildApp } from '../builds/build-app.ts'
-import { editApp, EDITED_PATH } from '../edits/edited-app.ts'
+import { editApp, EDITED_PATH } from './edited-app.ts'
 import { timeDevelopment, type Wait } from './time-development.ts'
 
 interface Options {

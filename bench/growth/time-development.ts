@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import type { DevelopmentServer } from '../../tests/browser/development/serve-development.ts'
 import { launchChromium } from '../../tests/browser/engines/launch-chromium.ts'
-import type { EditedFile } from '../edits/edited-app.ts'
+import type { EditedFile } from './edited-app.ts'
 import { childrenOf, cpuMsOf, endedChildrenCpuMs } from '../load/process-cpu.ts'
 
 /** An app that somebody works on. */

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory that a process has, in units of 1,000,000 bytes; Linux only. */
-export function memoryMbOf(pid: number): number {
-  return megabytesOf(pid, /^VmRSS:\s+(\d+) kB$/m)
-}
-
-/** The most that it has had so far. */
+/** The most memory that a process has had so far, in units of 1,000,000 bytes; Linux only. */
 export function peakMemoryMbOf(pid: number): number {
   return megabytesOf(pid, /^VmHWM:\s+(\d+) kB$/m)
 }

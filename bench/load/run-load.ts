@@ -25,6 +25,8 @@ interface LoadOptions extends PageRequest {
 export interface Load {
   requests: number
   cpuMs: number
+  /** How long the last response of all took. */
+  longestMs: number
 }
 
 /** Requests a page so many times. Throws if a response is anything but the right page. */
@@ -50,7 +52,7 @@ export async function runLoad(
   if (wrong > 0 || right === 0) {
     throw new Error(`${path}: ${right} responses were the right page, ${wrong} were not`)
   }
-  return { requests: right, cpuMs: cpuMs() - startCpuMs }
+  return { requests: right, cpuMs: cpuMs() - startCpuMs, longestMs: result.latency.max }
 
   function verifyBody(body: unknown): boolean {
     const isRight = body === html || (hasTime && String(body).length === html.length)

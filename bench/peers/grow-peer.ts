@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { startServer } from '../../tests/browser/development/serve-development.ts'
-import { EDITED_PATH, type EditedFile } from '../edits/edited-app.ts'
+import { EDITED_PATH, type EditedFile } from '../growth/edited-app.ts'
 import type { Developed } from '../growth/time-development.ts'
 import { folderOf } from './build-subject.ts'
 

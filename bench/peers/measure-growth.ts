@@ -1,5 +1,5 @@
 import { ROUTES } from '../builds/subjects.ts'
-import { writeEditedApp } from '../edits/edited-app.ts'
+import { writeEditedApp } from '../growth/edited-app.ts'
 import { measureDevelopment } from '../growth/measure-development.ts'
 import { timeDevelopment, WAITS, type Wait } from '../growth/time-development.ts'
 import { medianOf } from '../median-interval.ts'

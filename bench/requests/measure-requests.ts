@@ -1,26 +1,50 @@
 import { sessionHeaders } from '../baselines/session.ts'
 import type { Context } from '../context.ts'
-import type { PageRequest } from '../load/fetch-page.ts'
+import { fetchPage, type PageRequest } from '../load/fetch-page.ts'
 import { measurePage } from '../load/measure-page.ts'
-import { serveSubject } from '../load/serve-subject.ts'
+import { CONNECTIONS, runLoad } from '../load/run-load.ts'
+import { serveSubject, TRACE_COLLECTIONS } from '../load/serve-subject.ts'
 import type { Subject } from '../builds/subjects.ts'
 
 /** Who answers the same pages, in the order of a round. */
-const SUBJECTS = ['constant', 'strings', 'plain', 'arrive'] as const
+const SUBJECTS = ['constant', 'plain', 'before', 'arrive'] as const
 const SESSION_SUBJECTS = ['plain-with-session', 'arrive-with-session'] as const
 
 export const REQUESTED = ['/', '/items/7', '/table/1000'] as const
 export const REQUESTED_WITH_SESSION = ['/', '/items/7'] as const
 
-/** CPU per request of each page. */
+/** A large page takes so many times as long as a small one. */
+const LARGE = 30
+const WARM_UP_SHARE = 0.02
+
+/** CPU per request of each page, and what a visitor may wait for. */
 export async function measureRequests(context: Context): Promise<void> {
   const headers = await sessionHeaders()
   for (let round = 1; round <= context.effort.rounds; round++) {
-    const pages = REQUESTED.map((path) => ({ path }))
-    await measureInTurn(SUBJECTS, pages, context)
+    for (const path of REQUESTED) {
+      for (const subject of SUBJECTS) await measureLong(subject, path, context)
+    }
     const pagesWithSession = REQUESTED_WITH_SESSION.map((path) => ({ path, headers }))
     await measureInTurn(SESSION_SUBJECTS, pagesWithSession, context)
   }
+}
+
+/** In a workerd of its own, for so long that V8 collects all garbage several times. */
+async function measureLong(
+  subject: Subject,
+  path: string,
+  { effort, samples, build }: Context,
+): Promise<void> {
+  await using served = await serveSubject(await build(subject), { v8Flags: TRACE_COLLECTIONS })
+  const page = { path, html: await fetchPage(served, { path }) }
+  const amount = Math.ceil(effort.requests / (path.startsWith('/table') ? LARGE : 1))
+  const warmUp = Math.max(CONNECTIONS, Math.ceil(amount * WARM_UP_SHARE))
+  await runLoad(served, { ...page, amount: warmUp })
+  const { requests, cpuMs, longestMs } = await runLoad(served, { ...page, amount })
+  samples.add(`${subject} cpu ${path}`, cpuMs / requests)
+  samples.add(`${subject} longest response ${path}`, longestMs)
+  samples.add(`${subject} longest stop ${path}`, served.longestStopMs())
+  samples.add(`${subject} memory ${path}`, served.peakMemoryMb())
 }
 
 /**
