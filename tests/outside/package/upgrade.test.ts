@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkOut } from '../../../bench/builds/check-out.ts'
 import { createProject, pack, type Project } from './project.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -52,15 +53,6 @@ function firstWithPackages(): string {
   const file = 'tools/package/build-package.ts'
   const commits = git('log', '--diff-filter=A', '--format=%H', '--', file).trim().split('\n')
   return commits.at(-1)!
-}
-
-/** Writes the files of a commit into a folder, with this checkout's packages. */
-function checkOut(commit: string, to: string): void {
-  const archive = resolve(folder, 'earlier.tar')
-  mkdirSync(to)
-  git('archive', '--output', archive, commit)
-  execFileSync('tar', ['-xf', archive, '-C', to])
-  symlinkSync(resolve(root, 'node_modules'), resolve(to, 'node_modules'))
 }
 
 function git(...args: string[]): string {
