@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 import { OVERLAY } from '../../browser/development/overlay.ts'
@@ -19,6 +20,9 @@ const BEFORE_ROUTES = 'export const routes = {'
 /** What is timed: changed words, the undo of a syntax error, and a page that is added or removed. */
 export const KINDS = ['words', 'page mended', 'text', 'server mended', 'added', 'removed'] as const
 export type Kind = (typeof KINDS)[number]
+
+/** Between two edits: Vite's watcher reports one change of a file in 50 ms, and nobody is as fast. */
+const PAUSE_MS = 500
 
 /** Whoever waits longer has stopped waiting. */
 const SEEN = { timeout: 60_000, interval: 20 }
@@ -81,6 +85,7 @@ class EditedProject {
   }
 
   async #timeWords(words: string): Promise<number> {
+    await wait(PAUSE_MS)
     const started = performance.now()
     this.write('pages/edited.tsx', PAGE.replace('Words', words))
     await this.#sees('h1', words)
@@ -88,6 +93,7 @@ class EditedProject {
   }
 
   async #timeText(text: string): Promise<number> {
+    await wait(PAUSE_MS)
     const started = performance.now()
     this.write('pages/edited.server.ts', SERVER.replace('Text', text))
     await this.#sees('output', text)
@@ -95,6 +101,7 @@ class EditedProject {
   }
 
   async #add(name: string): Promise<number> {
+    await wait(PAUSE_MS)
     const started = performance.now()
     this.write(`pages/${name}.tsx`, ADDED)
     this.addRoute(name)
@@ -103,6 +110,7 @@ class EditedProject {
   }
 
   async #remove(name: string): Promise<number> {
+    await wait(PAUSE_MS)
     const started = performance.now()
     this.#project.edit('app/routes.ts', routeOf(name), '')
     rmSync(resolve(this.#project.folder, `app/pages/${name}.tsx`))

@@ -12,7 +12,7 @@ import { createProject, pack, type Packed, type Project } from './project.ts'
 
 const SEED = Number(process.env['ARRIVE_SEED'] ?? 1)
 const PLAIN_EDITS = 10
-const EDITS = 50
+const EDITS = Number(process.env['ARRIVE_EDITS'] ?? 50)
 
 /** How much longer than changed words in a page an edit may take until it is seen, in ms, on a busy machine too. */
 const LONGER_MS: Record<Kind, number> = {
