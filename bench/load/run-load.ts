@@ -13,7 +13,6 @@ const TIMEOUT_S = 60
 const SAMPLE_MS = 50
 
 interface LoadOptions extends PageRequest {
-  /** How many requests. */
   amount: number
   /** Default: `CONNECTIONS`. */
   connections?: number

@@ -15,7 +15,6 @@ export const REQUESTED_WITH_SESSION = ['/', '/items/7'] as const
 
 /** A large page takes so many times as long as a small one. */
 const LARGE = 30
-const WARM_UP_SHARE = 0.02
 
 /** CPU per request of each page, and what a visitor may wait for. */
 export async function measureRequests(context: Context): Promise<void> {
@@ -38,7 +37,7 @@ async function measureLong(
   await using served = await serveSubject(await build(subject), { v8Flags: TRACE_COLLECTIONS })
   const page = { path, html: await fetchPage(served, { path }) }
   const amount = Math.ceil(effort.requests / (path.startsWith('/table') ? LARGE : 1))
-  const warmUp = Math.max(CONNECTIONS, Math.ceil(amount * WARM_UP_SHARE))
+  const warmUp = Math.max(CONNECTIONS, Math.ceil(amount / 50))
   await runLoad(served, { ...page, amount: warmUp })
   const { requests, cpuMs, longestMs } = await runLoad(served, { ...page, amount })
   samples.add(`${subject} cpu ${path}`, cpuMs / requests)

@@ -17,7 +17,6 @@ const ROWS = [
 const HEAD = ['CPU per request', 'constant', 'plain', 'before', 'Arrive', 'Arrive to plain']
 
 const WAITS = ['longest response', 'longest stop', 'memory'] as const
-const WAITS_HEAD = ['Under load', 'plain', 'before', 'Arrive']
 
 /** CPU of the Worker's process per request, and what visitors wait for under load. */
 export function requestTables(samples: Samples): string[] {
@@ -49,7 +48,7 @@ function waitsTable({ median }: Samples): string {
       return [`${code(path)}: ${wait}`, ...values.map(format)]
     }),
   )
-  return markdownTable(WAITS_HEAD, rows)
+  return markdownTable(['Under load', 'plain', 'before', 'Arrive'], rows)
 }
 
 export function requestFigures({ ratio }: Samples): Figure[] {

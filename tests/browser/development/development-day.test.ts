@@ -267,8 +267,12 @@ const SHOWN = (title: string) =>
 
 const HAS_ROUTER = () => performance.getEntriesByName('arrive:router').length > 0
 
+/** Vite's watcher reports one change of a file in 50 ms, and nobody corrects a mistake as fast. */
+const PAUSE_MS = 300
+
 /** How long the tab takes to show an edit. */
 async function timeOf(title: string): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   const start = performance.now()
   files.write(PAGE, pageOf(title))
   await visitor.page.waitForFunction(SHOWN, { polling: 20, timeout: 60_000 }, title)
