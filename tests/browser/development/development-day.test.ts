@@ -42,6 +42,7 @@ describe('npm run dev in a project', () => {
       const undone: number[] = []
       for (let n = 0; n < 6; n++) {
         plain.push(await timeOf(`Plain ${n}`))
+        await pause()
         files.write(PAGE, pageOf('Broken').replace('return', 'return <<'))
         await visitor.page.waitForSelector('vite-error-overlay')
         undone.push(await timeOf(`Undone ${n}`))
@@ -267,12 +268,14 @@ const SHOWN = (title: string) =>
 
 const HAS_ROUTER = () => performance.getEntriesByName('arrive:router').length > 0
 
-/** Vite's watcher reports one change of a file in 50 ms, and nobody corrects a mistake as fast. */
-const PAUSE_MS = 300
+/** Before each edit: Vite's watcher reports one change of a file in 50 ms, and nobody edits as fast. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300))
+}
 
 /** How long the tab takes to show an edit. */
 async function timeOf(title: string): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  await pause()
   const start = performance.now()
   files.write(PAGE, pageOf(title))
   await visitor.page.waitForFunction(SHOWN, { polling: 20, timeout: 60_000 }, title)

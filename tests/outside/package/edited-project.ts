@@ -24,7 +24,7 @@ export type Kind = (typeof KINDS)[number]
 /** Between two edits: Vite's watcher reports one change of a file in 50 ms, and nobody is as fast. */
 const PAUSE_MS = 500
 
-/** Whoever waits longer has stopped waiting. */
+/** Nobody waits longer. */
 const SEEN = { timeout: 60_000, interval: 20 }
 
 /** Opens a project of the template `app` in development, with a page that is edited in a tab. */
