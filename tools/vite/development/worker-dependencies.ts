@@ -19,15 +19,15 @@ export function workerDependencies(): Plugin {
   return {
     name: 'arrive:worker-dependencies',
     apply: 'serve',
-    hotUpdate({ type, modules }) {
-      const { name, moduleGraph } = this.environment
-      // Vite would let modules that import a deleted file go on with its path, which may now have another
-      // extension.
-      const importers = type === 'delete' ? modules.flatMap((module) => [...module.importers]) : []
-      for (const importer of importers) moduleGraph.invalidateModule(importer)
-      return type === 'create' && name === 'worker'
-        ? [...modules, ...takeFailedImporters()]
-        : modules
+    async hotUpdate({ file, type, modules }) {
+      const isWorker = this.environment.name === 'worker'
+      if (type === 'create' && isWorker) return [...modules, ...takeFailedImporters()]
+      if (type !== 'delete') return modules
+      await transformImporters(this.environment, modules)
+      // For a module that nothing imports Vite would have the Worker import all of its modules again.
+      const isNeeded = (module: EnvironmentModuleNode) =>
+        module.file !== file || module.importers.size > 0
+      return isWorker ? modules.filter(isNeeded) : modules
     },
     configureServer(server) {
       const worker = server.environments['worker']!
@@ -103,6 +103,19 @@ function hasPrivateParts({
 function entryOf({ config }: DevEnvironment): string {
   const { input = {} } = config.build.rolldownOptions
   return typeof input === 'string' ? input : Object.values(input)[0]!
+}
+
+/**
+ * Vite would let modules that import a deleted file go on with its path, which may now have another extension. Those
+ * that were changed before it was deleted are no longer its importers afterwards.
+ */
+async function transformImporters(
+  environment: DevEnvironment,
+  deleted: readonly EnvironmentModuleNode[],
+): Promise<void> {
+  const importers = new Set(deleted.flatMap((module) => [...module.importers]))
+  for (const importer of importers) environment.moduleGraph.invalidateModule(importer)
+  await Promise.allSettled([...importers].map(({ url }) => environment.transformRequest(url)))
 }
 
 /** A package was installed, say. In the Worker, modules that import a module remember that it failed. */
