@@ -69,7 +69,7 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
     },
     // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that nothing accepts,
     // and load the page again (`tests/outside/ecosystem/development.test.ts`); those that scripts import are of the type `js`.
-    // When a page is added or removed, or imports other styles, itself or through other modules.
+    // When a page is added, or imports other styles, itself or through other modules.
     async hotUpdate({ file, type, modules }) {
       for (const module of modules) if (module.type === 'css') module.isSelfAccepting = true
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)

@@ -34,7 +34,8 @@ export function createImportedStyles(resolve: ResolveImport): ImportedStyles {
   return {
     of: async (file) => [...(await stylesBelow(file, new Set()))],
     async mayDiffer({ file, type }) {
-      if (type !== 'update' || incomplete.has(file)) return true
+      if (type === 'delete') return false // what imports it fails until it is changed, too
+      if (type === 'create' || incomplete.has(file)) return true
       const before = known.get(file)
       return before !== undefined && (await readFiles(file)).join() !== before.files.join()
     },
