@@ -31,7 +31,7 @@ export interface Bootstrap extends DocumentFacts {
   /** The path and query of the page; in a file the whole URL that it was made for, which has no query. */
   href: string
   /** Was the document made by the build, and not for this visitor's URL? */
-  isFile?: true
+  isFile?: true | undefined
   /** The data of the loader in `document.server.ts`. */
   document?: unknown
   /** The page's params, data and result, or the error that the document shows. */
@@ -41,7 +41,7 @@ export interface Bootstrap extends DocumentFacts {
 interface DocumentPage extends PageParts {
   type: 'page'
   /** The keys of the deferred values: `deferredKey`. Missing if there are none. */
-  deferred?: string[]
+  deferred?: string[] | undefined
   params: Record<string, string>
   /** The parsed search params, if the page has a parser. */
   search?: unknown
@@ -53,13 +53,13 @@ interface DocumentPage extends PageParts {
 /** An error. If a boundary shows it in place of the page or a layout, it has the parts of that page. */
 interface DocumentError extends Partial<PageParts> {
   type: 'error'
-  deferred?: string[]
+  deferred?: string[] | undefined
   problem: Problem
   params: Readonly<Record<string, string>>
   data?: undefined
 }
 
-interface PageParts {
+export interface PageParts {
   name: string
   /** The URL of the page's module, or of the layout's that failed, if the browser needs nothing else of the route. */
   module?: string | undefined

@@ -15,6 +15,7 @@ export function settleDeferred(
   request: PageRequest,
   owner: DataOwner,
 ): DeferredValue[] {
+  if (promises.size === 0) return []
   return [...promises].map(([name, promise]) => ({
     key: deferredKey(name, surroundingOf(owner)),
     name,

@@ -142,7 +142,7 @@ function pageData(
   toLoad: PageToLoad,
 ): PageData {
   const page = loaded.at(-1)!
-  return { type: 'data', data: page.data, ...loadedData(request, document, loaded, toLoad) }
+  return { ...loadedData(request, document, loaded, toLoad), type: 'data', data: page.data }
 }
 
 /** The data of the loaders in `loaded`: all of them, or those around one that ended with an error. */

@@ -14,7 +14,7 @@ export interface PageToRender {
 /** What a document shows: a page or an error page. */
 export type DocumentContent = PageContent | ErrorContent
 
-interface ErrorContent {
+export interface ErrorContent {
   type: 'error'
   problem: Problem
   /** The params of the matched route. */
@@ -37,7 +37,7 @@ export interface ErrorPlace {
   lifetime: Lifetime
 }
 
-interface PageContent {
+export interface PageContent {
   type: 'page'
   /** The route's name. */
   name: string

@@ -1,11 +1,22 @@
 import assets from 'virtual:arrive/assets'
 import { sameOriginPath } from '../../api/urls/same-origin-path.ts'
 import type { ReadyLayout } from '../../view/layout-tree.tsx'
-import { decodeBootstrap, type Bootstrap, type DocumentFacts } from '../../wire/bootstrap.ts'
+import {
+  decodeBootstrap,
+  type Bootstrap,
+  type DocumentFacts,
+  type PageParts,
+} from '../../wire/bootstrap.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
 import { isUnknownHost } from '../request/build-requests.ts'
-import type { DocumentContent, ErrorPlace, PageToRender } from './document-content.ts'
+import type {
+  DocumentContent,
+  ErrorContent,
+  ErrorPlace,
+  PageContent,
+  PageToRender,
+} from './document-content.ts'
 import { sampleRate } from './sample-rate.ts'
 
 interface BootstrapInput {
@@ -14,9 +25,11 @@ interface BootstrapInput {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
-  /** The URLs of the modules of the page and of its layouts. */
-  modules: Pick<AssetsOfPage, 'module' | 'layouts'>
+  modules: ModuleUrls
 }
+
+/** The URLs of the modules of the page and of its layouts. */
+type ModuleUrls = Pick<AssetsOfPage, 'module' | 'layouts'>
 
 /** For a document that is never hydrated: none of the data that its HTML has. */
 export const documentFacts: DocumentFacts = {
@@ -28,16 +41,25 @@ export function pageBootstrap(
   url: URL,
   { isFile, document, content, modules }: BootstrapInput,
 ): Bootstrap {
-  const href = isFile ? hrefInFile(url) : sameOriginPath(url)
-  const facts = { ...documentFacts, href, ...(isFile && { isFile }), document }
-  if (content.type === 'page') {
-    const { type, params, search, data, result } = content
-    const page = { type, params, search, data, result, ...pageParts(content, modules) }
-    return { ...facts, page: { ...page, ...deferredKeys(content) } }
+  return {
+    ...documentFacts,
+    href: isFile ? hrefInFile(url) : sameOriginPath(url),
+    isFile: isFile || undefined,
+    document,
+    page: content.type === 'page' ? pageFacts(content, modules) : errorFacts(content, modules),
   }
-  const { place, problem, params } = content
-  const error = { type: content.type, problem, params, ...deferredKeys(content) }
-  return { ...facts, page: place ? { ...error, ...pageParts(place, modules) } : error }
+}
+
+function pageFacts(content: PageContent, modules: ModuleUrls): Bootstrap['page'] {
+  const { type, params, search, data, result } = content
+  const deferred = deferredKeys(content)
+  return { ...pageParts(content, modules), type, params, search, data, result, deferred }
+}
+
+function errorFacts(content: ErrorContent, modules: ModuleUrls): Bootstrap['page'] {
+  const { type, place, problem, params } = content
+  const parts = place && pageParts(place, modules)
+  return { ...parts, type, problem, params, deferred: deferredKeys(content) }
 }
 
 /** A page with the data that the browser gets in its encoded bootstrap, so that both render the same. */
@@ -57,8 +79,8 @@ export function pageAsSent(page: PageToRender, bootstrap: string): PageToRender 
   return { document, content: { ...content, problem: sent.problem, place } }
 }
 
-function deferredKeys({ deferred }: DocumentContent): { deferred?: string[] } {
-  return deferred.length > 0 ? { deferred: deferred.map(({ key }) => key) } : {}
+function deferredKeys({ deferred }: DocumentContent): string[] | undefined {
+  return deferred.length > 0 ? deferred.map(({ key }) => key) : undefined
 }
 
 /** With its origin, because what React hydrates may show it, also where the file is served on another origin, such as a preview's. */
@@ -69,11 +91,11 @@ function hrefInFile(url: URL): string {
 /** The layouts, and the module inside them: the page's, or that of the layout that failed. */
 function pageParts(
   { name, layouts }: Pick<ErrorPlace, 'name' | 'layouts'>,
-  modules: BootstrapInput['modules'],
-) {
-  const urls = [...modules.layouts, modules.module]
-  const module = urls[layouts.length]
-  const parts = { name, module }
-  if (layouts.length === 0) return parts
-  return { ...parts, documentLayouts: layouts.map((one, at) => ({ ...one, module: urls[at] })) }
+  modules: ModuleUrls,
+): PageParts {
+  const isPage = layouts.length === modules.layouts.length
+  const module = isPage ? modules.module : modules.layouts[layouts.length]
+  if (layouts.length === 0) return { name, module }
+  const documentLayouts = layouts.map((one, at) => ({ ...one, module: modules.layouts[at] }))
+  return { name, module, documentLayouts }
 }

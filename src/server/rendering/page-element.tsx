@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { Document } from '#app/document.tsx'
 import { ErrorPage } from '#app/error.tsx'
 import assets from 'virtual:arrive/assets'
-import {
-  inLayouts,
-  type BoundedModule,
-  type InLayouts,
-  type ReadyLayout,
-} from '../../view/layout-tree.tsx'
+import { inLayouts } from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
@@ -54,8 +49,9 @@ export function pageElement(
       : documentFacts
   const bootstrap = isResumed ? '' : encodeScriptJson(facts())
   const deferred = isHydrated ? content.deferred.map(encodeDeferred) : []
+  const encoded = deferred.length > 0 ? { ...content, deferred } : content
   const page = isHydrated
-    ? pageAsSent({ document, content: { ...content, deferred } }, bootstrap)
+    ? pageAsSent({ document, content: encoded }, bootstrap)
     : { document, content }
   // Error pages don't vary by `Save-Data`: `errorResponse`.
   const isEarly = content.type === 'page' && !savesData(request)
@@ -94,14 +90,19 @@ function onlyInBrowsers(): void {}
 
 function readyPage(url: URL, page: PageToRender): ReadyPage {
   const { document, content } = page.content.deferred.length > 0 ? withPromises(page) : page
-  const ready = { key: 0, url, document }
-  if (content.type === 'error') {
-    const { place, ...error } = content
-    const parts = place && moduleInLayouts(place.module, place.layouts)
-    return { ...ready, content: { ...error, ...parts } }
+  return { key: 0, url, document, content: inItsLayouts(content) }
+}
+
+/** A page without layouts, as most are, is what it was. */
+function inItsLayouts(content: DocumentContent): ReadyPage['content'] {
+  if (content.type === 'page') {
+    const { module, layouts } = content
+    return layouts.length > 0 ? { ...content, ...inLayouts(module, layouts) } : content
   }
-  const { layouts, module, ...rest } = content
-  return { ...ready, content: { ...rest, ...moduleInLayouts(module, layouts) } }
+  const { place } = content
+  if (!place) return content
+  const { module, layouts } = place
+  return { ...content, ...(layouts.length > 0 ? inLayouts(module, layouts) : { module }) }
 }
 
 /** Adds the promises of the deferred values to the data that they belong to. */
@@ -125,13 +126,6 @@ function contentWith(
   }
   const data = joinDeferred(content.data, deferredOf(promises))
   return { ...content, data, layouts: joinLayouts(content.layouts, promises) }
-}
-
-function moduleInLayouts<module extends BoundedModule>(
-  module: module,
-  layouts: readonly ReadyLayout[],
-): { module: module } | InLayouts<module> {
-  return layouts.length > 0 ? inLayouts(module, layouts) : { module }
 }
 
 /** The promise that the page reads. It rejects if the value has failed, as it does in the browser. */

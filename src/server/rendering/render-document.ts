@@ -56,13 +56,13 @@ export interface RenderOptions {
  */
 export async function renderDocument(
   element: ReactNode,
-  { limitMs, isWhole, waitMs = 0, ...options }: RenderOptions,
+  options: RenderOptions,
 ): Promise<RenderedDocument> {
-  const { nonce, lifetime } = options
+  const { nonce, lifetime, limitMs } = options
   const rendering = await startRendering(element, options)
   if (rendering.isPending) {
     limitRendering(rendering.allReady, lifetime, limitMs)
-    if (!(await isComplete(rendering, { isWhole, waitMs }))) {
+    if (!(await isComplete(rendering, options))) {
       return { type: 'stream', nonce, body: rendering.stream() }
     }
   }

@@ -40,7 +40,7 @@ export async function renderPage(
   const rendered = await runStep(request, { name: 'render', span: 'render' }, () =>
     renderDocument(element, {
       ...options,
-      ...(waitMs > 0 && { progressiveChunkSize: Infinity }),
+      progressiveChunkSize: waitMs > 0 ? Infinity : options.progressiveChunkSize,
       afterShell,
       waitMs,
     }),

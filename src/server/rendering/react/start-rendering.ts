@@ -9,10 +9,10 @@ import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.t
 export function startRendering(element: ReactNode, options: RenderingOptions): Promise<Rendering> {
   const { progressiveChunkSize } = options
   return start(options, (callbacks) =>
-    renderToPipeableStream(element, {
-      ...callbacks,
-      ...(progressiveChunkSize !== undefined && { progressiveChunkSize }),
-    }),
+    renderToPipeableStream(
+      element,
+      progressiveChunkSize === undefined ? callbacks : { ...callbacks, progressiveChunkSize },
+    ),
   )
 }
 

@@ -18,10 +18,11 @@ const mayBeTimed = import.meta.env.DEV || hasServerTiming
 /** Runs a step of a request, in a span if the request is recorded. Its time is noted if the response will say it. */
 export function runStep<result>(
   request: PageRequest,
-  { name, span, pattern = request.pattern }: Step,
+  step: Step,
   work: () => Promise<result>,
 ): Promise<result> {
   if (!hasTraces && !mayBeTimed) return work()
+  const { name, span, pattern = request.pattern } = step
   const spanName = () => (pattern === undefined ? span : `${span} ${pattern}`)
   const traced = () => inSpan(request, spanName, work)
   return mayBeTimed && isTimed(request) ? timeStep(request, name, traced) : traced()
