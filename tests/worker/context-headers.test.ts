@@ -11,6 +11,9 @@ describe('headers and cookies that a loader sets through c', () => {
     await expectSet(await get('/context/document'), 200)
     await expectSet(await get('/context/document', { method: 'HEAD' }), 200)
   })
+  it('are there once on each response with the same document', async () => {
+    for (let times = 0; times < 4; times++) await expectSet(await get('/context/document'), 200)
+  })
   it('are on a 304', async () => {
     const tag = (await get('/context/document')).headers.get('ETag')!
     expect(tag).not.toBe('')

@@ -62,7 +62,6 @@ const FILES = [
   'server/request/saves-data.ts',
   'server/request/tracing/run-step.ts',
   'server/responses/context-headers.ts',
-  'server/responses/document-headers.ts',
   'server/responses/document-response.ts',
   'server/responses/entity-tag.ts',
   'server/responses/security-headers.ts',

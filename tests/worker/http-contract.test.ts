@@ -15,6 +15,12 @@ describe('GET of a page', () => {
     expect(response.headers.get('Content-Security-Policy')).not.toContain('nonce')
   })
 
+  it('has the same headers each time', async () => {
+    const headersOf = async () => [...(await get('/items/7')).headers]
+    const first = await headersOf()
+    for (let times = 0; times < 3; times++) expect(await headersOf()).toEqual(first)
+  })
+
   it('answers 304 to its own tag', async () => {
     const tag = (await get('/about')).headers.get('ETag')!
     const response = await get('/about', { headers: { 'If-None-Match': tag } })

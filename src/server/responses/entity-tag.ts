@@ -5,10 +5,14 @@ interface DocumentText {
   ofBuild?: readonly string[]
 }
 
-interface TaggedBody {
+export interface TaggedBody {
   html: string
   body: Uint8Array<ArrayBuffer>
   tag: string
+  /** Was it the same for more than one request? */
+  isRepeated?: boolean
+  /** The response to another request for it, without the body. */
+  head?: Response
 }
 
 /** The limits of the cache: at most 8 MB of an isolate's 128 MB. The characters include inline stylesheets. */
@@ -28,7 +32,10 @@ export async function taggedBody(
   { build, html, ofBuild = [] }: DocumentText,
 ): Promise<TaggedBody> {
   const last = lastOfPages.get(page)
-  if (last?.html === html) return last
+  if (last?.html === html) {
+    last.isRepeated = true
+    return last
+  }
   const body = encoder.encode(html)
   const rest = ofBuild.reduce((left, part) => left.replace(part, ''), html)
   const digested = rest === html ? body : encoder.encode(rest)
