@@ -1,20 +1,17 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runBuild } from '../../tools/serve/run-build.ts'
 import { CACHE } from '../folders.ts'
 import { checkOut } from './check-out.ts'
 
-/** Where the fixture is, and where it was. */
-const FIXTURES = ['tests/apps/fixture', 'tests/fixture']
-
-/** Builds the fixture of an earlier commit, with its framework and today's packages. Resolves to the folder. */
-export async function buildCommit(commit: string): Promise<string> {
+/** Builds a test app of an earlier commit, with its framework and today's packages. Resolves to the folder. */
+export async function buildCommit(commit: string, name = 'fixture'): Promise<string> {
   const folder = resolve(CACHE, 'commits', commit)
-  const outDir = resolve(folder, 'dist')
+  const outDir = resolve(folder, 'dist', name)
   if (existsSync(outDir)) return outDir
-  rmSync(folder, { recursive: true, force: true })
-  checkOut(commit, folder)
-  const app = FIXTURES.find((path) => existsSync(resolve(folder, path)))!
+  if (!existsSync(folder)) checkOut(commit, folder)
+  const folders = [`tests/apps/${name}`, `tests/${name}`] // where test apps are, and where the fixture was
+  const app = folders.find((path) => existsSync(resolve(folder, path)))!
   const env = { NODE_ENV: 'production', ARRIVE_APP: app }
   if (!(await runBuild({ root: folder, outDir, env }))) throw new Error(`${commit} was not built`)
   return outDir

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { fetchPage } from '../../bench/load/fetch-page.ts'
+import { BROWSER_HEADERS } from '../../bench/load/browser-headers.ts'
 import { runLoad } from '../../bench/load/run-load.ts'
-import { serveSubject } from '../../bench/load/serve-subject.ts'
+import { serveSubject, type Served } from '../../bench/load/serve-subject.ts'
 
 /** Until V8 has compiled what runs often. */
 const WARM_UP = 1500
@@ -29,7 +29,7 @@ export async function countInstructions(
     await using served = await serveSubject(outDir, { v8Flags: V8_FLAGS })
     const counts: Record<string, number> = {}
     for (const [at, path] of paths.entries()) {
-      const load = { path, html: await fetchPage(served, { path }), ...ONE_AT_A_TIME }
+      const load = { path, html: await textOf(served, path), ...ONE_AT_A_TIME }
       await runLoad(served, { ...load, amount: WARM_UP })
       control('--instr=on', served.pid)
       await runLoad(served, { ...load, amount: REQUESTS })
@@ -42,6 +42,12 @@ export async function countInstructions(
     delete process.env[WORKERD_PATH]
     rmSync(folder, { recursive: true })
   }
+}
+
+async function textOf({ url }: Served, path: string): Promise<string> {
+  const response = await fetch(new URL(path, url), { headers: BROWSER_HEADERS })
+  if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}`)
+  return response.text()
 }
 
 function writeScript(folder: string): string {

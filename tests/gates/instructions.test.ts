@@ -3,27 +3,39 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildCommit } from '../../bench/builds/build-commit.ts'
-import { FIXTURE_OUT } from '../apps/build-apps.ts'
+import { dataPathOf } from '../../src/wire/page-data.ts'
+import { FIXTURE_OUT, KEPT_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { countInstructions } from './count-instructions.ts'
 import { machineOfCounts } from './machine-of-counts.ts'
 
 const FILE = resolve(import.meta.dirname, 'instructions.json')
-const PATHS = ['/', '/items/7']
 const MOST = 1.03
 
-type Counts = Readonly<Record<string, number>>
+/** The paths of test apps that are requested: by night also a page's data, a page behind a session, and one that visitors share. */
+const REQUESTS: Readonly<Record<string, readonly string[]>> = process.env['ARRIVE_NIGHTLY']
+  ? { fixture: ['/', '/items/7', dataPathOf('/items/7')], platform: ['/docs'], kept: ['/schema'] }
+  : { fixture: ['/', '/items/7'] }
+
+const BUILDS: Readonly<Record<string, string>> = {
+  fixture: FIXTURE_OUT,
+  platform: PLATFORM_OUT,
+  kept: KEPT_OUT,
+}
+
+/** By app and path: `fixture /items/7`. */
+type Counts = Record<string, number>
 
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as { machine: string; counts: Counts }
 
 /**
- * Who changes what a request costs on purpose records it, with the reason in the commit: `ARRIVE_WRITE_COUNTS=1 npm run
- * test:gates`. What differs from the record may be the machine's, so the build of the commit that wrote it is counted here.
+ * Who changes what a request costs on purpose records it, with the reason in the commit: `ARRIVE_WRITE_COUNTS=1
+ * ARRIVE_NIGHTLY=1 npm run test:gates`. What differs from the record may be the machine's, so the build of the commit that wrote it is counted here.
  */
 it.runIf(process.env['CI'] !== undefined || hasValgrind())(
   `takes at most ${MOST} times the instructions of the recorded build`,
   { timeout: 900_000 },
   async () => {
-    const now = await countInstructions(FIXTURE_OUT, PATHS)
+    const now = await countAll(async (app) => BUILDS[app]!)
     if (process.env['ARRIVE_WRITE_COUNTS']) return record(now)
     const isKnown = recorded.machine === machineOfCounts()
     const most = isKnown ? largestRatio(now, recorded.counts) : Infinity
@@ -31,14 +43,23 @@ it.runIf(process.env['CI'] !== undefined || hasValgrind())(
   },
 )
 
+async function countAll(buildOf: (app: string) => Promise<string>): Promise<Counts> {
+  const counts: Counts = {}
+  for (const [app, paths] of Object.entries(REQUESTS)) {
+    const ofApp = await countInstructions(await buildOf(app), paths)
+    for (const [path, count] of Object.entries(ofApp)) counts[`${app} ${path}`] = count
+  }
+  return counts
+}
+
 function largestRatio(now: Counts, before: Counts): number {
   console.log('Instructions per request:', now, 'recorded:', before)
-  return Math.max(...PATHS.map((path) => now[path]! / before[path]!))
+  return Math.max(...Object.entries(now).map(([name, count]) => count / before[name]!))
 }
 
 async function countRecordedBuild(): Promise<Counts> {
   const commit = execFileSync('git', ['log', '-1', '--format=%H', '--', FILE], { encoding: 'utf8' })
-  return countInstructions(await buildCommit(commit.trim()), PATHS)
+  return countAll((app) => buildCommit(commit.trim(), app))
 }
 
 function record(counts: Counts): void {

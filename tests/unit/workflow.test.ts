@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(resolve(root, '.github/workflows', name), 'utf8')
-const workflow = ['ci.yml', 'nightly.yml', 'release.yml'].map(read).join('')
+const workflow = ['ci.yml', 'edits.yml', 'nightly.yml', 'release.yml'].map(read).join('')
 const steps = workflow.split(/^ +- (?=uses:|run:)/m).slice(1)
 
 describe('the workflows', () => {

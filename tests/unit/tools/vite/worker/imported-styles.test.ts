@@ -89,7 +89,7 @@ describe('createImportedStyles', () => {
     await styles.of(resolve(folder, 'page.tsx'))
     expect(await mayDiffer('part.tsx')).toBe(false)
     expect(await mayDiffer('other.css', 'create')).toBe(true)
-    expect(await mayDiffer('part.css', 'delete')).toBe(true)
+    expect(await mayDiffer('part.css', 'delete'), 'before what imports it').toBe(false)
   })
 })
 
