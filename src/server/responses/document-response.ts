@@ -89,7 +89,7 @@ async function taggedResponse(
   if (request.method !== 'GET' || request.raw.headers.has('If-None-Match')) {
     return taggedDocumentResponse(request, tagged, init)
   }
-  // Its headers one by one would take workerd a thirtieth of a small document's CPU.
+  // Headers one by one would take a thirtieth of a small document’s CPU (docs/decisions/045-cpu-and-memory.md).
   if (head) return new Response(body, head)
   const response = taggedDocumentResponse(request, tagged, init)
   if (isRepeated) tagged.head = new Response(null, response)
