@@ -80,7 +80,7 @@ describe('an app folder outside the repository', () => {
   it('may show a page component elsewhere too', async () => {
     const about = await html('/about')
     // Its file may export it by another name; the route table knows.
-    expect(about).toContain('"name":"about"}')
+    expect(about).toContain('"page":{"name":"about","type":') // without the URL of a module
     expect(about).toMatch(/data-modules="[^"]* \/assets\/read-route-[^"]+\.js/)
   })
 
