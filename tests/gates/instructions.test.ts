@@ -11,7 +11,10 @@ import { machineOfCounts } from './machine-of-counts.ts'
 const FILE = resolve(import.meta.dirname, 'instructions.json')
 const MOST = 1.03
 
-/** The paths of test apps that are requested: by night also a page's data, a page behind a session, and one that visitors share. */
+/**
+ * The paths of test apps that are requested: by night also a page's data, a page behind a session, and one
+ * that visitors share.
+ */
 const REQUESTS: Readonly<Record<string, readonly string[]>> = process.env['ARRIVE_NIGHTLY']
   ? { fixture: ['/', '/items/7', dataPathOf('/items/7')], platform: ['/docs'], kept: ['/schema'] }
   : { fixture: ['/', '/items/7'] }
@@ -28,8 +31,9 @@ type Counts = Record<string, number>
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as { machine: string; counts: Counts }
 
 /**
- * Who changes what a request costs on purpose records it, with the reason in the commit: `ARRIVE_WRITE_COUNTS=1
- * ARRIVE_NIGHTLY=1 npm run test:gates`. What differs from the record may be the machine's, so the build of the commit that wrote it is counted here.
+ * Who changes what a request costs on purpose records it, with the reason in the commit:
+ * `ARRIVE_WRITE_COUNTS=1 ARRIVE_NIGHTLY=1 npm run test:gates`. What differs from the record may be the
+ * machine's, so the build of the commit that wrote it is counted here.
  */
 it.runIf(process.env['CI'] !== undefined || hasValgrind())(
   `takes at most ${MOST} times the instructions of the recorded build`,

@@ -89,7 +89,8 @@ async function taggedResponse(
   if (request.method !== 'GET' || request.raw.headers.has('If-None-Match')) {
     return taggedDocumentResponse(request, tagged, init)
   }
-  // Headers one by one would take a thirtieth of a small document’s CPU (docs/decisions/045-cpu-and-memory.md).
+  // Headers one by one would take a thirtieth of a small document's CPU
+  // (docs/decisions/045-cpu-and-memory.md).
   if (head) return new Response(body, head)
   const response = taggedDocumentResponse(request, tagged, init)
   if (isRepeated) tagged.head = new Response(null, response)

@@ -106,8 +106,8 @@ function entryOf({ config }: DevEnvironment): string {
 }
 
 /**
- * Vite would let modules that import a deleted file go on with its path, which may now have another extension. Those
- * that were changed before it was deleted are no longer its importers afterwards.
+ * Vite would let modules that import a deleted file go on with its path, which may now have another
+ * extension. Those that were changed before it was deleted are no longer its importers afterwards.
  */
 async function transformImporters(
   environment: DevEnvironment,
