@@ -24,14 +24,13 @@ export function workerDependencies(): Plugin {
       if (type === 'create' && isWorker) return [...modules, ...takeFailedImporters()]
       if (type !== 'delete') return modules
       await transformImporters(this.environment, modules)
-      // For a module that nothing imports Vite would have the Worker import all of its modules again.
-      const isNeeded = (module: EnvironmentModuleNode) =>
-        module.file !== file || module.importers.size > 0
-      return isWorker ? modules.filter(isNeeded) : modules
+      return isWorker ? modules.filter(isNeededWithout(file)) : modules
     },
-    configureServer(server) {
+    async configureServer(server) {
       const worker = server.environments['worker']!
       if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
+      // At its start Vite forgets which modules have an `import.meta.glob`, also of a Worker that has imported them.
+      await server.environments.client.pluginContainer.buildStart()
       let isCrawled = false
       takeFailedImporters = trackStaleModules(worker, () => void (isCrawled = false))
       let isStarted = false // The Worker's plugin imports its modules at the start.
@@ -116,6 +115,11 @@ async function transformImporters(
   const importers = new Set(deleted.flatMap((module) => [...module.importers]))
   for (const importer of importers) environment.moduleGraph.invalidateModule(importer)
   await Promise.allSettled([...importers].map(({ url }) => environment.transformRequest(url)))
+}
+
+/** For a module that nothing imports Vite would have the Worker import all of its modules again. */
+function isNeededWithout(deleted: string) {
+  return ({ file, importers }: EnvironmentModuleNode) => file !== deleted || importers.size > 0
 }
 
 /** A package was installed, say. In the Worker, modules that import a module remember that it failed. */

@@ -118,11 +118,11 @@ describe('migrations without Wrangler’s splitter', () => {
 })
 
 describe('a development server that misses a private part', () => {
-  it('lets requests pass at once if Vite gives modules to the Worker in another way', () => {
+  it('lets requests pass at once if Vite gives modules to the Worker in another way', async () => {
     const { configureServer } = workerDependencies()
     const logger = { warn: (text: string) => void warnings.push(text) }
     const worker = { hot: { send() {} }, moduleGraph: {} }
-    const wait = call(configureServer, { environments: { worker }, config: { logger } })
+    const wait = await call(configureServer, { environments: { worker }, config: { logger } })
     expect(wait).toBeUndefined()
     expect(warnings).toEqual([expect.stringContaining('to a Worker in development has changed')])
   })
