@@ -2,25 +2,12 @@ import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
 // Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
-import type { Rendering } from './react/rendering.ts'
 import { withinTime } from '../request/body/within-time.ts'
 
 /** A document: complete, or a shell with more to come. */
 export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
-  | FilledDocument
   | { type: 'stream'; nonce: string; body: ReadableStream }
-
-/** What all visitors share, with the holes of one of them. */
-interface FilledDocument {
-  type: 'filled'
-  nonce: string
-  body: Blob
-  /** Does it have scripts with the nonce? */
-  hasNonce: boolean
-  /** A text that decides the whole body, for its entity tag. */
-  source: string
-}
 
 /** How long a document may stream after its shell. A page whose loader may take longer has the loader's limit. */
 export const RENDER_LIMIT_MS = 10_000
@@ -71,7 +58,7 @@ export async function renderDocument(
 
 /** Waits for all that is pending, if the document is to be whole, or for a moment. */
 export async function isComplete(
-  { allReady }: Pick<Rendering, 'allReady'>,
+  { allReady }: { allReady: Promise<unknown> },
   { isWhole, waitMs = 0 }: Pick<RenderOptions, 'isWhole' | 'waitMs'>,
 ): Promise<boolean> {
   const all = allReady.then(() => true)

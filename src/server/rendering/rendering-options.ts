@@ -23,11 +23,16 @@ export function renderingOptions(
     nonce: crypto.randomUUID(),
     lifetime,
     limitMs: Math.max(RENDER_LIMIT_MS, limitOf('loaderMs', { limits })),
-    isWhole: () => isFile || isbot(request.raw.headers.get('User-Agent')),
+    isWhole: () => isWhole(request),
     // A file has no nonce for the scripts of later boundaries.
     progressiveChunkSize: isFile ? Infinity : undefined,
     onError: (error) => reportRenderError(error, request),
   }
+}
+
+/** A file and a crawler get the whole document: neither runs scripts. */
+export function isWhole(request: PageRequest): boolean {
+  return isPrerendering(request) || isbot(request.raw.headers.get('User-Agent'))
 }
 
 export function reportRenderError(error: unknown, request: PageRequest): void {

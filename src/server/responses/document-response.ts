@@ -4,7 +4,7 @@ import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import type { RenderedDocument } from '../rendering/render-document.ts'
 import { documentHeaders } from './document-headers.ts'
-import { entityTag, namesTag, taggedBody } from './entity-tag.ts'
+import { namesTag, taggedBody } from './entity-tag.ts'
 import { allowScripts } from './security-headers.ts'
 
 interface DocumentResponseInit {
@@ -20,7 +20,7 @@ interface RenderedResponseInit extends DocumentResponseInit {
   lifetime: Lifetime
 }
 
-type Bytes = Uint8Array<ArrayBuffer> | Blob
+type Bytes = Uint8Array<ArrayBuffer>
 
 type RequestFacts = Pick<PageRequest, 'method' | 'raw'>
 
@@ -36,7 +36,6 @@ export async function documentResponse(
   if (rendered.type === 'stream') {
     return withNonce(nonce, streamResponse(request, rendered.body, init))
   }
-  if (rendered.type === 'filled') return filledResponse(request, rendered, init)
   const { html } = rendered
   // React may move large content to its place by an inline script, even if nothing is pending
   // (https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFizzServer.js, `isEligibleForOutlining`).
@@ -45,16 +44,6 @@ export async function documentResponse(
   if (isTagged) return taggedResponse(request, html, init)
   const response = completeResponse(request, encoder.encode(html), init)
   return hasNonce ? withNonce(nonce, response) : response
-}
-
-async function filledResponse(
-  request: RequestFacts,
-  { nonce, body, hasNonce, source }: Extract<RenderedDocument, { type: 'filled' }>,
-  init: DocumentResponseInit,
-): Promise<Response> {
-  if (hasNonce) return withNonce(nonce, completeResponse(request, body, init))
-  const tag = await entityTag(assets.build, encoder.encode(source))
-  return taggedDocumentResponse(request, { body, tag }, init)
 }
 
 function streamResponse(
@@ -74,7 +63,7 @@ function completeResponse(
 ): Response {
   if (method !== 'HEAD') return htmlResponse(body, init)
   const response = htmlResponse(null, init)
-  response.headers.set('Content-Length', String(body instanceof Blob ? body.size : body.byteLength))
+  response.headers.set('Content-Length', String(body.byteLength))
   return response
 }
 

@@ -2,15 +2,18 @@ import { loadHoles } from './load-holes.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
 import { modulesOf } from '../modules/route-modules.ts'
-import { fillPageShell } from '../rendering/fill-page-shell.ts'
 import { deferredWait } from '../rendering/deferred-wait.ts'
+import { isComplete } from '../rendering/render-document.ts'
 import { renderPage } from '../rendering/render-page.ts'
+import { isWhole } from '../rendering/rendering-options.ts'
+import { resumePage, type OpenPage } from '../rendering/resume-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import type { Shell } from '../rendering/shell/shell.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
-import { isWorthFilling, type SplitPage } from './split-page.ts'
+import type { SplitPage } from './split-page.ts'
 import type { PageData } from '../data/loaded-data.ts'
 
 interface FilledPageInit {
@@ -35,9 +38,8 @@ export async function filledPageResponse(
     const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
     return changeHeaders(response, (own) => addMissing(own, headers))
   }
-  const tag = headers.get('ETag')!
   const waitMs = deferredWait(startedAt)
-  const rendered = await renderFilled(request, page, { split, loaded, tag, waitMs })
+  const rendered = await renderFilled(request, page, { split, loaded, waitMs })
   const init = { status: 200, page: page.match.name, cacheControl: page.server.cacheControl }
   const { lifetime } = loaded
   const response = await documentResponse(request, rendered, { ...init, lifetime })
@@ -48,24 +50,31 @@ export async function filledPageResponse(
 interface FilledPage {
   split: SplitPage
   loaded: PageData
-  /** The entity tag of what all visitors share. */
-  tag: string
   waitMs: number
 }
 
+/** The page as a whole, which is right by construction; or its shell at once, if the visitor's holes are late. */
 async function renderFilled(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,
-  { split, loaded, tag, waitMs }: FilledPage,
+  { split, loaded, waitMs }: FilledPage,
 ) {
   const modules = await modulesOf(match.route)
   const content = pageContent({ match, search, loaded, modules, result: undefined })
   const { document, lifetime } = loaded
   const page = { document, content, limits, lifetime, waitMs }
   const shell = split.shell!
-  return isWorthFilling(shell)
-    ? fillPageShell(request, page, { ...shell, tag })
-    : renderPage(request, page)
+  if (!isWorthResuming(shell)) return renderPage(request, page)
+  const allReady = Promise.all(loaded.deferred.map(({ result }) => result))
+  const areReady = await isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
+  return areReady ? renderPage(request, page) : resumePage(request, page, shell)
+}
+
+/** To resume a small page takes longer than to render it (docs/decisions/071-shells.md). */
+const SMALLEST_SHELL = 6000
+
+function isWorthResuming(shell: Shell): shell is OpenPage {
+  return shell.postponed !== undefined && shell.html.byteLength >= SMALLEST_SHELL
 }
 
 /** Of what all visitors share, not of the response. */

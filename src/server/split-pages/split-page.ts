@@ -19,26 +19,15 @@ export interface SplitValue extends Omit<DeferredValue, 'result'> {
 /** The header of an answer that has a split page. */
 export const SPLIT_HEADER = 'Arrive-Split'
 
-/** A page with a smaller shell is rendered as a whole: that takes less time (docs/decisions/071-shells.md). */
-const SMALLEST_SHELL = 6000
-
-export function isWorthFilling({ html }: Pick<Shell, 'html'>): boolean {
-  return html.byteLength >= SMALLEST_SHELL
-}
-
 /** Neither HTML nor a page's data begins so. */
 const START = '{"isSplit":true,'
 
 const LINE_BREAK = '\n'.charCodeAt(0)
 
-/** The first line has all but the HTML, which would be longer as JSON, and the page's data if nothing is rendered with it. */
-export function encodeSplitPage({ shell, data, ...page }: SplitPage): string {
+/** The first line has all but the HTML, which would be longer as JSON. */
+export function encodeSplitPage({ shell, ...page }: SplitPage): string {
   const { html = new Uint8Array(), ...rest } = shell ?? {}
-  const first = encodeJson({
-    ...page,
-    ...(needsData(shell) && { data }),
-    ...(shell && { shell: rest }),
-  })
+  const first = encodeJson({ ...page, ...(shell && { shell: rest }) })
   return `${START}${first.slice(1)}\n${new TextDecoder().decode(html)}`
 }
 
@@ -52,8 +41,4 @@ export function decodeSplitPage(bytes: Uint8Array<ArrayBuffer>): SplitPage {
   const page = reviveDates(JSON.parse(`{${first}`) as SplitPage)
   if (page.shell) page.shell.html = bytes.subarray(end + 1)
   return page
-}
-
-function needsData(shell: Shell | undefined): boolean {
-  return !shell || shell.needsPage || !isWorthFilling(shell)
 }

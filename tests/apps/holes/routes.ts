@@ -19,6 +19,9 @@ export const routes = {
   ...layout('/gated', () => import('./layouts/gated.tsx'), {
     gated: page('/', () => import('./pages/gated.tsx')),
   }),
+  ...layout('/matrix/:of', () => import('./layouts/matrix.tsx'), {
+    matrix: page('/', () => import('./pages/matrix.tsx')),
+  }),
   ...layout('/closed', () => import('./layouts/closed.tsx'), {
     closed: page('/', () => import('./pages/closed.tsx')),
   }),

@@ -1,11 +1,9 @@
-/** A tree, rendered as a whole and as a shell whose holes are rendered later. */
+/** A tree, rendered as a shell whose holes are rendered later. */
 export interface ObservedShell {
-  whole: string
   /** `undefined`: it can't be split. */
   shell: string | undefined
   hasHoles: boolean
+  /** What follows the shell. */
   resumed: string
-  /** `undefined`: both parts are sent one after the other. */
-  spliced: string | undefined
   errors: string[]
 }

@@ -37,7 +37,7 @@ function hearsNothing(): void {
 }
 
 describe('a page whose holes are ready', () => {
-  it.each(['/', '/table/300', '/load/300', '/teams/red', '/about'])(
+  it.each(['/', '/table/300', '/load/300', '/teams/red', '/about', '/matrix/parts', '/matrix/raw'])(
     'is hydrated as it is: %s',
     async (path) => {
       await signIn('ann')
@@ -64,6 +64,22 @@ describe('a page whose session takes long', () => {
     await expect.poll(greeting).toBe('Hello, ann!')
     await expect.poll(() => visitor.textOf('#role')).toBe('ann plays for red')
     expect(await visitor.textOf('#counter')).toBe('1')
+    hearsNothing()
+  })
+
+  it.each(['parts', 'raw'])('has what it has at once in any place: %s', async (of) => {
+    const path = `/matrix/${of}`
+    await visitor.open(path)
+    await signIn('ann')
+    await visitor.open(path)
+    await expect.poll(greeting).toBe('Hello, ann!')
+    const whole = await visitor.page.evaluate(TEXTS)
+    await signIn('ann', 500)
+    await visitor.open(path)
+    await expect.poll(greeting).toBe('Hello, ann!')
+    await expect.poll(() => visitor.page.evaluate(TEXTS)).toEqual(whole)
+    await visitor.page.click('#counter')
+    await expect.poll(() => visitor.textOf('#counter')).toBe('1')
     hearsNothing()
   })
 
@@ -122,3 +138,7 @@ describe('a hole that fails', () => {
     await expect.poll(() => visitor.textOf('#counter')).toBe('1')
   })
 })
+
+/** The text of each part of `layouts/matrix.tsx`, with what is around it. */
+const TEXTS = () =>
+  [...document.querySelectorAll('p[title],section')].map((part) => part.textContent)

@@ -27,15 +27,22 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(await timesLoaded('/table/301')).toBe(1)
   })
 
-  it.each(['/', '/table/300', '/load/300', '/never/300', '/teams/red', '/gated', '/about'])(
-    'is what would be rendered for them alone: %s',
-    async (path) => {
-      await as(undefined, path)
-      const filled = await as('visitor=ann', path)
-      const whole = await as(`visitor=ann; ${PAST_CACHE}`, path, CRAWLER)
-      expect(comparable(filled.text)).toBe(comparable(whole.text))
-    },
-  )
+  it.each([
+    '/',
+    '/table/300',
+    '/load/300',
+    '/never/300',
+    '/teams/red',
+    '/gated',
+    '/about',
+    '/matrix/parts',
+    '/matrix/raw',
+  ])('is what would be rendered for them alone: %s', async (path) => {
+    await as(undefined, path)
+    const filled = await as('visitor=ann', path)
+    const whole = await as(`visitor=ann; ${PAST_CACHE}`, path, CRAWLER)
+    expect(comparable(filled.text)).toBe(comparable(whole.text))
+  })
 
   it('is whole, without an inline script, and can be asked for again by its tag', async () => {
     const { text, response } = await as('visitor=ann', '/table/300')

@@ -22,6 +22,7 @@ const LAYOUT_PATHS = [
   '/guarded',
   '/unsplit',
   '/gated',
+  '/matrix/parts',
   '/lost',
 ]
 

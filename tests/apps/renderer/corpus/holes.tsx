@@ -6,7 +6,7 @@ import type { Trees } from './tree.ts'
 const IMITATION =
   '<div hidden id="S:0">forged</div><script nonce="guess">$RC("B:0","S:0")</script><template id="B:7"></template>'
 
-/** Holes in a shell, where the splice may go wrong. */
+/** Holes in a shell, in places where React has marks of its own. */
 export const holeTrees: Trees = {
   'a hole with an id in the header': ({ at }) => (
     <Html>

@@ -1,0 +1,50 @@
+import type { PageRequest } from '../request/page-request.ts'
+import { runStep } from '../request/tracing/run-step.ts'
+import { pageElement } from './page-element.tsx'
+import { limitRendering, type RenderedDocument } from './render-document.ts'
+import type { RenderedPage } from './render-page.ts'
+import { renderingOptions } from './rendering-options.ts'
+import { startResuming } from './react/start-rendering.ts'
+import type { Rendering } from './react/rendering.ts'
+import type { Shell } from './shell/shell.ts'
+
+/** A shell with holes. */
+export type OpenPage = Shell & { postponed: string }
+
+/** Sends a shell at once, and its holes for a visitor when they are ready, which React's scripts put into their places. */
+export function resumePage(
+  request: PageRequest,
+  page: RenderedPage,
+  shell: OpenPage,
+): Promise<RenderedDocument> {
+  return runStep(request, { name: 'render', span: 'render' }, async () => {
+    const { nonce, lifetime, limitMs, onError } = renderingOptions(request, page)
+    const { element } = pageElement(request, page, { isResumed: true })
+    const options = { postponed: shell.postponed, nonce, lifetime, onError }
+    const rendering = await startResuming(element, options)
+    if (rendering.isPending) limitRendering(rendering.allReady, lifetime, limitMs)
+    return { type: 'stream', nonce, body: shellAndHoles(shell, rendering) }
+  })
+}
+
+function shellAndHoles(
+  { html, segments }: Shell,
+  rendering: Rendering,
+): ReadableStream<Uint8Array> {
+  const holes = rendering.stream().getReader()
+  let isSent = false
+  return new ReadableStream({
+    async pull(stream) {
+      if (!isSent) {
+        isSent = true
+        stream.enqueue(html)
+        if (segments !== '') stream.enqueue(new TextEncoder().encode(segments))
+        return
+      }
+      const { done, value } = await holes.read()
+      if (done) stream.close()
+      else stream.enqueue(value)
+    },
+    cancel: (reason) => holes.cancel(reason),
+  })
+}

@@ -1,0 +1,1 @@
+export const cache = { maxAge: 300 }
