@@ -5,7 +5,11 @@ import type { PageRequest } from '../page-request.ts'
 
 /** Are the steps of this request timed? In development all are, in production those that `serverTiming` of `headers.ts` names. */
 export function isTimed(request: PageRequest): boolean {
-  return import.meta.env.DEV || request.once(({ context }) => asksForTiming(context))
+  return import.meta.env.DEV || request.once(isAsked)
+}
+
+function isAsked({ context }: PageRequest): boolean {
+  return asksForTiming(context)
 }
 
 /** Has the request the header or the cookie that `serverTiming` names? An empty one doesn't count. */
