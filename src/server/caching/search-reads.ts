@@ -21,9 +21,9 @@ function namesRead(parser: SearchParser, params: URLSearchParams): ReadonlySet<s
   const note = (name?: string) => void (name === undefined ? (isWhole = true) : names.add(name))
   try {
     if ('~standard' in parser) {
-      void parser['~standard'].validate(new Proxy(fieldsOf(params), new FieldReads(note)))
+      void parser['~standard'].validate(watched(fieldsOf(params), note))
     } else {
-      parseSearch(parser, new WatchedParams(params, note))
+      parseSearch(parser, watched(params, note))
     }
   } catch {
     return 'all' // it can't be watched
@@ -34,90 +34,37 @@ function namesRead(parser: SearchParser, params: URLSearchParams): ReadonlySet<s
 /** Is told the name of a param that is read; nothing if all are. */
 type Note = (name?: string) => void
 
-class FieldReads implements ProxyHandler<Record<string, unknown>> {
-  readonly #note: Note
+/** The methods of params that read one of them. */
+const OF_ONE = new Set<string | symbol>(['get', 'getAll', 'has'])
 
-  constructor(note: Note) {
-    this.#note = note
-  }
-
-  get(fields: Record<string, unknown>, name: string | symbol): unknown {
-    return Reflect.get(fields, this.#noted(name))
-  }
-
-  has(fields: Record<string, unknown>, name: string | symbol): boolean {
-    return Reflect.has(fields, this.#noted(name))
-  }
-
-  getOwnPropertyDescriptor(fields: Record<string, unknown>, name: string | symbol) {
-    return Reflect.getOwnPropertyDescriptor(fields, this.#noted(name))
-  }
-
-  ownKeys(fields: Record<string, unknown>): (string | symbol)[] {
-    this.#note()
-    return Reflect.ownKeys(fields)
-  }
-
-  #noted(name: string | symbol): string | symbol {
-    if (typeof name === 'string') this.#note(name)
-    return name
-  }
-}
-
-class WatchedParams extends URLSearchParams {
-  readonly #note: Note
-
-  constructor(params: URLSearchParams, note: Note) {
-    super(params)
-    this.#note = note
-  }
-
-  override get(name: string): string | null {
-    this.#note(name)
-    return super.get(name)
-  }
-
-  override getAll(name: string): string[] {
-    this.#note(name)
-    return super.getAll(name)
-  }
-
-  override has(name: string, value?: string): boolean {
-    this.#note(name)
-    return value === undefined ? super.has(name) : super.has(name, value)
-  }
-
-  override get size(): number {
-    this.#note()
-    return super.size
-  }
-
-  override entries() {
-    this.#note()
-    return super.entries()
-  }
-
-  override keys() {
-    this.#note()
-    return super.keys()
-  }
-
-  override values() {
-    this.#note()
-    return super.values()
-  }
-
-  override forEach(...args: Parameters<URLSearchParams['forEach']>): void {
-    this.#note()
-    super.forEach(...args)
-  }
-
-  override toString(): string {
-    this.#note()
-    return super.toString()
-  }
-
-  override [Symbol.iterator]() {
-    return this.entries()
-  }
+/** Params, or the fields that a schema gets, with a note of each read. */
+function watched<read extends object>(target: read, note: Note): read {
+  const isParams = target instanceof URLSearchParams
+  const noteField = (name: string | symbol) => (typeof name === 'string' ? note(name) : undefined)
+  return new Proxy(target, {
+    get(_target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (!isParams) noteField(name)
+      else if (name === 'size') note()
+      else if (typeof value === 'function' && name !== 'constructor') {
+        return (...args: [name: string]) => {
+          note(OF_ONE.has(name) ? args[0] : undefined)
+          return Reflect.apply(value, target, args)
+        }
+      }
+      return value
+    },
+    has(_target, name) {
+      noteField(name)
+      return Reflect.has(target, name)
+    },
+    getOwnPropertyDescriptor(_target, name) {
+      noteField(name)
+      return Reflect.getOwnPropertyDescriptor(target, name)
+    },
+    ownKeys() {
+      note()
+      return Reflect.ownKeys(target)
+    },
+  })
 }
