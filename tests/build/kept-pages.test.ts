@@ -53,7 +53,7 @@ function settingsOf(outDir: string) {
 }
 
 /** What only the code for kept pages has. */
-const TEXTS = ['Arrive-Not-Kept', 'exports?.CachedPages', 'extends URLSearchParams']
+const TEXTS = ['Arrive-Not-Kept', 'exports?.CachedPages', 'instanceof URLSearchParams']
 
 function codeOf(outDir: string): string {
   const worker = resolve(outDir, 'worker')
