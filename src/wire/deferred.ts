@@ -91,8 +91,30 @@ export function haveAllArrived(data: unknown): boolean {
 }
 
 /** Is this a deferred value that has arrived? Then `showValue` has marked it for React. */
-export function hasArrived(value: unknown): boolean {
+export function hasArrived(value: unknown): value is Promise<unknown> & { value: unknown } {
   return isPromise(value) && 'status' in value && value.status === 'fulfilled'
+}
+
+/** Marks a promise for React when its value arrives. */
+export function showArrival<value>(promise: Promise<value>): Promise<value> {
+  void promise.then((value) => showValue(promise, value))
+  return promise
+}
+
+/** The same as `then`, and marked for React if the value has arrived. */
+export function mapArrival<value, mapped>(
+  promise: Promise<value>,
+  map: (value: value) => mapped,
+): Promise<mapped> {
+  if (!hasArrived(promise)) return promise.then(map)
+  try {
+    const mapped = map(promise.value as value)
+    const arrived = Promise.resolve(mapped)
+    showValue(arrived, mapped)
+    return arrived
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }
 
 /** A deferred value that will not arrive: its promise rejected, or the response broke off. */

@@ -1,5 +1,10 @@
 import { isOutcome } from '../../api/outcomes/outcome.ts'
-import { deferredKey, type DeferredResult, type Surrounding } from '../../wire/deferred.ts'
+import {
+  deferredKey,
+  showArrival,
+  type DeferredResult,
+  type Surrounding,
+} from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
@@ -21,7 +26,7 @@ export function settleDeferred(
     name,
     file: serverModuleFile(request, owner.place),
     place: surroundingOf(owner),
-    result: settle({ name, promise, request, ...owner }),
+    result: showArrival(settle({ name, promise, request, ...owner })),
   }))
 }
 

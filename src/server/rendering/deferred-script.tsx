@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
 import { deferredId } from '../../wire/deferred-id.ts'
-import type { DeferredResult } from '../../wire/deferred.ts'
+import { mapArrival, type DeferredResult } from '../../wire/deferred.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
 import { reviveDates } from '../../wire/revive-dates.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
@@ -13,7 +13,7 @@ interface EncodedValue extends DeferredValue {
 
 /** Encodes a deferred value when it is settled. Its result rejects if JSON can't carry it. */
 export function encodeDeferred(value: DeferredValue): EncodedValue {
-  const result = value.result.then((settled) => {
+  const result = mapArrival(value.result, (settled) => {
     const json = encodeScriptJson(settled, `The deferred value "${value.name}"`)
     const sent = mayDiffer(json) ? reviveDates(JSON.parse(json) as DeferredResult) : settled
     return { ...sent, json }

@@ -6,7 +6,13 @@ import { inLayouts } from '../../view/layout-tree.tsx'
 import { PageTree, type ReadyPage } from '../../view/page-tree.tsx'
 import { Runtime } from '../../view/runtime.tsx'
 import { encodeScriptJson } from '../../wire/bootstrap.ts'
-import { DeferredFailed, deferredOf, joinDeferred, joinLayouts } from '../../wire/deferred.ts'
+import {
+  DeferredFailed,
+  deferredOf,
+  joinDeferred,
+  joinLayouts,
+  mapArrival,
+} from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { isPrerendering } from '../request/prerendering.ts'
@@ -130,7 +136,7 @@ function contentWith(
 
 /** The promise that the page reads. It rejects if the value has failed, as it does in the browser. */
 function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
-  const promise = result.then((settled) => {
+  const promise = mapArrival(result, (settled) => {
     if ('failed' in settled) throw new DeferredFailed(name)
     return settled.value
   })

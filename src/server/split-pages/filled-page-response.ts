@@ -1,3 +1,4 @@
+import { hasArrived } from '../../wire/deferred.ts'
 import { loadHoles } from './load-holes.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
@@ -65,9 +66,14 @@ async function renderFilled(
   const page = { document, content, limits, lifetime, waitMs }
   const shell = split.shell!
   if (!isWorthResuming(shell)) return renderPage(request, page)
-  const allReady = Promise.all(loaded.deferred.map(({ result }) => result))
-  const areReady = await isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
+  const results = loaded.deferred.map(({ result }) => result)
+  const areReady = results.every(hasArrived) || (await comeInTime(request, results, waitMs))
   return areReady ? renderPage(request, page) : resumePage(request, page, shell)
+}
+
+function comeInTime(request: PageRequest, results: readonly Promise<unknown>[], waitMs: number) {
+  const allReady = Promise.all(results)
+  return isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
 }
 
 /** To resume a small page takes longer than to render it (docs/decisions/071-shells.md). */

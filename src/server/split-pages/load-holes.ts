@@ -1,6 +1,6 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
-import { deferredKey, type Surrounding } from '../../wire/deferred.ts'
+import { deferredKey, showArrival, type Surrounding } from '../../wire/deferred.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { keptLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
 import { logEvent } from '../request/log.ts'
@@ -80,5 +80,5 @@ function isHole({ result }: SplitValue): boolean {
 }
 
 function sharedValue({ result, ...value }: SplitValue): DeferredValue {
-  return { ...value, result: Promise.resolve(result!) }
+  return { ...value, result: showArrival(Promise.resolve(result!)) }
 }
