@@ -95,7 +95,7 @@ export function hasArrived(value: unknown): value is Promise<unknown> & { value:
   return isPromise(value) && 'status' in value && value.status === 'fulfilled'
 }
 
-/** Marks a promise for React when its value arrives. */
+/** Marks a promise that never rejects for React when its value arrives. */
 export function showArrival<value>(promise: Promise<value>): Promise<value> {
   void promise.then((value) => showValue(promise, value))
   return promise

@@ -4,9 +4,12 @@ import {
   DeferredFailed,
   deferredKey,
   deferredOf,
+  hasArrived,
   haveAllArrived,
   joinDeferred,
   joinLayouts,
+  mapArrival,
+  showArrival,
   splitDeferred,
 } from '../../../src/wire/deferred.ts'
 
@@ -146,5 +149,34 @@ describe('haveAllArrived', () => {
     other.settle({ failed: true })
     expect(haveAllArrived(data)).toBe(false)
     expect(haveAllArrived(undefined)).toBe(true)
+  })
+})
+
+describe('mapArrival', () => {
+  const twice = (value: number) => value * 2
+
+  it('maps a value that has arrived at once, for React too', async () => {
+    const promise = showArrival(Promise.resolve(21))
+    expect(hasArrived(mapArrival(promise, twice))).toBe(false)
+    await promise
+    const mapped = mapArrival(promise, twice)
+    expect(mapped).toMatchObject({ status: 'fulfilled', value: 42 })
+    expect(await mapped).toBe(42)
+  })
+
+  it('maps a value that is pending later', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const mapped = mapArrival(showArrival(promise), twice)
+    resolve(21)
+    expect(await mapped).toBe(42)
+  })
+
+  it('rejects with what the function throws', async () => {
+    const promise = showArrival(Promise.resolve(21))
+    await promise
+    const fail = () => {
+      throw new Error('not JSON')
+    }
+    await expect(mapArrival(promise, fail)).rejects.toThrow('not JSON')
   })
 })
