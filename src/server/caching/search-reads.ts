@@ -23,7 +23,7 @@ function namesRead(parser: SearchParser, params: URLSearchParams): ReadonlySet<s
     if ('~standard' in parser) {
       void parser['~standard'].validate(watched(fieldsOf(params), note))
     } else {
-      parseSearch(parser, watched(params, note))
+      parseSearch(parser, watched(new URLSearchParams(params), note))
     }
   } catch {
     return 'all' // it can't be watched

@@ -11,7 +11,10 @@ import type { Shell } from './shell/shell.ts'
 /** A shell with holes. */
 export type OpenPage = Shell & { postponed: string }
 
-/** Sends a shell at once, and its holes for a visitor when they are ready, which React's scripts put into their places. */
+/**
+ * Sends a shell at once, and its holes for a visitor when they are ready. React's scripts put these into
+ * their places.
+ */
 export function resumePage(
   request: PageRequest,
   page: RenderedPage,

@@ -54,7 +54,7 @@ interface FilledPage {
   waitMs: number
 }
 
-/** The page as a whole, which is right by construction; or its shell at once, if the visitor's holes are late. */
+/** The page as a whole, which is right by construction; if the visitor's holes are late, its shell first. */
 async function renderFilled(
   request: PageRequest,
   { match, search, server: { limits } }: MatchedPage,

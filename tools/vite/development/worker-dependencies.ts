@@ -29,7 +29,8 @@ export function workerDependencies(): Plugin {
     async configureServer(server) {
       const worker = server.environments['worker']!
       if (!hasPrivateParts(worker)) return warnOfMissing('workerModules', server.config.logger)
-      // At its start Vite forgets which modules have an `import.meta.glob`, also of a Worker that has imported them.
+      // At its start Vite forgets which modules have an `import.meta.glob`, also those that a Worker has
+      // imported before.
       await server.environments.client.pluginContainer.buildStart()
       let isCrawled = false
       takeFailedImporters = trackStaleModules(worker, () => void (isCrawled = false))

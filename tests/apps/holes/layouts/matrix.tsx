@@ -39,7 +39,10 @@ const AROUND: Record<string, (part: ReactNode) => ReactNode> = {
   ),
 }
 
-/** HTML that looks like what React writes around a part. With an id of React's, its own script would find that element. */
+/**
+ * HTML that looks like what React writes around a part. With an id of React's, its own script would find that
+ * element.
+ */
 const FALLBACKS = ['a<!--/$-->b', 'a<!--$?-->b', '<b>c</b><div hidden id="S:fe">d</div>']
 
 /** All parts in all places, or `raw`: around and beside raw HTML. */

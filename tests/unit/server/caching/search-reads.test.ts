@@ -33,6 +33,13 @@ describe('readPartOf', () => {
     expect(partOf('b=2&a=1', (params) => [parser(params)])).toBe('?a=1&b=2')
   })
 
+  it('leaves the params as they are if a function changes its own', () => {
+    const params = new URLSearchParams('utm=x&a=1')
+    const parser = (own: URLSearchParams) => [own.delete('utm'), own.get('a')]
+    expect(readPartOf(parser, params)).toBe('?a=1&utm=x')
+    expect(String(params)).toBe('utm=x&a=1')
+  })
+
   it('has the fields of a schema', () => {
     const parser = v.object({ page: v.optional(v.string()), q: v.optional(v.string()) })
     expect(partOf('utm=x&q=a&page=2', parser)).toBe('?page=2&q=a')
