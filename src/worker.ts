@@ -1,7 +1,6 @@
 import appWorker from 'virtual:arrive/app-worker'
-import { hasCachedPages } from 'virtual:arrive/worker-facts'
+import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { createApp } from './server/app.ts'
-import { addWriteCookie } from './server/caching/own-writes.ts'
 import { serverApp } from './server/endpoints/server-file.ts'
 import { readAppHandlers } from './server/events/app-handlers.ts'
 import { reportHandlerErrors } from './server/events/report-handler-errors.ts'
@@ -9,9 +8,10 @@ import { reportRejections } from './server/events/report-rejections.ts'
 import { scheduledHandler } from './server/events/scheduled-handler.ts'
 import { readRequest } from './server/request/data-request.ts'
 import { runWrite } from './server/request/note-write.ts'
-import { isFromBuild, isInBuild } from './server/request/prerendering.ts'
 import { drainUnreadBody } from './server/request/body/drain-body.ts'
 import { isSecured, withSecurityHeaders } from './server/responses/security-headers.ts'
+import { addWriteCookie } from './server/shared-pages/own-writes.ts'
+import { isFromBuild, isInBuild } from './server/without-visitor/is-from-build.ts'
 
 type Fetch = Parameters<ReturnType<typeof createApp>['fetch']>
 
@@ -23,7 +23,7 @@ reportRejections()
 export * from 'virtual:arrive/app-worker'
 
 /** The entrypoint behind Cloudflare's cache, if a page exports `cache`. */
-export * from 'virtual:arrive/cached-pages'
+export * from 'virtual:arrive/shared-pages'
 
 export default {
   ...reportHandlerErrors({ ...handlers, scheduled: scheduledHandler(handlers) }),
@@ -31,16 +31,16 @@ export default {
     if (isInBuild && isFromBuild(received)) return respondToBuild(received, env, executionCtx)
     const request = readRequest(received)
     const respond = () => app.fetch(request, env, executionCtx)
-    const response = await (hasCachedPages ? runWrite(request, respond) : respond())
+    const response = await (hasEdgeCache ? runWrite(request, respond) : respond())
     if (request.body) await drainUnreadBody(request, response)
     // Middleware could have removed some of its headers.
     const isComplete = !serverApp && isSecured(response)
     const secured = isComplete ? response : withSecurityHeaders(response)
-    return hasCachedPages ? addWriteCookie(request, secured) : secured
+    return hasEdgeCache ? addWriteCookie(request, secured) : secured
   },
 }
 
 async function respondToBuild(...args: Fetch): Promise<Response> {
-  const { prerenderApp } = await import('./server/prerendering/prerender-app.ts')
+  const { prerenderApp } = await import('./server/without-visitor/prerender-app.ts')
   return prerenderApp.fetch(...args)
 }

@@ -14,7 +14,7 @@ export interface Invalidation {
 export const INVALIDATION_SLOT = Symbol.for('arrive.invalidation')
 
 interface WorkerModule {
-  exports: { CachedPages?: { invalidate(tags: readonly string[]): Promise<void> } }
+  exports: { SharedPages?: { invalidate(tags: readonly string[]): Promise<void> } }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function invalidate({ tags }: Invalidation): Promise<void> {
   slot[INVALIDATION_SLOT]?.(encoded.length > 0)
   if (encoded.length === 0) return
   const worker = await workerModule()
-  await worker?.exports.CachedPages?.invalidate(encoded).catch((error) => {
+  await worker?.exports.SharedPages?.invalidate(encoded).catch((error) => {
     console.error(JSON.stringify({ event: 'invalidation failed', tags, reason: String(error) }))
   })
 }

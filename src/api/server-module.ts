@@ -5,7 +5,7 @@ import type { DataProblem, JsonProblem } from './outcomes/json-problem.ts'
 import type { ActionArgs, DocumentLoaderArgs, LoaderArgs } from './loader-args.ts'
 import type { Limits } from './limits.ts'
 import type { Outcome } from './outcomes/outcome.ts'
-import type { AnyPageCache, CacheProblem } from './page-cache.ts'
+import type { AnyEdgeCache, CacheProblem } from './edge-cache.ts'
 import type { Prerender, PrerenderProblem } from './prerender.ts'
 import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
@@ -35,7 +35,7 @@ export interface ServerModule {
    * How long Cloudflare keeps the page's documents and data for all visitors, in seconds. Its loaders must not read the visitor. Default:
    * the Worker renders the page for each request.
    */
-  cache?: AnyPageCache
+  cache?: AnyEdgeCache
 }
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */

@@ -6,7 +6,7 @@ import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { REPORTS_PATH } from '../wire/reports-path.ts'
 import { VITALS_PATH } from '../wire/vitals/vitals.ts'
-import { findEndpoints, NO_ENDPOINTS } from './endpoints/endpoints.ts'
+import { findEndpoints } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
 import { logRequests } from './endpoints/log-requests.ts'
@@ -17,11 +17,12 @@ import { startRequest } from './endpoints/start-request.ts'
 import { noteOwnResponse, startedRequest, type StartedEnv } from './endpoints/started-request.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { thrownResponse } from './pages/thrown-response.ts'
-import { PAGE_FILES } from './assets/page-file.ts'
+import { NO_ENDPOINTS, type AppRoutes } from './request/app-routes.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
+import { PAGE_FILES } from './shared-pages/page-file.ts'
 import { collectVitals } from './vitals/collect-vitals.ts'
 import { collectReports } from './vitals/reports/collect-reports.ts'
 
@@ -33,15 +34,16 @@ export function createApp(): Hono<StartedEnv> {
   const app = new Hono<StartedEnv>(serverApp ? { getPath: middlewarePath } : {})
   const matchUrl = withRedirects(createMatcher<Route>(routes))
   const endpoints = serverApp ? findEndpoints(serverApp, app) : NO_ENDPOINTS
+  const appRoutes: AppRoutes = { matchUrl, endpoints }
 
   app.all('/assets/*', missingAssetResponse)
   app.all(`${PAGE_FILES}/*`, missingAssetResponse)
   app.all(VITALS_PATH, collectVitals)
   if (hasReports) app.all(REPORTS_PATH, collectReports(matchUrl))
-  if (import.meta.env.DEV) app.use(logRequests(matchUrl))
-  else if (hasServerTiming) app.use(sendServerTiming(matchUrl))
+  if (import.meta.env.DEV) app.use(logRequests(appRoutes))
+  else if (hasServerTiming) app.use(sendServerTiming(appRoutes))
   if (serverApp) {
-    app.use(startRequest({ matchUrl, endpoints }))
+    app.use(startRequest(appRoutes))
     const mounted = recordMiddleware(serverApp)
     handleErrorsOnly(mounted, onError)
     app.route('/', mounted)
@@ -50,7 +52,7 @@ export function createApp(): Hono<StartedEnv> {
   // promises (https://github.com/honojs/hono/blob/main/src/hono-base.ts).
   app.all('*', (c) => {
     const request = describedRequestOf(c)
-    const response = pageResponse(request, endpoints)
+    const response = pageResponse(request)
     // With a `server.ts`, middleware learns of an error by `c.error`, which Hono sets.
     return serverApp ? response : response.catch((error: unknown) => thrownResponse(request, error))
   })
@@ -77,6 +79,6 @@ export function createApp(): Hono<StartedEnv> {
 
   function requestOf(c: Context<StartedEnv>): PageRequest {
     const started = mayBeStarted ? startedRequest(c) : undefined
-    return started?.request ?? new PageRequest(c, matchUrl)
+    return started?.request ?? new PageRequest(c, appRoutes)
   }
 }

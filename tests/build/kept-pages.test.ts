@@ -11,7 +11,7 @@ describe('a build with kept pages', () => {
     expect(cache).toEqual({ enabled: false })
     expect(exports).toEqual({
       default: { type: 'worker', cache: { enabled: false } },
-      CachedPages: { type: 'worker', cache: { enabled: true } },
+      SharedPages: { type: 'worker', cache: { enabled: true } },
     })
     for (const text of TEXTS) expect(codeOf(KEPT_OUT).includes(text)).toBe(true)
   })
@@ -43,7 +43,7 @@ describe('a project that has chosen an old compatibility date', () => {
 
 describe('a build without any', () => {
   it('has neither the entrypoint nor the gateway', () => {
-    expect(settingsOf(FIXTURE_OUT).exports ?? {}).not.toHaveProperty('CachedPages')
+    expect(settingsOf(FIXTURE_OUT).exports ?? {}).not.toHaveProperty('SharedPages')
     for (const text of TEXTS) expect(codeOf(FIXTURE_OUT).includes(text)).toBe(false)
   })
 })
@@ -53,7 +53,7 @@ function settingsOf(outDir: string) {
 }
 
 /** What only the code for kept pages has. */
-const TEXTS = ['Arrive-Not-Kept', 'exports?.CachedPages', 'instanceof URLSearchParams']
+const TEXTS = ['Arrive-Not-Shared', 'exports?.SharedPages', 'instanceof URLSearchParams']
 
 function codeOf(outDir: string): string {
   const worker = resolve(outDir, 'worker')

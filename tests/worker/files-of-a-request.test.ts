@@ -18,30 +18,36 @@ const FORGETTING =
  * build knows is not asked for each request, so the files for what this page and app don't have are missing: sessions and other
  * middleware, layouts, a loader of the document, deferred values, pages that visitors share, traces.
  */
-const FILES = [
-  'api/urls/href.ts',
-  'api/urls/same-origin-path.ts',
-  'api/urls/write-path.ts',
+/** Before `pageResponse` is called, and after its response. */
+const AROUND = [
   'routing/decode-segments.ts',
   'routing/match.ts',
   'routing/route-tree.ts',
   'server/app.ts',
+  'server/request/data-request.ts',
+  'server/responses/security-headers.ts',
+  'wire/page-data.ts',
+  'worker.ts',
+]
+
+/** From the call of `pageResponse` to its response. */
+const FILES = [
+  'api/urls/href.ts',
+  'api/urls/same-origin-path.ts',
+  'api/urls/write-path.ts',
   'server/assets/page-files.ts',
   'server/assets/stylesheets.ts',
-  'server/data/read-search.ts',
   'server/data/run-document-loader.ts',
   'server/data/run-loader.ts',
   'server/data/run-loaders.ts',
   'server/modules/once-per-isolate.ts',
   'server/modules/page-content.ts',
   'server/modules/route-modules.ts',
-  'server/pages/loaded-page-response.ts',
-  'server/pages/no-page-response.ts',
-  'server/pages/page-file-response.ts',
+  'server/pages/find-page.ts',
   'server/pages/page-response.ts',
+  'server/pages/rendered-page-response.ts',
   'server/pages/server-modules.ts',
   'server/rendering/document-assets.tsx',
-  'server/rendering/document-content.ts',
   'server/rendering/notice-texts.ts',
   'server/rendering/page-bootstrap.ts',
   'server/rendering/page-element.tsx',
@@ -54,24 +60,18 @@ const FILES = [
   'server/rendering/render-page.ts',
   'server/rendering/rendering-options.ts',
   'server/rendering/stylesheet-elements.tsx',
-  'server/request/data-request.ts',
   'server/request/lifetime.ts',
   'server/request/limits.ts',
   'server/request/page-request.ts',
-  'server/request/prerendering.ts',
-  'server/request/saves-data.ts',
   'server/request/tracing/run-step.ts',
-  'server/responses/context-headers.ts',
   'server/responses/document-response.ts',
   'server/responses/entity-tag.ts',
-  'server/responses/security-headers.ts',
+  'server/shared-pages/shared-page-response.ts',
   'view/page-boundary.tsx',
   'view/page-tree.tsx',
   'view/runtime.tsx',
   'wire/bootstrap.ts',
   'wire/encode-json.ts',
-  'wire/page-data.ts',
-  'worker.ts',
 ]
 
 /** The names of functions that set the fields of classes. */
@@ -92,7 +92,7 @@ it('runs functions of these files of src for GET /', { timeout: 120_000 }, async
   await inspector.send('HeapProfiler.enable')
   await inspector.send('HeapProfiler.takeHeapSnapshot') // after full collections
   await get()
-  expect(await filesThatRan(inspector)).toEqual(FILES)
+  expect(await filesThatRan(inspector)).toEqual([...AROUND, ...FILES].sort())
 })
 
 /** The files below `src/`, sorted. */

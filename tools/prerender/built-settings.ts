@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PAGE_FILES } from '../../src/server/assets/page-file.ts'
+import { PAGE_FILES } from '../../src/server/shared-pages/page-file.ts'
 import { BUILT_SETTINGS } from '../environment/built-environment.ts'
 import { SetupError } from '../setup-error.ts'
 

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import type { PrerenderedPage } from '../../src/server/request/build-requests.ts'
+import type { PrerenderedPage } from '../../src/server/without-visitor/build-requests.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { SetupError } from '../setup-error.ts'
 import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'

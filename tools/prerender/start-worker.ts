@@ -7,7 +7,7 @@ import {
   SECRET_HEADER,
   type PrerenderedPage,
   type RoutePages,
-} from '../../src/server/request/build-requests.ts'
+} from '../../src/server/without-visitor/build-requests.ts'
 import { localDatabasesFolder } from '../migrations/local-databases-folder.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 

@@ -1,4 +1,4 @@
-import { pageFileOf } from '../../src/server/assets/page-file.ts'
+import { pageFileOf } from '../../src/server/shared-pages/page-file.ts'
 
 /** Cloudflare's limit: https://developers.cloudflare.com/workers/static-assets/redirects/ */
 const MAX_REDIRECTS = 2000

@@ -1,8 +1,9 @@
 import { globSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
-import { encodePageFile, PAGE_FILES, pageFileOf } from '../../src/server/assets/page-file.ts'
-import type { PageContents } from '../../src/server/request/build-requests.ts'
+import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.ts'
+import { encodeSharedPage } from '../../src/server/shared-pages/shared-page.ts'
+import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-file.ts'
 import { createHeaderRules } from './header-rules.ts'
 import { readText } from './read-text.ts'
@@ -49,17 +50,14 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
   const written = { count: 0, workerFirst: 0 }
 
   function writeStatic({ pattern, path, contents }: PageToWrite): boolean {
-    if (contents.isWorkerFirst) return false
+    const { document, data, isWorkerFirst } = contents
+    if (isWorkerFirst) return false
     const place = placeOf(path)
-    if (!place || !headers.add({ pattern, path, headers: contents.headers })) return false
-    write(place.file, contents.html)
-    writeData(decodeURI(dataFileOf({ build, pagePath: path })), contents)
+    if (!place || !headers.add({ pattern, path, headers: withoutTag(document) })) return false
+    write(place.file, document.body)
+    if (data) write(decodeURI(dataFileOf({ build, pagePath: path })), data.body)
     if (place.rule !== undefined) rules.push(place.rule)
     return true
-  }
-
-  function writeData(file: string, { data }: PageContents): void {
-    if (data !== undefined) write(file, data)
   }
 
   return {
@@ -67,11 +65,11 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
       written.count += 1
       if (writeStatic(page)) return
       const { path, route, contents } = page
-      const { html, tag, ownHeaders } = contents
+      const { document, data } = contents
       written.workerFirst += 1
       routesWithFiles.add(route)
-      write(pageFileOf(path, 'page'), encodePageFile({ html, tag, headers: ownHeaders }))
-      writeData(pageFileOf(path, 'json'), contents)
+      write(pageFileOf(path, 'page'), encodeSharedPage(document))
+      if (data) write(pageFileOf(path, 'json'), encodeSharedPage(data))
     },
     end(): WrittenPages {
       writeFileSync(headersFile, headers.text())
@@ -80,6 +78,11 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
       return { ...written, routesWithFiles: [...routesWithFiles] }
     },
   }
+}
+
+/** Cloudflare makes a tag of its own. */
+function withoutTag({ headers = {} }: PageContents['document']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'etag'))
 }
 
 /** How many rules a `_redirects` has. */

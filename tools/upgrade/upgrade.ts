@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../setup-error.ts'
 import { readEarlierTemplates } from './earlier-templates.ts'
+import { renamedExports } from './renamed-exports.ts'
 import { readNewestTemplate, TEMPLATE_FILES, templateFile } from './newest-template.ts'
 import { templateChanges, type ProjectFiles, type ScriptChange } from './template-changes.ts'
 
@@ -26,6 +27,7 @@ export function upgrade({ options }: Arguments<'upgrade'>, root = process.cwd())
     for (const name of changes.files) showDifference(name, root)
   }
   for (const name of changes.changedByTeam) console.log(ofTeam(name, root))
+  for (const sentence of renamedExports(root)) console.log(`\n${sentence}`)
   console.log(summary(count, Boolean(options.write)))
   return 0
 }

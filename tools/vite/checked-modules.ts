@@ -22,20 +22,22 @@ const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
   'virtual:arrive/worker-facts': (facts, { isDev }) => {
     const { pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers } = facts
-    const hasCachedPages = hasCache(facts, isDev)
+    const hasEdgeCache = hasCache(facts, isDev)
     return exportAll({
       ...{ pageFiles, layoutFiles, withoutPage, prerendered, assetsBinding, headers },
-      hasCachedPages,
+      hasEdgeCache,
       hasReports: headers.reportTo === REPORTS_PATH,
       hasServerTiming: headers.serverTiming !== undefined,
       hasTraces: facts.hasTraces || isDev,
     })
   },
 
-  'virtual:arrive/cached-pages': (facts, { isDev }) => {
+  'virtual:arrive/shared-pages': (facts, { isDev }) => {
     if (!hasCache(facts, isDev)) return ''
-    const file = normalizePath(frameworkFile('src/server/cached-pages/cached-pages.ts'))
-    return `export { CachedPages } from ${JSON.stringify(file)}`
+    const file = normalizePath(
+      frameworkFile('src/server/without-visitor/shared-pages-entrypoint.ts'),
+    )
+    return `export { SharedPages } from ${JSON.stringify(file)}`
   },
 
   /** For the router of browsers. */

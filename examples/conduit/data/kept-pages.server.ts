@@ -1,4 +1,4 @@
-import { invalidate, type PageCache } from 'arrivejs'
+import { invalidate, type EdgeCache } from 'arrivejs'
 import { desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database, User } from './database.server.ts'
 import { articles, comments } from './schema.server.ts'
@@ -16,14 +16,14 @@ export const listCache = {
   maxAge: 60,
   staleIfError: DAY_S,
   tags: () => [LISTS],
-} satisfies PageCache
+} satisfies EdgeCache
 
 export const articleCache = {
   maxAge: 300,
   staleWhileRevalidate: DAY_S,
   staleIfError: DAY_S,
   tags: ({ params }) => [tagOf(params)],
-} satisfies PageCache<'/article/:slug'>
+} satisfies EdgeCache<'/article/:slug'>
 
 /** Something of an article has changed that lists don't show, or may show later. */
 export function invalidateArticle(article: { slug: string }): Promise<void> {

@@ -9,7 +9,6 @@ import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isPrerendering } from '../request/prerendering.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 import { reportError } from '../request/report-error.ts'
 import type { DeferredValue } from './loaded-data.ts'
@@ -32,7 +31,7 @@ export function settleDeferred(
 
 /** Without a visitor, a value that needs one may fail. Each visitor gets their own. */
 function isHole(request: PageRequest, place: LoaderPlace): boolean {
-  if (place === undefined || !isPrerendering(request)) return false
+  if (place === undefined || request.audience === 'one visitor') return false
   return visitorReaders(request).has(serverModuleFile(request, place))
 }
 

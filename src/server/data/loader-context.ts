@@ -63,7 +63,7 @@ class ContextReads extends Reads<Context> {
     if (name === 'req') return (this.#req ??= new Proxy(target.req, new RequestReads(this.reader)))
     if (name === 'executionCtx') {
       const { request, onExecutionContext } = this.reader
-      request.once(onExecutionContext)
+      onExecutionContext(request)
       return new Proxy(target.executionCtx, new ExecutionReads(this.reader))
     }
     return super.get(target, name)

@@ -28,7 +28,7 @@ export async function runAction(
   request: PageRequest,
   input: ActionInput,
 ): Promise<FormResult> {
-  request.once(reportPromises)
+  reportPromises(request)
   // The action's own type proved that it expects these params.
   const args = { c: request.shareContext(), ...input, url: request.url } as never
   try {

@@ -2,7 +2,7 @@ import { loader } from 'virtual:arrive/document-server'
 import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
-import type { PageRequest } from '../request/page-request.ts'
+import { RequestKey, type PageRequest } from '../request/page-request.ts'
 import { reportPromises } from '../request/report-promises.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { startLoader } from './start-loader.ts'
@@ -25,7 +25,7 @@ export interface LoadedDocument {
   deferred: DeferredValue[]
 }
 
-const NO_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
+export const NO_DOCUMENT_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
 
 /**
  * Runs the document's loader, if the app has one, once per request, because an error page needs the same data. The loader has
@@ -34,9 +34,11 @@ const NO_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  if (!loader) return NO_DATA
-  return request.once(runLoaderStep)
+  if (!loader) return NO_DOCUMENT_DATA
+  return request.get(DOCUMENT)
 }
+
+const DOCUMENT = new RequestKey(runLoaderStep)
 
 function runLoaderStep(request: PageRequest): Promise<DocumentLoaderResult> {
   const step = { name: 'document', span: 'document loader' }

@@ -2,7 +2,7 @@ import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
-import type { PageRequest } from '../request/page-request.ts'
+import { RequestKey, type PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageInput } from './lazy-loader-args.ts'
 import {
@@ -31,6 +31,9 @@ interface FailedLoaders {
   outside: LoadedData
 }
 
+/** What the loaders of a page, of its layouts and of the document have returned. */
+export type LoadedPage = PageData | EndedLoaders | FailedLoaders
+
 /** A layout of the page, with its loader, if it has one. */
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
@@ -58,10 +61,7 @@ interface Run {
  * Runs the loaders of the document, the layouts and the page side by side. The result of an outer loader beats that of an inner
  * one, so the inner one's waits for it; if the outer loader has no data, the signals of the others fire. Never rejects.
  */
-export async function runLoaders(
-  request: PageRequest,
-  page: PageToLoad,
-): Promise<PageData | EndedLoaders | FailedLoaders> {
+export async function runLoaders(request: PageRequest, page: PageToLoad): Promise<LoadedPage> {
   const runs = startLoaders(request, page)
   const document = page.document ?? (await runDocumentLoader(request))
   if (document.type !== 'data') return ended(document, runs, [])
@@ -92,7 +92,7 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
  */
 function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: number): Run {
   const { pattern, file, params, loader } = layout
-  const runs = request.once(runsOfLayouts)
+  const runs = request.get(LAYOUT_RUNS)
   const before = loader && runs[at]
   if (before) return before
   const limitMs = limitOf('loaderMs')
@@ -102,9 +102,7 @@ function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: numbe
   return run
 }
 
-function runsOfLayouts(): Run[] {
-  return []
-}
+const LAYOUT_RUNS = new RequestKey<Run[]>(() => [])
 
 function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {
   const lifetime = new Lifetime(request.raw)

@@ -1,16 +1,7 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
-
-/** The endpoints of an app: the handlers in its `server.ts` that take no `next`, and so end a request. */
-export interface Endpoints {
-  /** Does an endpoint respond to this request? */
-  respondTo(c: Context): boolean
-  /** Has one got this request, past all middleware? */
-  haveGot(c: Context): boolean
-  /** The methods that endpoints have at the path of this request; those of `use`, `all` and `mount` don't count. */
-  methodsOf(c: Context): string[]
-}
+import type { Endpoints } from '../request/app-routes.ts'
 
 /** `all` is the app that routes requests, of which `server` is a part. */
 export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoints {
@@ -38,11 +29,4 @@ export function findEndpoints(server: Hono, all: Pick<Hono, 'router'>): Endpoint
 /** Hono responds to HEAD with the handler of GET. */
 function withHead(methods: string[]): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods
-}
-
-/** For apps without a `server.ts`. */
-export const NO_ENDPOINTS: Endpoints = {
-  respondTo: () => false,
-  haveGot: () => false,
-  methodsOf: () => [],
 }

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Route } from '../../api/routes/route.ts'
-import type { Matcher } from '../../routing/match.ts'
 import { encodeLog, type LoggedRequest } from '../../wire/development/development-log.ts'
 import { KEPT_TIMING } from '../../wire/development/development-panel.ts'
-import { keptInBuild } from '../request/kept-in-build.ts'
+import type { AppRoutes } from '../request/app-routes.ts'
 import { noteMissingBindings } from '../request/missing-binding.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { sharedInBuild } from '../shared-pages/shared-in-build.ts'
 import { addServerTiming, addTiming } from './add-server-timing.ts'
 import type { StartedEnv } from './started-request.ts'
 import { timeRequest } from './time-request.ts'
@@ -15,13 +14,13 @@ import { timeRequest } from './time-request.ts'
  * (`tools/vite/development/terminal.ts`), sends the times of its steps to the browser's developer tools, and
  * notes which bindings it lacks.
  */
-export function logRequests(matchUrl: Matcher<Route>): MiddlewareHandler<StartedEnv> {
+export function logRequests(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   return async function logRequests(c, next) {
     noteMissingBindings(c)
-    const timed = await timeRequest(c, { matchUrl, next })
+    const timed = await timeRequest(c, { routes, next })
     const { request, hasOwnResponse, ms, steps } = timed
     const { status } = c.res
-    const kept = keptInBuild(request, status)
+    const kept = sharedInBuild(request, status)
     const facts = { isFromServerFile: !hasOwnResponse, status, ms, steps, kept }
     if (steps.length > 0) addServerTiming(c, timed)
     if (kept !== undefined) addTiming(c, `${KEPT_TIMING};desc="${kept}"`)

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler, Next } from 'hono'
-import type { Route } from '../../api/routes/route.ts'
-import type { Matcher } from '../../routing/match.ts'
+import type { AppRoutes } from '../request/app-routes.ts'
 import { mayWrite, noteWrite } from '../request/note-write.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { reportPromises } from '../request/report-promises.ts'
@@ -9,7 +8,6 @@ import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
-import type { Endpoints } from './endpoints.ts'
 import { describeRequest } from '../request/tracing/describe-request.ts'
 import {
   noteOwnResponse,
@@ -18,18 +16,14 @@ import {
   type StartedRequest,
 } from './started-request.ts'
 
-interface StartOptions {
-  matchUrl: Matcher<Route>
-  endpoints: Endpoints
-}
-
 /**
  * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response that the router
  * understands, and decides whether shared caches may keep it.
  */
-export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareHandler<StartedEnv> {
+export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
+  const { endpoints } = routes
   return async function startRequest(c, next) {
-    const request = new PageRequest(c, matchUrl)
+    const request = new PageRequest(c, routes)
     const started = setStarted(c, request)
     const { match, wants } = request
     if (match.type === 'failed') throw match.error
@@ -41,7 +35,7 @@ export function startRequest({ matchUrl, endpoints }: StartOptions): MiddlewareH
     void request.shareContext().res
     if (wants === 'data' && endpoints.respondTo(c)) return fullPageLoadResponse(request)
     describeRequest(request)
-    request.once(reportPromises)
+    reportPromises(request)
     try {
       await runNext(next)
     } finally {

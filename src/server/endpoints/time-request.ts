@@ -1,7 +1,6 @@
 import type { Context, Next } from 'hono'
-import type { Route } from '../../api/routes/route.ts'
-import type { Matcher } from '../../routing/match.ts'
 import type { RequestStep } from '../../wire/server-timing.ts'
+import type { AppRoutes } from '../request/app-routes.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { stepsOf } from '../request/timing/time-step.ts'
 import { serverApp } from './server-file.ts'
@@ -13,7 +12,7 @@ import {
 } from './started-request.ts'
 
 interface TimeOptions {
-  matchUrl: Matcher<Route>
+  routes: AppRoutes
   next: Next
 }
 
@@ -26,11 +25,11 @@ export interface TimedRequest extends StartedRequest {
 /** Handles a request, and says where its time went until its response began. */
 export async function timeRequest(
   c: Context<StartedEnv>,
-  { matchUrl, next }: TimeOptions,
+  { routes, next }: TimeOptions,
 ): Promise<TimedRequest> {
   const start = performance.now()
   // For an app without a `server.ts`. Otherwise `startRequest` replaces it.
-  const first = setStarted(c, new PageRequest(c, matchUrl))
+  const first = setStarted(c, new PageRequest(c, routes))
   await next()
   const started = startedRequest(c) ?? first
   const { request, ownResponseAt } = started

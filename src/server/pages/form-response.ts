@@ -4,10 +4,11 @@ import type { FormResult } from '../data/run-action.ts'
 import { runFormAction } from '../data/run-form-action.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { actionResponse } from '../responses/data-response.ts'
-import { loadedPageResponse } from './loaded-page-response.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { formErrorResponse } from './page-error-response.ts'
-import { hasPage, noPageResponse } from './no-page-response.ts'
+import { noPageResponse } from './no-page-response.ts'
+import { hasPage } from './server-modules.ts'
+import { renderedPageResponse } from './rendered-page-response.ts'
 import { resultResponse } from './result-response.ts'
 
 interface FormPage extends MatchedPage {
@@ -27,7 +28,7 @@ export async function formResponse(request: PageRequest, page: FormPage): Promis
     const isInPage = isError(result) && !request.isFromFetcher
     return isInPage ? formErrorResponse(request, page, result) : resultResponse(request, result)
   }
-  return loadedPageResponse(request, page, result)
+  return renderedPageResponse(request, page, result)
 }
 
 /** Has the action returned data or nothing, so that the page has to be shown again? */

@@ -1,12 +1,7 @@
-import { pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
+import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../request/report-error.ts'
 import { errorResponse } from '../responses/error-response.ts'
-
-/** Does a route have a page? If not, its server module responds to each request. */
-export function hasPage(route: string): boolean {
-  return !withoutPage.includes(route)
-}
 
 /** The response if the server module of a route without a page returned data, which only a page can show. */
 export function noPageResponse(

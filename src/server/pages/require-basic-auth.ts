@@ -43,6 +43,12 @@ export async function requireBasicAuth(
   return unauthorized(request)
 }
 
+/** A response of a page with a password is stored nowhere. */
+export function neverStored(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
 /** In development other sites can read pages if the server has all hosts. */
 function isLocal({ ARRIVE_LOCAL }: Bindings): boolean {
   return import.meta.env.DEV ? !import.meta.env['ARRIVE_ALL_HOSTS'] : ARRIVE_LOCAL === 'true'

@@ -1,6 +1,6 @@
-import { hasCachedPages, pageFiles } from 'virtual:arrive/worker-facts'
+import { hasEdgeCache, pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
-import { checkCache } from '../caching/check-cache.ts'
+import { checkCache } from '../shared-pages/check-cache.ts'
 import { checkLimits } from '../request/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from '../modules/once-per-isolate.ts'
@@ -24,9 +24,14 @@ export function serverModuleOf(route: string): ServerModule | Promise<ServerModu
   return byRoute.get(route)?.() ?? NO_SERVER_MODULE
 }
 
+/** Does a route have a page? If not, its server module responds to each request. */
+export function hasPage(route: string): boolean {
+  return !withoutPage.includes(route)
+}
+
 function checkModule(page: string, module: ServerModule): ServerModule {
   if (import.meta.env.DEV) checkPasswordCaching(page, module)
-  if (module.cache && (hasCachedPages || import.meta.env.DEV)) {
+  if (module.cache && (hasEdgeCache || import.meta.env.DEV)) {
     checkCache(module.cache, `pages/${page}.server.ts`)
   }
   if (module.limits) checkLimits(module.limits, `pages/${page}.server.ts`)

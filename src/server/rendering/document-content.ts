@@ -52,8 +52,3 @@ export interface PageContent {
   /** The result of the page's action, if a form was sent. */
   result: unknown
 }
-
-/** The name of the route of a page, or of an error in its place; `undefined` for the app's error page. */
-export function routeNameOf(content: DocumentContent): string | undefined {
-  return content.type === 'page' ? content.name : content.place?.name
-}

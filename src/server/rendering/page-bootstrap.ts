@@ -9,7 +9,7 @@ import {
 } from '../../wire/bootstrap.ts'
 import { mayDiffer } from '../../wire/encode-json.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
-import { isUnknownHost } from '../request/build-requests.ts'
+import { isUnknownHost } from '../request/is-unknown-host.ts'
 import type {
   DocumentContent,
   ErrorContent,

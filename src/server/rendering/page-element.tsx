@@ -15,11 +15,9 @@ import {
 } from '../../wire/deferred.ts'
 import { filesFor } from '../assets/page-files.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isPrerendering } from '../request/prerendering.ts'
-import { savesData } from '../request/saves-data.ts'
 import { DeferredScript, encodeDeferred } from './deferred-script.tsx'
 import { DocumentAssets } from './document-assets.tsx'
-import { routeNameOf, type DocumentContent, type PageToRender } from './document-content.ts'
+import type { DocumentContent, PageToRender } from './document-content.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { documentFacts, pageAsSent, pageBootstrap } from './page-bootstrap.ts'
 import { stylesheetElements } from './stylesheet-elements.tsx'
@@ -48,7 +46,7 @@ export function pageElement(
 ): PageElement {
   const files = filesFor(routeNameOf(content), content.deferred.length > 0)
   const isHydrated = files.hydration['data-hydrate'] !== 'never'
-  const isFile = isPrerendering(request)
+  const isFile = request.audience === 'everybody'
   const facts = () =>
     isHydrated
       ? pageBootstrap(request.url, { isFile, document, content, modules: files })
@@ -60,7 +58,7 @@ export function pageElement(
     ? pageAsSent({ document, content: encoded }, bootstrap)
     : { document, content }
   // Error pages don't vary by `Save-Data`: `errorResponse`.
-  const isEarly = content.type === 'page' && !savesData(request)
+  const isEarly = content.type === 'page' && !request.savesData
   let hasRuntime = false
   const element = (
     <DocumentAssets files={files} nonce={nonce}>
@@ -142,4 +140,9 @@ function promiseOf({ name, result }: DeferredValue): Promise<unknown> {
   })
   promise.catch(() => {}) // the page need not use the value: no unhandled rejection then
   return promise
+}
+
+/** The name of the route of a page, or of an error in its place; `undefined` for the app's error page. */
+function routeNameOf(content: DocumentContent): string | undefined {
+  return content.type === 'page' ? content.name : content.place?.name
 }

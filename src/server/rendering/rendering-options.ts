@@ -4,7 +4,6 @@ import { DeferredFailed } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import { limitOf } from '../request/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
 import { RENDER_LIMIT_MS, type RenderOptions } from './render-document.ts'
 
@@ -18,7 +17,7 @@ export function renderingOptions(
   request: PageRequest,
   { limits, lifetime }: PageLimits,
 ): Omit<RenderOptions, 'afterShell'> {
-  const isFile = isPrerendering(request)
+  const isFile = request.audience === 'everybody'
   return {
     nonce: crypto.randomUUID(),
     lifetime,
@@ -32,7 +31,7 @@ export function renderingOptions(
 
 /** A file and a crawler get the whole document: neither runs scripts. */
 export function isWhole(request: PageRequest): boolean {
-  return isPrerendering(request) || isbot(request.raw.headers.get('User-Agent'))
+  return request.audience === 'everybody' || isbot(request.raw.headers.get('User-Agent'))
 }
 
 export function reportRenderError(error: unknown, request: PageRequest): void {

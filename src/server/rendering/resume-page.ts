@@ -8,17 +8,17 @@ import { startResuming } from './react/start-rendering.ts'
 import type { Rendering } from './react/rendering.ts'
 import type { Shell } from './shell/shell.ts'
 
-/** A shell with holes. */
-export type OpenPage = Shell & { postponed: string }
+/** A shell with personal parts to render. */
+export type OpenShell = Shell & { postponed: string }
 
 /**
- * Sends a shell at once, and its holes for a visitor when they are ready. React's scripts put these into
- * their places.
+ * Sends a shell at once, and the personal parts of its visitor when they are ready. React's scripts put these
+ * into their places.
  */
 export function resumePage(
   request: PageRequest,
   page: RenderedPage,
-  shell: OpenPage,
+  shell: OpenShell,
 ): Promise<RenderedDocument> {
   return runStep(request, { name: 'render', span: 'render' }, async () => {
     const { nonce, lifetime, limitMs, onError } = renderingOptions(request, page)
@@ -26,15 +26,15 @@ export function resumePage(
     const options = { postponed: shell.postponed, nonce, lifetime, onError }
     const rendering = await startResuming(element, options)
     if (rendering.isPending) limitRendering(rendering.allReady, lifetime, limitMs)
-    return { type: 'stream', nonce, body: shellAndHoles(shell, rendering) }
+    return { type: 'stream', nonce, body: shellAndParts(shell, rendering) }
   })
 }
 
-function shellAndHoles(
+function shellAndParts(
   { html, segments }: Shell,
   rendering: Rendering,
 ): ReadableStream<Uint8Array> {
-  const holes = rendering.stream().getReader()
+  const parts = rendering.stream().getReader()
   let isSent = false
   return new ReadableStream({
     async pull(stream) {
@@ -44,10 +44,10 @@ function shellAndHoles(
         if (segments !== '') stream.enqueue(new TextEncoder().encode(segments))
         return
       }
-      const { done, value } = await holes.read()
+      const { done, value } = await parts.read()
       if (done) stream.close()
       else stream.enqueue(value)
     },
-    cancel: (reason) => holes.cancel(reason),
+    cancel: (reason) => parts.cancel(reason),
   })
 }

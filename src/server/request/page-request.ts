@@ -3,9 +3,10 @@ import { accepts } from 'hono/accepts'
 import { isPrefetch } from '../../api/is-prefetch.ts'
 import type { Route } from '../../api/routes/route.ts'
 import { canonicalPath } from '../../routing/canonical-path.ts'
-import type { Match, Matcher } from '../../routing/match.ts'
+import type { Match } from '../../routing/match.ts'
 import { FETCHER_PURPOSE, PURPOSE_HEADER } from '../../wire/data-requests.ts'
 import { pagePathOf } from '../../wire/page-data.ts'
+import type { AppRoutes, Endpoints } from './app-routes.ts'
 import { DataRequest } from './data-request.ts'
 
 /** A check of a param in the app's route table has thrown. */
@@ -16,6 +17,18 @@ interface FailedMatch {
 }
 
 const NO_PARAMS: Readonly<Record<string, string>> = {}
+
+/** For whom a page is made: for the visitor who asks, or for all of them, without a visitor. */
+export type Audience = 'one visitor' | 'everybody'
+
+/** A value that a request has once: made when it is first asked for, and the same from then on. */
+export class RequestKey<value> {
+  readonly make: (request: PageRequest) => value
+
+  constructor(make: (request: PageRequest) => value) {
+    this.make = make
+  }
+}
 
 /**
  * The facts about a request for a page: none changes while the request is handled. What takes time is computed on demand,
@@ -31,12 +44,14 @@ export class PageRequest {
   readonly raw: Request
   /** What the URL is. */
   readonly match: Match<Route> | FailedMatch
+  readonly endpoints: Endpoints
+  readonly audience: Audience
   #id: string | undefined
   #isContextShared = false
-  #results: Map<unknown, unknown> | undefined
+  #values: Map<RequestKey<unknown>, unknown> | undefined
 
   /** Never throws, whatever the URL is. */
-  constructor(context: Context, matchUrl: Matcher<Route>) {
+  constructor(context: Context, routes: AppRoutes, audience: Audience = 'one visitor') {
     const { raw } = context.req
     this.context = context
     this.method = raw.method
@@ -46,7 +61,9 @@ export class PageRequest {
     if (pagePath !== undefined) this.url.pathname = pagePath
     this.wants = isRewritten || pagePath !== undefined ? 'data' : 'document'
     this.raw = raw
-    this.match = matchOf(this.url, matchUrl)
+    this.match = matchOf(this.url, routes)
+    this.endpoints = routes.endpoints
+    this.audience = audience
   }
 
   /** Identifies the request in the log and on error pages. */
@@ -79,15 +96,20 @@ export class PageRequest {
     return this.wants === 'data' && this.context.req.header(PURPOSE_HEADER) === FETCHER_PURPOSE
   }
 
+  /** Documents that request React early vary by it: `documentHeaders`. */
+  get savesData(): boolean {
+    return this.raw.headers.get('Save-Data') === 'on'
+  }
+
   get errorFormat(): 'page' | 'problem' {
     return this.wants === 'data' || prefersJson(this.context) ? 'problem' : 'page'
   }
 
-  /** Calls a function once for this request; later calls return its first result. */
-  once<result>(work: (request: PageRequest) => result): result {
-    this.#results ??= new Map()
-    if (!this.#results.has(work)) this.#results.set(work, work(this))
-    return this.#results.get(work) as result
+  /** The value of a key. */
+  get<value>(key: RequestKey<value>): value {
+    this.#values ??= new Map()
+    if (!this.#values.has(key)) this.#values.set(key, key.make(this))
+    return this.#values.get(key) as value
   }
 
   /** The context for the app's own code. `withContextHeaders` adds the headers that the code sets through it. */
@@ -110,7 +132,7 @@ export class PageRequest {
   }
 }
 
-function matchOf(url: URL, matchUrl: Matcher<Route>): PageRequest['match'] {
+function matchOf(url: URL, { matchUrl }: AppRoutes): PageRequest['match'] {
   try {
     return matchUrl(url)
   } catch (error) {

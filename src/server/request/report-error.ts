@@ -8,7 +8,7 @@ import { markFailed } from './tracing/mark-failed.ts'
 import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
 import { nameMissingBinding } from './missing-binding.ts'
-import type { PageRequest } from './page-request.ts'
+import { RequestKey, type PageRequest } from './page-request.ts'
 
 export interface ErrorReport {
   type: ServerErrorType
@@ -26,7 +26,7 @@ export interface ErrorReport {
 export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
   const { type, event = `${type} failed`, facts } = report
   if (isAbort(error, request, type) || isRepeated(error, request)) return
-  request.once(noErrors).push(error)
+  request.get(REPORTED).push(error)
   if (import.meta.env.DEV) nameMissingBinding(error, request.context)
   markFailed(error, request)
   logEvent(event, request, { ...facts, ...errorFacts(error) })
@@ -45,15 +45,13 @@ function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): b
 
 /** The errors of a request that were reported so far. */
 export function reportedErrors(request: PageRequest): readonly unknown[] {
-  return request.once(noErrors)
+  return request.get(REPORTED)
 }
 
-function noErrors(): unknown[] {
-  return []
-}
+const REPORTED = new RequestKey<unknown[]>(() => [])
 
 function isRepeated(error: unknown, request: PageRequest): boolean {
-  return request.once(noErrors).some(
+  return request.get(REPORTED).some(
     (other) =>
       other === error ||
       // The encoder finds again what `checkJson` has reported.

@@ -1,4 +1,4 @@
-import type { PageRequest } from './page-request.ts'
+import { RequestKey, type PageRequest } from './page-request.ts'
 import { reportError } from './report-error.ts'
 
 interface Waiting {
@@ -11,6 +11,12 @@ interface Waiting {
  * (docs/decisions/045-cpu-and-memory.md).
  */
 export function reportPromises(request: PageRequest): void {
+  request.get(WATCHED)
+}
+
+const WATCHED = new RequestKey(watchContext)
+
+function watchContext(request: PageRequest): void {
   const { context } = request
   const value = watchWaitUntil(context.executionCtx, (reason) =>
     reportError(reason, request, { type: 'promise' }),

@@ -16,7 +16,7 @@ declare module 'virtual:arrive/worker-facts' {
   export const prerendered: string[]
 
   /** Does a page export `cache`? */
-  export const hasCachedPages: boolean
+  export const hasEdgeCache: boolean
 
   /** Has `headers.ts` a `serverTiming`? */
   export const hasServerTiming: boolean
@@ -34,4 +34,4 @@ declare module 'virtual:arrive/worker-facts' {
   export const headers: AppHeaders
 }
 
-declare module 'virtual:arrive/cached-pages' {}
+declare module 'virtual:arrive/shared-pages' {}

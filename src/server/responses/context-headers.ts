@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PageRequest } from '../request/page-request.ts'
+import { RequestKey, type PageRequest } from '../request/page-request.ts'
 import { refuseSharedCaching } from './refuse-shared-caching.ts'
 import { isSecured, withSecurityHeaders } from './security-headers.ts'
 
@@ -11,13 +11,11 @@ const LISTS = ['vary', 'link']
 
 /** Notes a response that the app's own code has made, in place of a page. */
 export function noteAppResponse(request: PageRequest, response: Response): Response {
-  request.once(appResponse).response = response
+  request.get(APP_RESPONSE).response = response
   return response
 }
 
-function appResponse(): { response?: Response } {
-  return {}
-}
+const APP_RESPONSE = new RequestKey((): { response?: Response } => ({}))
 
 /**
  * Adds the headers and cookies that the app's own code has set through Hono's context; they win over
@@ -26,7 +24,7 @@ function appResponse(): { response?: Response } {
 export function withContextHeaders(request: PageRequest, response: Response): Response {
   const { sharedContext } = request
   if (!sharedContext) return response // `resultResponse` has checked what the app has returned
-  const isOfApp = response === request.once(appResponse).response
+  const isOfApp = response === request.get(APP_RESPONSE).response
   const isComplete = isSecured(response) && !isOfApp
   const added = sharedContext.res.headers
   if (isOfApp) addMissing(response.headers, added)

@@ -10,7 +10,6 @@ import type { ErrorPlace } from '../rendering/document-content.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { isPrerendering } from '../request/prerendering.ts'
 import { reportError } from '../request/report-error.ts'
 import { PRIVATE } from './cache-control.ts'
 import { linesResponse } from './data-response.ts'
@@ -66,7 +65,7 @@ function problemOf(request: PageRequest, { status, detail, error }: ErrorRespons
   const { phrase, ...problem } = makeProblem({
     status,
     // A file is not about a request.
-    ...(!isPrerendering(request) && { requestId: id }),
+    ...(request.audience === 'one visitor' && { requestId: id }),
     build: assets.build,
     method,
     ...(detail !== undefined && { detail }),

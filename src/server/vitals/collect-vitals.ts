@@ -5,6 +5,7 @@ import type { Routes } from '../../api/routes/route.ts'
 import { MAX_BEACON_BYTES, type Beacon, type BeaconReport } from '../../wire/vitals/vitals.ts'
 import { OTHER_BUILD } from '../../wire/vitals/vitals-rows.ts'
 import { errorResponse } from '../responses/error-response.ts'
+import { NO_ROUTES } from '../request/app-routes.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { readBody } from '../request/body/read-body.ts'
 import type { VitalsBindings } from './bindings.ts'
@@ -29,7 +30,7 @@ const patterns: ReadonlySet<string> = new Set(Object.values(all).map(({ pattern 
 export async function collectVitals(c: Context): Promise<Response> {
   const bindings = c.env as VitalsBindings | undefined
   const refuse = (refusal: Refusal) =>
-    errorResponse(new PageRequest(c, noPage), { ...refusal, format: 'problem' })
+    errorResponse(new PageRequest(c, NO_ROUTES), { ...refusal, format: 'problem' })
   const early = await refusalOf(c.req.raw, bindings)
   if (early) return refuse(early)
   const read = await readBody(c.req.raw, MAX_BEACON_BYTES)
@@ -41,11 +42,6 @@ export async function collectVitals(c: Context): Promise<Response> {
   if (refused.length === 0) return new Response(null, { status: 204 })
   const status = points.length > 0 ? 200 : 400
   return Response.json({ taken: points.length, refused } satisfies BeaconReport, { status })
-}
-
-/** The path of the beacons is no page. */
-function noPage(): { type: 'unknown' } {
-  return { type: 'unknown' }
 }
 
 async function store(beacon: Beacon, bindings: VitalsBindings | undefined): Promise<void> {

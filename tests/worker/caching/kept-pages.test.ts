@@ -235,7 +235,9 @@ describe('a kept response of a route without a page', () => {
       const response = await get('/feeds/feed-of', { headers: { Cookie: name } })
       expect(await response.text()).toBe(name)
     }
-    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('feed-of'))
+    const lines = logs.filter(
+      (line) => line.includes('page not shared') && line.includes('feed-of'),
+    )
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('the loader in pages/feed.server.ts reads c.req.header')
     await write('feed-cookie', 'cookie')
@@ -288,7 +290,7 @@ describe('what is never kept', () => {
       expect(detailOf(response)).toBeUndefined()
       expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
     }
-    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('/mine'))
+    const lines = logs.filter((line) => line.includes('page not shared') && line.includes('/mine'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('the loader in pages/mine.server.ts reads c.req.header')
   })
@@ -305,7 +307,7 @@ describe('what is never kept', () => {
       expect(await title(response)).toBe('Shown')
       expect(detailOf(response)).toBeUndefined()
     }
-    const lines = logs.filter((line) => line.includes('page not kept') && line.includes('no-tag'))
+    const lines = logs.filter((line) => line.includes('page not shared') && line.includes('no-tag'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('is no tag')
   })

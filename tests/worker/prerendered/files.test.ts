@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dataFileOf } from '../../../src/wire/data-file.ts'
-import { pageFileOf } from '../../../src/server/assets/page-file.ts'
+import { pageFileOf } from '../../../src/server/shared-pages/page-file.ts'
 import { buildOf, isFile, servedPrerendered } from './served-prerendered.ts'
 
 const app = servedPrerendered()

@@ -55,7 +55,9 @@ describe('the build refuses a page', () => {
     )
     expect(await reasonFor('origin-in-header')).toMatch(/^it has the origin of its URL, /)
     const page = await make('origin', 'https://example.com')
-    expect(page).toMatchObject({ html: expect.stringContaining('https://example.com/docs') })
+    expect(page).toMatchObject({
+      document: { body: expect.stringContaining('https://example.com/docs') },
+    })
   })
 })
 
@@ -66,14 +68,14 @@ describe('the build makes a page', () => {
 
   it('whose text has any host but its own, and the same for each host that stands for an unknown one', async () => {
     const page = await make('invalid-host')
-    expect(page).toMatchObject({ html: expect.stringContaining('prerender.invalid') })
+    expect(page).toMatchObject({ document: { body: expect.stringContaining('prerender.invalid') } })
     expect(await make('invalid-host', 'https://another.invalid')).toEqual(page)
   })
 })
 
 async function reasonFor(why: string): Promise<string> {
   const page = await make(why)
-  return page.type === 'refused' ? page.reason : page.html
+  return page.type === 'refused' ? page.reason : page.document.body
 }
 
 function make(why: string, origin = 'https://one.invalid') {

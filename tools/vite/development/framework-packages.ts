@@ -21,5 +21,6 @@ export const FRAMEWORK_PACKAGES: Record<string, readonly string[]> = {
     'hono/http-exception',
     'hono/route',
     'hono/utils/handler',
+    'hono/utils/url',
   ],
 }

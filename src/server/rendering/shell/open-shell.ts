@@ -1,7 +1,7 @@
-/** What all visitors share of a page: HTML up to the end of its shell, and what React had of boundaries that are not complete. */
-export interface OpenShell {
+/** HTML up to the end of a page's shell, and what React had of boundaries that are not complete. */
+export interface ShellText {
   html: string
-  /** Hidden elements with the content around holes; more of the document follows them. */
+  /** Hidden elements with the content around personal parts; more of the document follows them. */
   segments: string
 }
 
@@ -18,7 +18,7 @@ const DOCUMENT_END = '</body></html>'
  * What React has prerendered, without its own inline script and without the closing tags. `undefined` if React has no shell, because
  * something outside of a boundary is pending, or if it needs another inline script.
  */
-export function openShell(prelude: string): OpenShell | undefined {
+export function openShell(prelude: string): ShellText | undefined {
   if (!prelude.endsWith(DOCUMENT_END)) return undefined
   const open = prelude.slice(0, -DOCUMENT_END.length)
   const [html, segments = '', ...others] = open.split(CLOCK_SCRIPT)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'virtual:arrive/react-prerender'
-import { openShell, type OpenShell } from './open-shell.ts'
+import { openShell, type ShellText } from './open-shell.ts'
 
 /** A shell as React has written it. */
-export interface RenderedShell extends OpenShell {
-  /** What React needs to render the holes, as JSON; `undefined` if there are none. */
+export interface RenderedShell extends ShellText {
+  /** What React needs to render the personal parts, as JSON; `undefined` if there are none. */
   postponed: string | undefined
 }
 
 export interface ShellOptions {
-  /** Settles when nothing but holes is pending. */
+  /** Settles when nothing but personal parts is pending. */
   settled: Promise<unknown>
   onError: (error: unknown) => void
 }
@@ -17,7 +17,7 @@ export interface ShellOptions {
 /** React outlines larger boundaries into scripts. `Infinity` would be `null` in the postponed state's JSON, which is 0 for React. */
 const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
 
-/** Renders all but the holes. `undefined` if the page can't be split: a hole outside of any boundary leaves no shell. */
+/** Renders all but the personal parts. `undefined` if one of them is outside of any boundary, which leaves no shell. */
 export async function renderShell(
   element: ReactNode,
   { settled, onError }: ShellOptions,

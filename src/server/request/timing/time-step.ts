@@ -1,5 +1,5 @@
 import type { RequestStep } from '../../../wire/server-timing.ts'
-import type { PageRequest } from '../page-request.ts'
+import { RequestKey, type PageRequest } from '../page-request.ts'
 
 /** Runs a step of a request and notes its time, until the promise it returns has settled. */
 export function timeStep<result>(
@@ -9,15 +9,13 @@ export function timeStep<result>(
 ): Promise<result> {
   const start = performance.now()
   return work().finally(() => {
-    request.once(noSteps).push({ name, ms: performance.now() - start })
+    request.get(STEPS).push({ name, ms: performance.now() - start })
   })
 }
 
 /** The steps so far, in the order in which they ended. */
 export function stepsOf(request: PageRequest): readonly RequestStep[] {
-  return request.once(noSteps)
+  return request.get(STEPS)
 }
 
-function noSteps(): RequestStep[] {
-  return []
-}
+const STEPS = new RequestKey<RequestStep[]>(() => [])

@@ -1,6 +1,6 @@
 import { tracing, type Span } from 'cloudflare:workers'
 import { hasTraces } from 'virtual:arrive/worker-facts'
-import type { PageRequest } from '../page-request.ts'
+import { RequestKey, type PageRequest } from '../page-request.ts'
 
 /** Does work in a span of the request's trace. If nobody records the request, it only does the work. */
 export function inSpan<result>(
@@ -18,9 +18,7 @@ export function recordedSpan(request: PageRequest): Span | undefined {
 
 /** Asked once for a request, and only if traces are on, because it takes microseconds: docs/decisions/069-spans.md. */
 function isRecorded(request: PageRequest): boolean {
-  return hasTraces && request.once(isTraced)
+  return hasTraces && request.get(IS_TRACED)
 }
 
-function isTraced(): boolean {
-  return tracing.getActiveSpan()?.isTraced ?? false
-}
+const IS_TRACED = new RequestKey(() => tracing.getActiveSpan()?.isTraced ?? false)

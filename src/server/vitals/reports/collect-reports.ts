@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Route } from '../../../api/routes/route.ts'
 import type { Matcher } from '../../../routing/match.ts'
 import { readBody } from '../../request/body/read-body.ts'
+import { NO_ROUTES } from '../../request/app-routes.ts'
 import { PageRequest } from '../../request/page-request.ts'
 import { sampleRate } from '../../rendering/sample-rate.ts'
 import { errorResponse } from '../../responses/error-response.ts'
@@ -19,7 +20,7 @@ export function collectReports(matchUrl: Matcher<Route>) {
   return async function collectReports(c: Context): Promise<Response> {
     const bindings = c.env as VitalsBindings | undefined
     const refuse = (refusal: { status: number; headers?: Record<string, string> }) =>
-      errorResponse(new PageRequest(c, noPage), { ...refusal, format: 'problem' })
+      errorResponse(new PageRequest(c, NO_ROUTES), { ...refusal, format: 'problem' })
     const request = c.req.raw
     if (request.method !== 'POST') return refuse({ status: 405, headers: { Allow: 'POST' } })
     if (isFromOtherSite(request)) return refuse({ status: 403 })
@@ -34,11 +35,6 @@ export function collectReports(matchUrl: Matcher<Route>) {
     }
     return new Response(null, { status: 204 })
   }
-}
-
-/** The path of the reports is no page. */
-function noPage(): { type: 'unknown' } {
-  return { type: 'unknown' }
 }
 
 function isInSample(): boolean {

@@ -1,10 +1,10 @@
-import { notFound, redirect, type LoaderArgs, type PageCache } from 'arrivejs'
+import { notFound, redirect, type LoaderArgs, type EdgeCache } from 'arrivejs'
 import { record } from '../record.ts'
 
 export const cache = {
   maxAge: 300,
   tags: ({ params }) => [`item:${params.id}`],
-} satisfies PageCache<'/feeds/:id'>
+} satisfies EdgeCache<'/feeds/:id'>
 
 export async function loader({ c, params, url }: LoaderArgs<'/feeds/:id'>) {
   await record(c.env, url)

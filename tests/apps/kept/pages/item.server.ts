@@ -4,7 +4,7 @@ import {
   redirect,
   type ActionArgs,
   type LoaderArgs,
-  type PageCache,
+  type EdgeCache,
 } from 'arrivejs'
 import { href } from '../href.ts'
 import { record } from '../record.ts'
@@ -19,7 +19,7 @@ export const cache = {
     'Straße, with a comma',
     ...(params.id === 'no-tag' ? [''] : []),
   ],
-} satisfies PageCache<'/items/:id', unknown, { text: string }>
+} satisfies EdgeCache<'/items/:id', unknown, { text: string }>
 
 export const limits = { loaderMs: 500 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LazyDocumentLoaderArgs } from '../../../../src/server/data/lazy-document-loader-args.ts'
 import { LazyLoaderArgs } from '../../../../src/server/data/lazy-loader-args.ts'
 import { Lifetime } from '../../../../src/server/request/lifetime.ts'
+import { NO_ROUTES } from '../../../../src/server/request/app-routes.ts'
 import { PageRequest } from '../../../../src/server/request/page-request.ts'
 import { visitorReaders } from '../../../../src/server/request/visitor-readers.ts'
 
@@ -66,9 +67,7 @@ describe('LazyDocumentLoaderArgs', () => {
 })
 
 function requestFor(): PageRequest {
-  return new PageRequest(new Context(new Request('https://site.example/items/7')), () => ({
-    type: 'unknown',
-  }))
+  return new PageRequest(new Context(new Request('https://site.example/items/7')), NO_ROUTES)
 }
 
 function runOf({ raw }: PageRequest) {

@@ -1,0 +1,59 @@
+import type { Route } from '../../api/routes/route.ts'
+import type { ServerModule } from '../../api/server-module.ts'
+import type { Match } from '../../routing/match.ts'
+import { dataPathOf } from '../../wire/page-data.ts'
+import { readSearch } from '../data/read-search.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { dataRedirectResponse } from '../responses/data-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { redirectResponse } from '../responses/redirect-response.ts'
+import { otherMethodResponse } from './other-method-response.ts'
+import { redirectMatchResponse } from './redirect-match-response.ts'
+import { neverStored, requireBasicAuth } from './require-basic-auth.ts'
+import { resultResponse } from './result-response.ts'
+import { serverModuleOf } from './server-modules.ts'
+
+type PageOrResponse = MatchedPage | Response
+
+/**
+ * The page at the URL of a request, with its server module and its search params. A response if there is
+ * none, or if its visitor may not see it. Rejects if a check of a param has thrown.
+ */
+export async function findPage(request: PageRequest): Promise<PageOrResponse> {
+  const { match } = request
+  if (match.type === 'failed') throw match.error
+  if (match.type === 'unknown') return otherMethodResponse(request, [])
+  if (match.type === 'redirect') return redirectMatchResponse(request, match)
+  if (match.name === undefined) return errorResponse(request, { status: 400 })
+  const server = await serverModuleOf(match.name)
+  if (server.password === undefined) return matchedPage(request, match, server)
+  // Before any other response: without the password, nobody may learn which URLs exist.
+  const refusal = await requireBasicAuth(request, server.password)
+  if (refusal) return refusal
+  const page = await matchedPage(request, match, server)
+  return page instanceof Response ? neverStored(page) : page
+}
+
+function matchedPage(
+  request: PageRequest,
+  match: Exclude<Match<Route>, { type: 'unknown' | 'redirect' }>,
+  server: ServerModule,
+): PageOrResponse | Promise<Response> {
+  if (match.type === 'malformed') return errorResponse(request, { status: 400 })
+  if (match.type === 'moved') return movedResponse(request, match.pathname)
+  if (!server.search) return { match, server, search: undefined }
+  const read = readSearch(server.search, request)
+  return read.type === 'search'
+    ? { match, server, search: read.search }
+    : resultResponse(request, read)
+}
+
+/** The redirect for a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
+function movedResponse(request: PageRequest, pathname: string): Promise<Response> | Response {
+  const location = pathname + request.url.search
+  if (request.wants === 'document') return redirectResponse(location, 308)
+  // The router follows with GET; a form must be sent again as POST.
+  if (request.method === 'POST') return redirectResponse(dataPathOf(location), 308)
+  return dataRedirectResponse(request, location)
+}

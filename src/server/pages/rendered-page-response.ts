@@ -1,0 +1,105 @@
+import { serverModuleFile } from '../data/data-owner.ts'
+import type { PageData } from '../data/loaded-data.ts'
+import type { ActionData } from '../data/run-action.ts'
+import { runLoaders, type LoadedPage } from '../data/run-loaders.ts'
+import { layoutsToLoad } from '../modules/layout-loaders.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
+import { pageContent } from '../modules/page-content.ts'
+import { modulesOf } from '../modules/route-modules.ts'
+import { deferredWait } from '../rendering/deferred-wait.ts'
+import { renderPage } from '../rendering/render-page.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { reportError, type ErrorReport } from '../request/report-error.ts'
+import { SharedCacheRefused } from '../responses/cache-control.ts'
+import { dataResponse } from '../responses/data-response.ts'
+import { documentResponse } from '../responses/document-response.ts'
+import { errorResponse } from '../responses/error-response.ts'
+import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
+import { checkSharing } from '../shared-pages/check-sharing.ts'
+import { noteExports, noteLoaded } from '../shared-pages/shared-in-build.ts'
+import { NotJson } from '../../wire/encode-json.ts'
+import { hasPage } from './server-modules.ts'
+import { unloadedResponse } from './unloaded-response.ts'
+
+/** The response with a page for one visitor: loaders → render → response. After a form, it shows the action's result. */
+export async function renderedPageResponse(
+  request: PageRequest,
+  page: MatchedPage,
+  action?: ActionData,
+): Promise<Response> {
+  if (import.meta.env.DEV && !action) noteExports(request, page.server)
+  const startedAt = performance.now()
+  const loaded = await loadPage(request, page)
+  if (import.meta.env.DEV) noteLoaded(request)
+  if (loaded.type !== 'data' || !hasPage(page.match.name)) {
+    return unloadedResponse(request, page, loaded, action)
+  }
+  try {
+    if (import.meta.env.DEV) await checkSharing(request, page, loaded)
+    if (request.wants === 'data') {
+      return dataResponse(request, { ...loaded, search: page.search }, action)
+    }
+    return await renderedDocument(request, page, { loaded, action, startedAt })
+  } catch (error) {
+    return failedResponse(request, loaded, error)
+  }
+}
+
+/** Runs the loaders of a page, of its layouts and of the document. Never rejects. */
+export function loadPage(
+  request: PageRequest,
+  { match, server, search }: MatchedPage,
+): Promise<LoadedPage> {
+  const { route, params } = match
+  const { loader, limits } = server
+  const toLoad = { loader, limits, input: { params, search } }
+  if (route.layouts.length === 0) return runLoaders(request, { ...toLoad, layouts: [] })
+  return layoutsToLoad(request, match).then((layouts) =>
+    runLoaders(request, { ...toLoad, layouts }),
+  )
+}
+
+interface ToRender {
+  loaded: PageData
+  action?: ActionData | undefined
+  /** When its loaders were started: `performance.now()`. */
+  startedAt: number
+}
+
+/** The response with the document of a page whose data is there. Rejects if its shell throws. */
+export async function renderedDocument(
+  request: PageRequest,
+  { match, server, search }: MatchedPage,
+  { loaded, action, startedAt }: ToRender,
+): Promise<Response> {
+  const modules = await modulesOf(match.route)
+  const { limits, cache, prerender } = server
+  const { document, lifetime, deferred } = loaded
+  const content = pageContent({ match, search, loaded, modules, result: action?.result })
+  const mayHaveParts = cache || prerender
+  const waitMs = mayHaveParts || deferred.length > 0 ? deferredWait(startedAt) : 0
+  const rendered = await renderPage(request, { document, content, limits, lifetime, waitMs })
+  // The response to a form is for its sender only.
+  const cacheControl = action ? undefined : server.cacheControl
+  const init = { status: action?.status ?? 200, page: match.name, cacheControl, lifetime }
+  const response = await documentResponse(request, rendered, init)
+  if (cacheControl === undefined) return response
+  return refuseSharedCaching(request, response, serverModuleFile(request, undefined))
+}
+
+/** The response if a page couldn't be rendered, or its data be sent. */
+export function failedResponse(
+  request: PageRequest,
+  { lifetime }: PageData,
+  error: unknown,
+): Promise<Response> {
+  lifetime.end()
+  reportError(error, request, reportOf(error))
+  return errorResponse(request, { status: 500, error })
+}
+
+function reportOf(error: unknown): ErrorReport {
+  if (error instanceof NotJson) return { type: 'loader', event: 'data is not JSON' }
+  if (error instanceof SharedCacheRefused) return { type: 'request', event: 'caching refused' }
+  return { type: 'render', event: 'rendering failed' }
+}

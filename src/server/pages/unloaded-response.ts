@@ -1,0 +1,29 @@
+import type { ActionData } from '../data/run-action.ts'
+import type { LoadedPage } from '../data/run-loaders.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { checkPageless } from '../shared-pages/check-sharing.ts'
+import { noPageResponse } from './no-page-response.ts'
+import { pageErrorResponse } from './page-error-response.ts'
+import { resultResponse } from './result-response.ts'
+
+/** The response if a loader has ended without data, or if there is no page to show its data. */
+export async function unloadedResponse(
+  request: PageRequest,
+  { match, server }: MatchedPage,
+  loaded: LoadedPage,
+  action?: ActionData,
+): Promise<Response> {
+  if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)
+  if (loaded.type === 'data') {
+    loaded.lifetime.end()
+    return noPageResponse(request, { name: match.name, type: 'loader' })
+  }
+  if (import.meta.env.DEV && server.cache) checkPageless(request, match.name, loaded)
+  return resultResponse(request, action ? withGet(loaded.result) : loaded.result)
+}
+
+/** Follows a redirect after a form with GET: 307 and 308 would send the form again (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8). */
+function withGet<result extends { type: string }>(result: result): result {
+  return result.type === 'redirect' ? { ...result, status: 303 } : result
+}

@@ -1,0 +1,32 @@
+import { Context, Hono, type ExecutionContext } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { routes } from '#app/routes.ts'
+import type { Route } from '../../api/routes/route.ts'
+import { createMatcher } from '../../routing/match.ts'
+import { NO_ENDPOINTS, type AppRoutes } from './app-routes.ts'
+import { PageRequest } from './page-request.ts'
+
+interface Surroundings {
+  env: unknown
+  executionCtx: ExecutionContext
+}
+
+/** Without redirects: the URL is that of a page. */
+const appRoutes: AppRoutes = { matchUrl: createMatcher<Route>(routes), endpoints: NO_ENDPOINTS }
+
+const notFoundHandler = () => new Response(null, { status: 404 })
+
+/** As Hono passes any URL on without a `server.ts`, so that `c.req` has a route. */
+const matchResult = new Hono().all('*', notFoundHandler).router.match('GET', '/')
+
+/** A GET that no visitor has sent, for a page that everybody gets. `headers`: default none. */
+export function requestWithoutVisitor(
+  url: URL,
+  { env, executionCtx }: Surroundings,
+  headers: Record<string, string> = {},
+): PageRequest {
+  const request = new Request(url, { headers })
+  const path = getPath(request)
+  const context = new Context(request, { env, executionCtx, path, matchResult, notFoundHandler })
+  return new PageRequest(context, appRoutes, 'everybody')
+}

@@ -1,0 +1,88 @@
+import { hasArrived } from '../../wire/deferred.ts'
+import type { PageData } from '../data/loaded-data.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
+import { pageContent } from '../modules/page-content.ts'
+import { modulesOf } from '../modules/route-modules.ts'
+import { deferredWait } from '../rendering/deferred-wait.ts'
+import { isComplete } from '../rendering/render-document.ts'
+import { renderPage } from '../rendering/render-page.ts'
+import { isWhole } from '../rendering/rendering-options.ts'
+import { resumePage, type OpenShell } from '../rendering/resume-page.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { dataResponse } from '../responses/data-response.ts'
+import { documentResponse } from '../responses/document-response.ts'
+import { changeHeaders } from '../responses/change-headers.ts'
+import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
+import { loadPersonalParts } from './load-personal-parts.ts'
+import type { SharedParts, StoredPage } from './shared-page.ts'
+
+/** A shared page with personal parts. */
+type OpenPage = StoredPage & { parts: SharedParts }
+
+/** The response with a shared page and the personal parts of its visitor; `undefined` if only the whole page is right. */
+export async function personalPageResponse(
+  request: PageRequest,
+  page: MatchedPage,
+  stored: OpenPage,
+): Promise<Response | undefined> {
+  const startedAt = performance.now()
+  const loaded = await loadPersonalParts(request, page.match, stored.parts)
+  if (!loaded) return undefined
+  if (request.wants === 'data') {
+    const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
+    return changeHeaders(response, (headers) => addMissing(headers, stored.headers))
+  }
+  const waitMs = deferredWait(startedAt)
+  const rendered = await renderPersonal(request, page, { stored, loaded, waitMs })
+  const { match, server } = page
+  const init = { status: 200, page: match.name, cacheControl: server.cacheControl }
+  const response = await documentResponse(request, rendered, { ...init, ...loaded })
+  addMissing(response.headers, stored.headers)
+  return refuseSharedCaching(request, response)
+}
+
+interface ToRender {
+  stored: OpenPage
+  loaded: PageData
+  waitMs: number
+}
+
+/** The page as a whole, which is right by construction; if the visitor's parts are late, its shell first. */
+async function renderPersonal(
+  request: PageRequest,
+  { match, search, server: { limits } }: MatchedPage,
+  { stored, loaded, waitMs }: ToRender,
+) {
+  const modules = await modulesOf(match.route)
+  const content = pageContent({ match, search, loaded, modules, result: undefined })
+  const { document, lifetime } = loaded
+  const page = { document, content, limits, lifetime, waitMs }
+  const shell = shellToResume(stored)
+  if (!shell) return renderPage(request, page)
+  const results = loaded.deferred.map(({ result }) => result)
+  const areReady = results.every(hasArrived) || (await comeInTime(request, results, waitMs))
+  return areReady ? renderPage(request, page) : resumePage(request, page, shell)
+}
+
+function comeInTime(request: PageRequest, results: readonly Promise<unknown>[], waitMs: number) {
+  const allReady = Promise.all(results)
+  return isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
+}
+
+/** To resume a small page takes longer than to render it (docs/decisions/071-shells.md). */
+const SMALLEST_SHELL_BYTES = 6000
+
+function shellToResume({ parts, body }: OpenPage): OpenShell | undefined {
+  const { postponed, segments = '' } = parts.shell ?? {}
+  const html = body instanceof Uint8Array && body.byteLength >= SMALLEST_SHELL_BYTES && body
+  return html && postponed !== undefined ? { html, segments, postponed } : undefined
+}
+
+/** Of what all visitors share, not of the response. */
+const NOT_OF_RESPONSE = ['content-length', 'etag']
+
+function addMissing(headers: Headers, shared: Headers): void {
+  for (const [name, value] of shared) {
+    if (!headers.has(name) && !NOT_OF_RESPONSE.includes(name)) headers.set(name, value)
+  }
+}

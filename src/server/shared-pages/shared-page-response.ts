@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers'
+import { hasEdgeCache, withoutPage } from 'virtual:arrive/worker-facts'
+import type { MatchedPage } from '../modules/matched-page.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { PRIVATE } from '../responses/cache-control.ts'
+import { noteAppResponse } from '../responses/context-headers.ts'
+import { namesTag } from '../responses/entity-tag.ts'
+import { personalPageResponse } from './personal-page-response.ts'
+import { hasWritten } from './own-writes.ts'
+import { readFromEdge } from './read-from-edge.ts'
+import { readFromFiles } from './read-from-files.ts'
+import type { StoredPage } from './shared-page.ts'
+
+/**
+ * The response with a page that all visitors share, or with its data, from the files of the build or from the
+ * edge cache. The app's middleware has run before, for this visitor. `undefined` if no store has it, or if only
+ * the whole page is right for this visitor.
+ */
+export function sharedPageResponse(
+  request: PageRequest,
+  page: MatchedPage,
+): Promise<Response | undefined> | undefined {
+  if (mayBeInFiles(request, page)) return responseFrom(readFromFiles(request), request, page)
+  if (hasEdgeCache && mayBeAtEdge(request, page)) {
+    return responseFrom(readFromEdge(request, page), request, page)
+  }
+  return undefined
+}
+
+/** Added to the settings of a build (`tools/prerender/built-settings.ts`). */
+interface Bindings {
+  /** The names of the routes with files that only the Worker reads, as JSON. */
+  ARRIVE_PAGE_FILES?: string
+}
+
+const { ARRIVE_PAGE_FILES = '[]' } = env as Bindings
+
+const routesWithFiles = new Set(JSON.parse(ARRIVE_PAGE_FILES) as string[])
+
+/** Search params that the page reads are in no file. */
+function mayBeInFiles({ url }: PageRequest, { match, server }: MatchedPage): boolean {
+  return routesWithFiles.has(match.name) && (server.search === undefined || url.search === '')
+}
+
+/** Never for a visitor who has changed something a moment ago: they see what they wrote. */
+function mayBeAtEdge({ raw }: PageRequest, { server }: MatchedPage): boolean {
+  return server.cache !== undefined && server.password === undefined && !hasWritten(raw)
+}
+
+async function responseFrom(
+  reading: Promise<StoredPage | undefined>,
+  request: PageRequest,
+  page: MatchedPage,
+): Promise<Response | undefined> {
+  const stored = await reading
+  if (!stored) return undefined
+  const { parts } = stored
+  return parts
+    ? personalPageResponse(request, page, { ...stored, parts })
+    : wholePageResponse(request, page, stored)
+}
+
+/** The same headers as those of a page that is rendered, and at the edge the age. */
+function wholePageResponse(
+  request: PageRequest,
+  { match, server: { cacheControl = PRIVATE } }: MatchedPage,
+  { status, headers, body }: StoredPage,
+): Response {
+  const tag = headers.get('ETag')
+  const isKnown = tag !== null && namesTag(request.raw.headers.get('If-None-Match'), tag)
+  const hasBody = !isKnown && request.method === 'GET'
+  if (!hasBody && body instanceof ReadableStream) void body.cancel()
+  const init = { status: isKnown ? 304 : status, headers }
+  const response = new Response(hasBody ? body : null, init)
+  const isOfLoader = withoutPage.includes(match.name) && request.wants === 'document'
+  if (isOfLoader) noteAppResponse(request, response)
+  if (isKnown) response.headers.delete('Content-Length')
+  // What is at the edge has none.
+  if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)
+  return response
+}

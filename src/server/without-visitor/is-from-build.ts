@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:workers'
+import { SECRET_HEADER } from './build-requests.ts'
+
+/** Set by the build only, to a value that nobody else knows (`tools/prerender/start-worker.ts`). */
+interface Bindings {
+  ARRIVE_PRERENDER?: string
+}
+
+const secret = (env as Bindings).ARRIVE_PRERENDER
+
+/** Does this Worker run for a build, which makes files of its pages? */
+export const isInBuild = secret !== undefined
+
+/** Is this a request of the build, for what it makes files of? */
+export function isFromBuild(request: Pick<Request, 'headers'>): boolean {
+  return request.headers.get(SECRET_HEADER) === secret
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { routes } from '#app/routes.ts'
+import type { Routes } from '../../api/routes/route.ts'
+import { dataPathOf } from '../../wire/page-data.ts'
+import { serverModuleOf } from '../pages/server-modules.ts'
+import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
+import { HAS_PARTS, type SharedPage } from '../shared-pages/shared-page.ts'
+import type { PrerenderedPage } from './build-requests.ts'
+import { findRefusal } from './find-refusal.ts'
+import { isReachedByServer } from './is-reached-by-server.ts'
+import { makePage } from './make-page.ts'
+
+interface PageToMake {
+  url: URL
+  route: string
+  c: Context
+}
+
+/** Makes a page and its data without a visitor, as files have them. */
+export async function prerenderPage({ url, route, c }: PageToMake): Promise<PrerenderedPage> {
+  const document = await makeFile(url, c)
+  if (document.type === 'refused') return document
+  // No router asks for the data of a page that is never hydrated.
+  const isAsked = table[route]!.hydrate !== 'never'
+  const data = isAsked ? await makeFile(new URL(dataPathOf(url.pathname), url), c) : undefined
+  if (data?.type === 'refused') return data
+  const { action, search } = await serverModuleOf(route)
+  const needsWorker = document.file.parts ?? action ?? search
+  return {
+    type: 'page',
+    document: document.file,
+    ...(data && { data: data.file }),
+    isWorkerFirst: Boolean(needsWorker) || isReachedByServer(url.pathname),
+  }
+}
+
+const table: Routes = routes
+
+type MadeFile = { type: 'file'; file: SharedPage<string> } | { type: 'refused'; reason: string }
+
+async function makeFile(url: URL, c: Context): Promise<MadeFile> {
+  const request = requestWithoutVisitor(url, c)
+  const made = await makePage(request)
+  const text = await made.response.text()
+  const reason = findRefusal(request, made, text)
+  if (reason !== undefined) return { type: 'refused', reason }
+  const headers = headersOf(made.response)
+  return { type: 'file', file: { body: text, ...made.open, headers } }
+}
+
+/** They are of one response. Files have no script for browsers that save data, so their documents don't vary by it. */
+const NOT_IN_FILES = ['content-length', 'vary', HAS_PARTS.toLowerCase()]
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !NOT_IN_FILES.includes(name)))
+}

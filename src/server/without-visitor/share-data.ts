@@ -1,0 +1,34 @@
+import { serverModuleFile } from '../data/data-owner.ts'
+import type { PageData } from '../data/loaded-data.ts'
+import type { PageRequest } from '../request/page-request.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
+import type { SharedParts } from '../shared-pages/shared-page.ts'
+
+/** The data of a page with personal parts. */
+export interface SharedData {
+  parts: SharedParts
+  /** The server modules whose deferred values are personal parts. */
+  personal: ReadonlySet<string>
+}
+
+/**
+ * What all visitors share of the data of a page that was loaded without one: deferred values of the document and
+ * of layouts whose loader reads the visitor are personal parts. `undefined` if there are none.
+ */
+export async function shareData(
+  request: PageRequest,
+  { document, layouts, data, deferred }: PageData,
+): Promise<SharedData | undefined> {
+  const page = serverModuleFile(request, undefined)
+  const readers = visitorReaders(request)
+  const around = deferred.filter(({ file }) => file !== page)
+  // One that has not read the visitor so far may do it later.
+  const mayRead = around.filter(({ file }) => !readers.has(file))
+  await Promise.all(mayRead.map(({ result }) => result))
+  const personal = new Set(around.map(({ file }) => file).filter((file) => readers.has(file)))
+  if (personal.size === 0) return undefined
+  const values = deferred.map(async ({ result, ...value }) => {
+    return personal.has(value.file) ? value : { ...value, result: await result }
+  })
+  return { parts: { document, layouts, data, deferred: await Promise.all(values) }, personal }
+}
