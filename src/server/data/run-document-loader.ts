@@ -13,12 +13,12 @@ import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
-import type { DeferredValue } from './loaded-data.ts'
+import type { DeferredValue, LoaderRun } from './loaded-data.ts'
 
 export type DocumentLoaderResult = LoadedDocument | OutcomeResult | FailedResult
 
 /** The data of the app's document. */
-export interface LoadedDocument {
+export interface LoadedDocument extends LoaderRun {
   type: 'data'
   /** Without the deferred values. */
   data: unknown
@@ -59,7 +59,7 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })
       : loading
     if (isEnding(returned)) throw returned
-    return loadedDocument(returned, request, lifetime)
+    return { ...loadedDocument(returned, request, lifetime), waits: isPending(loading) }
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'document loader')
     return failedLoader(error, request, { type: 'document loader', lifetime })

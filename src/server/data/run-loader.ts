@@ -12,11 +12,11 @@ import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
-import type { DeferredValue } from './loaded-data.ts'
+import type { DeferredValue, LoaderRun } from './loaded-data.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
-export interface LoaderData {
+export interface LoaderData extends LoaderRun {
   type: 'data'
   /** Without the deferred values. */
   data: unknown
@@ -51,7 +51,7 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
     if (isEnding(returned)) throw returned
-    return loaderData(returned, request, run)
+    return { ...loaderData(returned, request, run), waits: isPending(loading) }
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })

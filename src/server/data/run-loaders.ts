@@ -150,12 +150,14 @@ function loadedData(
   loaded: readonly LoaderData[],
   { layouts }: PageToLoad,
 ): LoadedData {
+  const loaders = [document, ...loaded]
   return {
     document: document.data,
     layouts: layouts
       .slice(0, loaded.length)
       .map(({ key, params }, at) => ({ key, params, data: loaded[at]!.data })),
-    deferred: [document, ...loaded].flatMap(({ deferred }) => deferred),
+    deferred: loaders.flatMap(({ deferred }) => deferred),
+    loaders,
     lifetime: innermostLifetime(loaded) ?? new Lifetime(request.raw),
   }
 }

@@ -10,7 +10,16 @@ export function startLoader<args extends { c: AppContext }>(
   args: args,
 ): unknown {
   if (tryGetContext() === undefined) return loader(args)
-  let loading: Promise<unknown> | undefined
-  void contextStorage()(args.c, async () => void (loading = (async () => loader(args))()))
+  let loading: unknown
+  void contextStorage()(args.c, async () => void (loading = returned(loader, args)))
   return loading
+}
+
+/** An error is a rejection: nothing else reaches the caller through Hono's middleware. */
+function returned<args>(loader: (args: args) => unknown, args: args): unknown {
+  try {
+    return loader(args)
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }

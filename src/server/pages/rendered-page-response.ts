@@ -1,3 +1,4 @@
+import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
 import type { ActionData } from '../data/run-action.ts'
@@ -10,12 +11,14 @@ import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { reportError, type ErrorReport } from '../request/report-error.ts'
+import { visitorReaders } from '../request/visitor-readers.ts'
 import { SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { checkSharing } from '../shared-pages/check-sharing.ts'
+import { isImmediate, isImmediateRoute, noteImmediate } from '../shared-pages/immediate-routes.ts'
 import { noteExports, noteLoaded } from '../shared-pages/shared-in-build.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { hasPage } from './server-modules.ts'
@@ -33,6 +36,9 @@ export async function renderedPageResponse(
   if (import.meta.env.DEV) noteLoaded(request)
   if (loaded.type !== 'data' || !hasPage(page.match.name)) {
     return unloadedResponse(request, page, loaded, action)
+  }
+  if (hasEdgeCache && isImmediateRoute(page.match.name)) {
+    noteImmediate(page.match.name, isImmediate(loaded, visitorReaders(request)))
   }
   try {
     if (import.meta.env.DEV) await checkSharing(request, page, loaded)

@@ -6,6 +6,7 @@ import { PRIVATE } from '../responses/cache-control.ts'
 import { noteAppResponse } from '../responses/context-headers.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { personalPageResponse } from './personal-page-response.ts'
+import { isImmediateRoute, noteImmediate } from './immediate-routes.ts'
 import { hasWritten } from './own-writes.ts'
 import { readFromEdge } from './read-from-edge.ts'
 import { readFromFiles } from './read-from-files.ts'
@@ -43,8 +44,10 @@ function mayBeInFiles({ url }: PageRequest, { match, server }: MatchedPage): boo
 }
 
 /** Never for a visitor who has changed something a moment ago: they see what they wrote. */
-function mayBeAtEdge({ raw }: PageRequest, { server }: MatchedPage): boolean {
-  return server.cache !== undefined && server.password === undefined && !hasWritten(raw)
+function mayBeAtEdge({ raw, wants }: PageRequest, { match, server }: MatchedPage): boolean {
+  const { cache, password } = server
+  if (!cache || password !== undefined || hasWritten(raw)) return false
+  return wants === 'data' || cache.staleIfError !== undefined || !isImmediateRoute(match.name)
 }
 
 async function responseFrom(
@@ -55,6 +58,7 @@ async function responseFrom(
   const stored = await reading
   if (!stored) return undefined
   const { parts } = stored
+  if (parts) noteImmediate(page.match.name, parts.isImmediate)
   return parts
     ? personalPageResponse(request, page, { ...stored, parts })
     : wholePageResponse(request, page, stored)

@@ -19,6 +19,8 @@ export interface SharedPage<body = Uint8Array<ArrayBuffer>> {
 /** What all visitors share of a page with personal parts, but for its HTML. */
 export interface SharedParts extends Pick<PageData, 'document' | 'layouts' | 'data'> {
   deferred: SharedValue[]
+  /** Has no loader of what is shared returned a promise, or a deferred value? */
+  isImmediate: boolean
   /** Missing in a page's data. */
   shell?: Omit<Shell, 'html'>
 }

@@ -2,6 +2,7 @@ import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
+import { isImmediate } from '../shared-pages/immediate-routes.ts'
 import type { SharedParts } from '../shared-pages/shared-page.ts'
 
 /** The data of a page with personal parts. */
@@ -17,8 +18,9 @@ export interface SharedData {
  */
 export async function shareData(
   request: PageRequest,
-  { document, layouts, data, deferred }: PageData,
+  loaded: PageData,
 ): Promise<SharedData | undefined> {
+  const { document, layouts, data, deferred } = loaded
   const page = serverModuleFile(request, undefined)
   const readers = visitorReaders(request)
   const around = deferred.filter(({ file }) => file !== page)
@@ -30,5 +32,6 @@ export async function shareData(
   const values = deferred.map(async ({ result, ...value }) => {
     return personal.has(value.file) ? value : { ...value, result: await result }
   })
-  return { parts: { document, layouts, data, deferred: await Promise.all(values) }, personal }
+  const shared = { document, layouts, data, deferred: await Promise.all(values) }
+  return { parts: { ...shared, isImmediate: isImmediate(loaded, personal) }, personal }
 }

@@ -44,6 +44,15 @@ describe('a kept page in a document that knows its visitor', () => {
     expect(comparable(filled.text)).toBe(comparable(whole.text))
   })
 
+  it('is rendered without the cache, which would take longer, if its loaders wait for nothing', async () => {
+    await as(undefined, '/')
+    const ann = await as('visitor=ann', '/')
+    expect(ann.response.headers.get('Cache-Status')).toBeNull()
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    await as(undefined, '/table/304')
+    expect(detailOf((await as('visitor=ann', '/table/304')).response)).toBe('HIT')
+  })
+
   it('is whole, without an inline script, and can be asked for again by its tag', async () => {
     const { text, response } = await as('visitor=ann', '/table/300')
     expect(text).not.toMatch(INLINE_SCRIPT)
