@@ -7,12 +7,12 @@ import { firstVisitFigures, firstVisitTables } from './navigations/first-visit-t
 import { measureFirstVisit } from './navigations/measure-first-visit.ts'
 import { measureNavigations } from './navigations/measure-navigations.ts'
 import { navigationFigures, navigationTables } from './navigations/navigation-tables.ts'
-import { keptFigures, keptTables } from './kept/kept-tables.ts'
-import { measureKept } from './kept/measure-kept.ts'
+import { edgeFigures, edgeTables } from './edge/edge-tables.ts'
+import { measureEdge } from './edge/measure-edge.ts'
 import { measureRequests } from './requests/measure-requests.ts'
 import { requestFigures, requestTables } from './requests/request-tables.ts'
-import { measureSplit } from './split/measure-split.ts'
-import { splitFigures, splitTables } from './split/split-tables.ts'
+import { measurePersonal } from './personal/measure-personal.ts'
+import { personalFigures, personalTables } from './personal/personal-tables.ts'
 import { measureMemory } from './memory/measure-memory.ts'
 import { measureTab } from './memory/measure-tab.ts'
 import { memoryTables } from './memory/memory-tables.ts'
@@ -40,8 +40,8 @@ export const PARTS = {
     figures: navigationFigures,
   },
   growth: { measure: measureGrowth, tables: growthTables, figures: () => [] },
-  kept: { measure: measureKept, tables: keptTables, figures: keptFigures },
-  split: { measure: measureSplit, tables: splitTables, figures: splitFigures },
+  edge: { measure: measureEdge, tables: edgeTables, figures: edgeFigures },
+  personal: { measure: measurePersonal, tables: personalTables, figures: personalFigures },
   memory: { measure: measureAllMemory, tables: memoryTables, figures: () => [] },
 } satisfies Record<string, Part>
 

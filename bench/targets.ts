@@ -10,10 +10,10 @@ export const CPU_TARGET_WITH_SESSION = 0.85
 export const LOAD_TARGETS = { 'longest stop': 2, memory: 1.3 } as const
 
 /** CPU of a page from the cache, as a share of plain's rendering. */
-export const KEPT_CPU_TARGETS = { '/': 0.35, '/table/1000': 0.02 } as const
+export const EDGE_CPU_TARGETS = { '/': 0.35, '/table/1000': 0.02 } as const
 
-/** CPU of a split page for a visitor who is signed in, as a share of plain's rendering. */
-export const SPLIT_CPU_TARGETS = { '/': 1, '/table/1000': 0.5 } as const
+/** CPU of a shared page for a visitor who is signed in, with a personal part, as a share of plain's rendering. */
+export const PERSONAL_CPU_TARGETS = { '/': 1, '/table/1000': 0.5 } as const
 
 /** What the JavaScript of the start page may weigh beyond React's own, after gzip. The hashes in file names move it by some bytes. */
 export const BYTES_OVER_REACT = 7420

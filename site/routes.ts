@@ -43,4 +43,6 @@ export const redirects: Redirects = {
   '/guide/arrivejs-vitals.md': '/guide/reference-vitals.md',
   '/guide/arrivejs-vite': '/guide/reference-server#the-vite-plugin',
   '/guide/arrivejs-vite.md': '/guide/reference-server.md',
+  '/guide/personal-parts': '/guide/shared-pages#personal-parts',
+  '/guide/personal-parts.md': '/guide/shared-pages.md',
 }

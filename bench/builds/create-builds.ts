@@ -6,8 +6,8 @@ import { buildConstant } from './build-constant.ts'
 import { buildPlain } from './build-plain.ts'
 import { buildScripts } from './build-scripts.ts'
 import { generateApp } from './generate-app.ts'
-import { generateKeptApp } from './generate-kept-app.ts'
-import { generateSplitApp } from './generate-split-app.ts'
+import { generateEdgeApp } from './generate-edge-app.ts'
+import { generatePersonalApp } from './generate-personal-app.ts'
 import { generateSessionApp } from './generate-session-app.ts'
 import { lastRelease } from './last-release.ts'
 import type { RoutesSubject, Scripts, Subject } from './subjects.ts'
@@ -43,17 +43,17 @@ export function createBuilds(show: (text: string) => void): Build {
         return buildApp('tests/apps/prerendered', outDir)
       case 'site':
         return buildApp('site', outDir)
-      case 'kept':
-        return buildApp(generateKeptApp({ hasSession: false, folder: 'apps/kept' }), outDir)
-      case 'kept-with-session':
+      case 'edge':
+        return buildApp(generateEdgeApp({ hasSession: false, folder: 'apps/edge' }), outDir)
+      case 'edge-with-session':
         return buildApp(
-          generateKeptApp({ hasSession: true, folder: 'apps/kept-with-session' }),
+          generateEdgeApp({ hasSession: true, folder: 'apps/edge-with-session' }),
           outDir,
         )
-      case 'split':
-        return buildApp(generateSplitApp({ isKept: true }), outDir)
+      case 'personal':
+        return buildApp(generatePersonalApp({ isShared: true }), outDir)
       case 'named':
-        return buildApp(generateSplitApp({ isKept: false }), outDir)
+        return buildApp(generatePersonalApp({ isShared: false }), outDir)
       case 'arrive-with-session':
         return buildApp(generateSessionApp('apps/with-session'), outDir)
       case 'plain':

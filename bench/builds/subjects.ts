@@ -14,9 +14,9 @@ export type Subject =
   | 'plain-with-session'
   | 'arrive-with-session'
   | 'prerendered'
-  | 'kept'
-  | 'kept-with-session'
-  | 'split'
+  | 'edge'
+  | 'edge-with-session'
+  | 'personal'
   | 'named'
   | 'site'
   | RoutesSubject

@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare'
-import { cacheInMemory } from '../kept/cache-in-memory.ts'
+import { cacheInMemory } from '../edge/cache-in-memory.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
 import { childrenOf, cpuMsOf } from './process-cpu.ts'
 import { peakMemoryMbOf } from './process-memory.ts'

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync
 import { basename, resolve } from 'node:path'
 import { DEFAULT_RETENTION } from '../../tools/publish/old-files/choose-builds.ts'
 import { readFromFolder } from '../../tools/publish/old-files/file-source.ts'
-import { keepOldFiles } from '../../tools/publish/old-files/keep-old-files.ts'
+import { retainOldFiles } from '../../tools/publish/old-files/retain-old-files.ts'
 import { publicFolder } from '../../tools/vite/folders.ts'
 import { buildApp } from '../builds/build-app.ts'
 import { CACHE, ROOT } from '../folders.ts'
@@ -84,7 +84,7 @@ interface ArriveBuild {
 async function buildArrive({ folder, outDir, variant }: ArriveBuild): Promise<void> {
   await buildApp(folder, outDir)
   if (variant !== 'deployed') return
-  await keepOldFiles({
+  await retainOldFiles({
     folder: publicFolder(outDir),
     read: readFromFolder(publicFolder(outDirOf('arrive', 'live'))),
     retention: DEFAULT_RETENTION,

@@ -21,12 +21,12 @@ export async function loadFirstPage(bootstrap: Bootstrap, files: PageFiles): Pro
   const received: Received | Promise<Received> = page.deferred
     ? receiveData(bootstrap)
     : { data: page.data }
-  const [module, { data, scripts, ...surrounding }] = await Promise.all([
+  const [module, { data, scripts, ...outer }] = await Promise.all([
     loadModule(page, files),
     received,
   ])
   // Each page has a module: only the app's error page has none.
-  const shown = { ...first, ...surrounding, content: { ...page, module, data } as LoadedContent }
+  const shown = { ...first, ...outer, content: { ...page, module, data } as LoadedContent }
   if (!page.documentLayouts) return { page: shown, scripts }
   const layouts = await loadFile(() => import('./document-layouts.ts'))
   return { page: await layouts.withLayouts(shown, files), scripts }

@@ -10,15 +10,15 @@ export interface Unusable {
 }
 
 /** An error in place of a page. */
-export interface ErrorResponse extends SurroundingData<undefined> {
+export interface ErrorResponse extends OuterData<undefined> {
   type: 'error'
   problem: Problem
 }
 
-interface SurroundingData<missing = never> {
+interface OuterData<missing = never> {
   /** The data of the app's document; `undefined` if it keeps the data that it has. */
   document: unknown
-  /** Of the layouts that are not kept, the outermost first; `undefined` if no boundary shows the error. */
+  /** Of the layouts that are not retained, the outermost first; `undefined` if no boundary shows the error. */
   layouts: readonly { data?: unknown }[] | missing
   /** By key. */
   deferred?: Readonly<Record<string, Promise<unknown>>>
@@ -26,7 +26,7 @@ interface SurroundingData<missing = never> {
   isComplete: () => boolean
 }
 
-export interface PageResponse extends SurroundingData {
+export interface PageResponse extends OuterData {
   type: 'data'
   /** What the page's parser returned for the search params, if it has one. */
   search: unknown

@@ -1,7 +1,7 @@
 import { dataFileOf } from '../../src/wire/data-file.ts'
 import {
   FETCHER_PURPOSE,
-  KEPT_LAYOUTS_HEADER,
+  RETAINED_LAYOUTS_HEADER,
   PURPOSE_HEADER,
 } from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
@@ -18,7 +18,7 @@ interface FetchOptions {
   /** Default: no. */
   isPrefetch?: boolean
   /** How many outer layouts need no data. Default: none. */
-  keptLayouts?: number
+  retainedLayouts?: number
   /** Is the data in a file, for all or some params of the page? Default: no. */
   isFile?: boolean
   /** Default: deferred values that are cut off are loaded again. */
@@ -36,9 +36,9 @@ const NO_RESPONSE: Unusable = { type: 'unusable', reason: 'no response' }
 export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResponse> {
   // Scripts may not set `Sec-Purpose`: https://developer.mozilla.org/docs/Glossary/Forbidden_request_header
   const headers: Record<string, string> = options.isPrefetch ? { [PURPOSE_HEADER]: 'prefetch' } : {}
-  const { build, isFile, keptLayouts, signal = null } = options
+  const { build, isFile, retainedLayouts, signal = null } = options
   const { loadAgain = () => loadDeferredAgain(url, options) } = options
-  if (keptLayouts) headers[KEPT_LAYOUTS_HEADER] = String(keptLayouts)
+  if (retainedLayouts) headers[RETAINED_LAYOUTS_HEADER] = String(retainedLayouts)
   return askOwnVersion(build, (version) =>
     requestPageData(url, { headers: { ...headers, ...version }, signal, isFile, loadAgain }, build),
   )

@@ -78,13 +78,13 @@ async function loadMatch(
   const { name, route } = match
   const { observer, documentData } = request
   // Before the data is there, the layouts on the screen may have been replaced.
-  const kept = request.layouts.keptFor(url, match)
+  const retained = request.layouts.retainedFor(url, match)
   const requestNumber = nextRequestNumber()
   // Request data first: starting an import costs a phone some milliseconds.
-  const needsData = asksServer(name, kept.length) || documentData.state === 'stale'
+  const needsData = asksServer(name, retained.length) || documentData.state === 'stale'
   const isFile = prerendered.includes(name)
   const data = needsData
-    ? fetchPageData(url, { ...request, keptLayouts: kept.length, isFile })
+    ? fetchPageData(url, { ...request, retainedLayouts: retained.length, isFile })
     : NO_DATA
   const modules = loadModules(route).catch(() => undefined)
   void modules.then((loaded) => loaded && observer.moduleLoaded())
@@ -109,7 +109,7 @@ async function loadMatch(
       if (!loaded) {
         return fullPageLoadIfReachable(url, 'dead module', request, async () => needsData)
       }
-      return ready(createPage(url, match, loaded, { ...response, kept, requestNumber }))
+      return ready(createPage(url, match, loaded, { ...response, retained, requestNumber }))
     }
   }
 }

@@ -15,29 +15,31 @@ export interface FetchedLayout extends ReadyLayout {
 
 interface LayoutsInput {
   modules: readonly LayoutModule[]
-  /** The data of those that are not kept. */
+  /** The data of those that are not retained. */
   data: readonly { data?: unknown }[]
   requestNumber: number
-  kept: readonly FetchedLayout[]
+  retained: readonly FetchedLayout[]
 }
 
-/** The layouts of a page: the outer ones that are kept, the others from the response. */
+/** The layouts of a page: the outer ones that are retained, the others from the response. */
 export function loadedLayouts(
   { route, params }: PageMatch,
-  { modules, data, requestNumber, kept }: LayoutsInput,
+  { modules, data, requestNumber, retained }: LayoutsInput,
 ): FetchedLayout[] {
   // A file has the data of all layouts.
-  const first = data.length === route.layouts.length ? 0 : kept.length
+  const first = data.length === route.layouts.length ? 0 : retained.length
   return route.layouts.map((layout, at) => {
     const own = data[at - first]?.data
-    return kept[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
+    return (
+      retained[at] ?? { ...place(layout, params), module: modules[at]!, data: own, requestNumber }
+    )
   })
 }
 
 /** Which layouts a navigation keeps, so that it needs no data for them. */
 export interface LayoutKeeper {
   /** The outer layouts that the page of a URL has in common with the current page. */
-  keptFor(url: URL, match: PageMatch): readonly FetchedLayout[]
+  retainedFor(url: URL, match: PageMatch): readonly FetchedLayout[]
   /**
    * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
    * when an older page comes back from the cache.
@@ -59,7 +61,7 @@ export function createLayoutKeeper(): LayoutKeeper {
   }
 
   return {
-    keptFor(url, { route, params }) {
+    retainedFor(url, { route, params }) {
       // A link to the current URL, or `retry`, loads all data again.
       if (pathOf(url) === currentPath) return []
       const changed = route.layouts.findIndex((layout, at) => {

@@ -17,12 +17,12 @@ export interface LoadedPage extends Omit<ReadyPage, 'key'> {
 
 type RequestedPage = (PageResponse | ErrorResponse) & {
   /** The outer layouts of the page that have their data already. */
-  kept: readonly FetchedLayout[]
+  retained: readonly FetchedLayout[]
   /** From `nextRequestNumber`. */
   requestNumber: number
 }
 
-/** Makes a page from its modules and its data, and from the layouts that are kept; or an error in its place. */
+/** Makes a page from its modules and its data, and from the layouts that are retained; or an error in its place. */
 export function createPage(
   url: URL,
   match: PageMatch,
@@ -50,9 +50,9 @@ function layoutsOf(
   { layouts: modules }: LayoutModules,
   response: RequestedPage,
 ): FetchedLayout[] {
-  const { layouts: data = [], kept, requestNumber } = response
-  const layouts = loadedLayouts(match, { modules, data, kept, requestNumber })
-  return response.type === 'error' ? layouts.slice(0, kept.length + data.length) : layouts
+  const { layouts: data = [], retained, requestNumber } = response
+  const layouts = loadedLayouts(match, { modules, data, retained, requestNumber })
+  return response.type === 'error' ? layouts.slice(0, retained.length + data.length) : layouts
 }
 
 function withLayouts<module extends BoundedModule>(

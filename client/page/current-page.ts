@@ -2,7 +2,7 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
 import { isSameInstance } from './is-same-instance.ts'
-import { keepLayouts } from './keep-layouts.ts'
+import { retainLayouts } from './retain-layouts.ts'
 import { keepDeferred } from './keep-deferred.ts'
 import { keepDocument, type ArrivingInPage } from './keep-document.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
@@ -66,7 +66,7 @@ function pageAfter(
   const inPage = isSame
     ? keepDeferred(next.content, page.content)
     : { content: next.content, arriving: [] }
-  const { content, arriving } = keepLayouts(inPage, page.content)
+  const { content, arriving } = retainLayouts(inPage, page.content)
   const ofContent = arriving.map(({ value, putInto }) => ({
     value,
     putInto: (later: ShownPage) => ({ ...later, content: putInto(later.content) }),

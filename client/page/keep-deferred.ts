@@ -41,8 +41,8 @@ interface KeptValues {
 /** New data with the old values for those that are not there yet, and with all else that is equal. */
 export function keepValues(next: unknown, shown: unknown): KeptValues {
   const arriving = pendingValues(next).filter(([name]) => hasArrived(valueOf(shown, name)))
-  const kept = arriving.map(([name]) => [name, valueOf(shown, name)] as const)
-  const data = isRecord(next) ? { ...next, ...Object.fromEntries(kept) } : next
+  const shownValues = arriving.map(([name]) => [name, valueOf(shown, name)] as const)
+  const data = isRecord(next) ? { ...next, ...Object.fromEntries(shownValues) } : next
   return { data: keepEqual(data, shown), arriving }
 }
 

@@ -10,9 +10,9 @@ export function keepEqual(next: unknown, old: unknown): unknown {
   if (next instanceof Date && old instanceof Date) return +next === +old ? old : next
   if (!isPlain(next) || !isPlain(old)) return next
   const names = Object.keys(next)
-  const kept = Object.fromEntries(names.map((name) => [name, keepEqual(next[name], old[name])]))
+  const result = Object.fromEntries(names.map((name) => [name, keepEqual(next[name], old[name])]))
   const isEqual = names.length === Object.keys(old).length
-  return isEqual && names.every((name) => name in old && kept[name] === old[name]) ? old : kept
+  return isEqual && names.every((name) => name in old && result[name] === old[name]) ? old : result
 }
 
 /**
@@ -21,11 +21,11 @@ export function keepEqual(next: unknown, old: unknown): unknown {
  */
 function keepItems(next: readonly unknown[], old: readonly unknown[]): readonly unknown[] {
   const oldByText = new Map(old.map((item) => [JSON.stringify(item), item]))
-  const kept = next.map((item, at) =>
+  const result = next.map((item, at) =>
     keepEqual(item, oldByText.get(JSON.stringify(item)) ?? old[at]),
   )
   const isEqual = next.length === old.length
-  return isEqual && kept.every((item, at) => item === old[at]) ? old : kept
+  return isEqual && result.every((item, at) => item === old[at]) ? old : result
 }
 
 /** Deferred values (promises) are compared by identity, dates by their time. */

@@ -6,11 +6,11 @@ import { whenPaintedAndIdle } from './hydration-triggers.ts'
 
 /** What is loaded with `browser.ts`. */
 export interface LoadedReporter {
-  reportErrors(kept: readonly SeenEvent[]): void
+  reportErrors(queued: readonly SeenEvent[]): void
 }
 
-/** How many events are kept until `browser.ts` is loaded. */
-const MAX_KEPT_EVENTS = 20
+/** How many events are queued until `browser.ts` is loaded. */
+const MAX_QUEUED_EVENTS = 20
 
 /**
  * Loads the app's `browser.ts`, if it has one, and keeps the errors from before. What this costs the
@@ -18,10 +18,10 @@ const MAX_KEPT_EVENTS = 20
  */
 export function loadBrowserModule(onFailed: (error: unknown) => void): Promise<void> | undefined {
   if (!loadWhen) return undefined
-  const kept: SeenEvent[] = []
+  const queued: SeenEvent[] = []
   const listening = new AbortController()
   const keep = (event: SeenEvent['event']) => {
-    if (kept.length < MAX_KEPT_EVENTS) kept.push({ event, href: location.href })
+    if (queued.length < MAX_QUEUED_EVENTS) queued.push({ event, href: location.href })
   }
   for (const type of ERROR_EVENTS) addEventListener(type, keep, { signal: listening.signal })
   const moment = loadWhen === 'idle' ? whenPaintedAndIdle() : Promise.resolve()
@@ -30,6 +30,6 @@ export function loadBrowserModule(onFailed: (error: unknown) => void): Promise<v
     .then(() => loadFile(importBrowserModule, late))
     .then(({ reportErrors }) => {
       listening.abort()
-      reportErrors(kept)
+      reportErrors(queued)
     })
 }

@@ -11,7 +11,7 @@ export interface AppEnv {
   }
   Variables: {
     /**
-     * Who is signed in: by cookie on pages, by token in the API. A promise, so that a kept page waits for the session only where it shows
+     * Who is signed in: by cookie on pages, by token in the API. A promise, so that a shared page waits for the session only where it shows
      * the user.
      */
     user: Promise<User | null>

@@ -1,10 +1,10 @@
 import { encodeTag } from './cache-tag.ts'
 
-/** Which kept pages are out of date. */
+/** Which shared pages are out of date. */
 export interface Invalidation {
   /**
    * Names that the pages have by `tags` of their `cache`. Upper and lower case are the same. None, in an
-   * action or an endpoint: it has changed nothing that kept pages show, so its visitor still gets them from
+   * action or an endpoint: it has changed nothing that shared pages show, so its visitor still gets them from
    * the cache.
    */
   tags: readonly string[]
@@ -18,10 +18,10 @@ interface WorkerModule {
 }
 
 /**
- * Makes Cloudflare forget the kept pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`, after the data has
+ * Empties the edge cache of the pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`, after the data has
  * changed, in an action, an endpoint, a cron trigger or a queue. Resolves when Cloudflare has accepted it, or has refused it: then it is tried
  * again for 30 s, and the log says so. Rejects only if a text can be no tag, because it is empty or too long, and removes nothing then. In
- * development and in unit tests nothing is kept, so only the tags are checked.
+ * development and in unit tests there is no edge cache, so only the tags are checked.
  */
 export async function invalidate({ tags }: Invalidation): Promise<void> {
   const encoded = [...new Set(tags.map(encodeTag))]

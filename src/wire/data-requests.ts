@@ -5,7 +5,7 @@ export const PURPOSE_HEADER = 'Arrive-Purpose'
 export const FETCHER_PURPOSE = 'fetcher'
 
 /** How many of the outermost layouts stay in the page: their loaders need not run. */
-export const KEPT_LAYOUTS_HEADER = 'Arrive-Kept-Layouts'
+export const RETAINED_LAYOUTS_HEADER = 'Arrive-Kept-Layouts'
 
 /** The prefix of a page's path that makes it the path of its data. */
 export const DATA_PREFIX = '/_data'

@@ -47,27 +47,27 @@ export function joinDeferred(
 }
 
 /** What the values of the page are in: the app's document, or a layout, by its place in the response. */
-export type Surrounding = 'document' | number
+export type OuterPlace = 'document' | number
 
 /**
  * The key of a deferred value in a response: its name in the data of the page, with its place if it is in that of the document or
  * of a layout. A name of the page that looks like such a key gets a colon before it.
  */
-export function deferredKey(name: string, place?: Surrounding): string {
+export function deferredKey(name: string, place?: OuterPlace): string {
   if (place !== undefined) return `${place}:${name}`
-  return SURROUNDING.test(name) ? `:${name}` : name
+  return OUTER.test(name) ? `:${name}` : name
 }
 
-const SURROUNDING = /^(\d*|document):/
+const OUTER = /^(\d*|document):/
 
 /** The values of the page, of one layout or of the document, by name. */
 export function deferredOf<value>(
   values: Readonly<Record<string, value>>,
-  place?: Surrounding,
+  place?: OuterPlace,
 ): Record<string, value> {
   const wanted = place === undefined ? '' : String(place)
   const own = Object.entries(values).flatMap(([key, value]) => {
-    const [prefix = '', at = ''] = SURROUNDING.exec(key) ?? []
+    const [prefix = '', at = ''] = OUTER.exec(key) ?? []
     return at === wanted ? [[key.slice(prefix.length), value] as const] : []
   })
   return Object.fromEntries(own)

@@ -72,14 +72,14 @@ interface FirstLineOfPage extends FromPage {
   status?: number
 }
 
-/** An error in place of a page, and the data of what surrounds it. */
-interface FirstLineOfError extends ErrorSurroundings {
+/** An error in place of a page, and the data of what is around it. */
+interface FirstLineOfError extends OuterErrorData {
   build: string
   problem: Problem
   deferred: string[]
 }
 
-interface ErrorSurroundings {
+interface OuterErrorData {
   /** The data of the app's document, if it has any. */
   document?: unknown
   /**
@@ -98,7 +98,7 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
 }
 
 /** A problem document (RFC 9457), as one line. `around`: for the router. */
-export function encodeProblem(problem: Problem, around: ErrorSurroundings = {}): string {
+export function encodeProblem(problem: Problem, around: OuterErrorData = {}): string {
   return `${encodeJson({ type: 'about:blank', ...problem, ...around })}\n`
 }
 

@@ -21,10 +21,10 @@ export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
 
 /** And one whose pages know their visitor, in holes. */
-export const HOLES_OUT = resolve(root, '.cache/holes')
+export const PERSONAL_OUT = resolve(root, '.cache/personal')
 
 /** And one whose pages Cloudflare keeps. */
-export const KEPT_OUT = resolve(root, '.cache/kept')
+export const EDGE_OUT = resolve(root, '.cache/edge')
 
 /** And one with a file of each kind that can come late. */
 export const LATE_FILES_OUT = resolve(root, '.cache/late-files')
@@ -36,8 +36,8 @@ export type AppBuild =
   | 'platform'
   | 'worker-app'
   | 'prerendered'
-  | 'kept'
-  | 'holes'
+  | 'edge'
+  | 'personal'
   | 'late-files'
   | 'conduit'
 
@@ -55,8 +55,9 @@ const BUILDS: Record<AppBuild, () => Promise<void>> = {
     build({ ARRIVE_APP: 'tests/apps/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),
   prerendered: () =>
     build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
-  kept: () => build({ ARRIVE_APP: 'tests/apps/kept', ARRIVE_OUT: KEPT_OUT }, MODERN_BUILD),
-  holes: () => build({ ARRIVE_APP: 'tests/apps/holes', ARRIVE_OUT: HOLES_OUT }, MODERN_BUILD),
+  edge: () => build({ ARRIVE_APP: 'tests/apps/edge', ARRIVE_OUT: EDGE_OUT }, MODERN_BUILD),
+  personal: () =>
+    build({ ARRIVE_APP: 'tests/apps/personal', ARRIVE_OUT: PERSONAL_OUT }, MODERN_BUILD),
   'late-files': () =>
     build({ ARRIVE_APP: 'tests/apps/late-files', ARRIVE_OUT: LATE_FILES_OUT }, LATE_FILES_BUILD),
   // As its tests do, which then find a fresh build.

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inject } from 'vitest'
 import { readFromFolder } from '../../tools/publish/old-files/file-source.ts'
-import { keepOldFiles } from '../../tools/publish/old-files/keep-old-files.ts'
+import { retainOldFiles } from '../../tools/publish/old-files/retain-old-files.ts'
 import { FIXTURE_OUT } from './build-apps.ts'
 import { changedFixture } from './changed-fixture.ts'
 import { emptyFolder } from './copied-fixture.ts'
@@ -16,7 +16,7 @@ export async function nextBuild(): Promise<string> {
   // Another engine's tests look at the same build.
   const outDir = resolve(emptyFolder(), inject('browser'))
   cpSync(built, outDir, { recursive: true })
-  await keepOldFiles({
+  await retainOldFiles({
     folder: resolve(outDir, 'client'),
     read: readFromFolder(resolve(FIXTURE_OUT, 'client')),
     retention: { builds: 1, days: 1 },

@@ -10,7 +10,7 @@ describe('the Worker of a build', () => {
     )
     expect(modules.some((path) => path.endsWith('src/server/request/log.ts'))).toBe(true)
     expect(
-      modules.filter((path) => /development-log|log-requests|kept-in-build/.test(path)),
+      modules.filter((path) => /development-log|log-requests|shared-in-build/.test(path)),
     ).toEqual([])
   })
 

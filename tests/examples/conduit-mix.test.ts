@@ -49,7 +49,7 @@ it(
     console.log(`${counts.hits} of ${counts.reads} reads were hits, with ${counts.writes} writes`)
     expect(counts.hits / counts.reads).toBeGreaterThan(0.4)
     expect(counts.writes).toBeGreaterThan(0)
-    expect(app.logs.join()).not.toMatch(/page not kept|rendered as a whole|invalidation/)
+    expect(app.logs.join()).not.toMatch(/page not shared|rendered as a whole|invalidation/)
   },
 )
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildCommit } from '../../bench/builds/build-commit.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
-import { FIXTURE_OUT, KEPT_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
+import { FIXTURE_OUT, EDGE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { countInstructions } from './count-instructions.ts'
 import { machineOfCounts } from './machine-of-counts.ts'
 
@@ -16,13 +16,13 @@ const MOST = 1.03
  * that visitors share.
  */
 const REQUESTS: Readonly<Record<string, readonly string[]>> = process.env['ARRIVE_NIGHTLY']
-  ? { fixture: ['/', '/items/7', dataPathOf('/items/7')], platform: ['/docs'], kept: ['/schema'] }
+  ? { fixture: ['/', '/items/7', dataPathOf('/items/7')], platform: ['/docs'], edge: ['/schema'] }
   : { fixture: ['/', '/items/7'] }
 
 const BUILDS: Readonly<Record<string, string>> = {
   fixture: FIXTURE_OUT,
   platform: PLATFORM_OUT,
-  kept: KEPT_OUT,
+  edge: EDGE_OUT,
 }
 
 /** By app and path: `fixture /items/7`. */

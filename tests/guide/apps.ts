@@ -45,8 +45,7 @@ const APPS = {
     'testing',
   ],
   'sign-in': ['auth#a-session', 'auth#run-it-for-each-request', 'auth#sign-in'],
-  caching: ['caching', 'loading-data#from-a-database'],
-  'personal-parts': ['personal-parts'],
+  'shared-pages': ['loading-data#from-a-database', 'shared-pages'],
   background: ['background-work', 'errors#code-that-runs-before-pages', 'headers#a-nonce'],
   live: ['live-pages', 'styling#a-font-for-the-first-paint', 'traces'],
   lists: ['coming-from', 'lists-and-uploads', 'theme', 'vitals'],
@@ -57,7 +56,7 @@ const APPS = {
     'private-images',
     'protect-a-section',
   ],
-  prerendering: ['prerendering'],
+  prerendering: ['caching', 'prerendering'],
   shop: ['document-data#the-number-of-things-in-the-cart'],
   site: [
     'accessibility',

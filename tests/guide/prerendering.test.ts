@@ -1,4 +1,8 @@
 import { guideApp } from './guide-app.ts'
+import { testCaching } from './topics/caching.ts'
 import { testPrerendering } from './topics/prerendering.ts'
 
-testPrerendering(guideApp('prerendering'))
+const app = guideApp('prerendering')
+
+testCaching(app)
+testPrerendering(app)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
 import {
   FETCHER_PURPOSE,
-  KEPT_LAYOUTS_HEADER,
+  RETAINED_LAYOUTS_HEADER,
   PURPOSE_HEADER,
 } from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
@@ -236,7 +236,7 @@ async function bootstrapOf(path: string) {
 }
 
 function keeping(layouts: string) {
-  return { headers: { [KEPT_LAYOUTS_HEADER]: layouts } }
+  return { headers: { [RETAINED_LAYOUTS_HEADER]: layouts } }
 }
 
 function linesIn(text: string): unknown[] {

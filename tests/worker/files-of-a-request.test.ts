@@ -92,6 +92,7 @@ it('runs functions of these files of src for GET /', { timeout: 120_000 }, async
   await inspector.send('HeapProfiler.enable')
   await inspector.send('HeapProfiler.takeHeapSnapshot') // after full collections
   await get()
+  expect(FILES.length).toBeLessThanOrEqual(40)
   expect(await filesThatRan(inspector)).toEqual([...AROUND, ...FILES].sort())
 })
 

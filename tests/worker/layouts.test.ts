@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
-import { KEPT_LAYOUTS_HEADER } from '../../src/wire/data-requests.ts'
+import { RETAINED_LAYOUTS_HEADER } from '../../src/wire/data-requests.ts'
 import { expectErrorPage, servedFixture } from './served-fixture.ts'
 
 const { logs, origin, get } = servedFixture()
@@ -87,7 +87,7 @@ describe('page data in layouts', () => {
 
   it('has all layouts after a form, and none of it is for documents', async () => {
     const body = new URLSearchParams({ name: 'Ann' })
-    const headers = { [KEPT_LAYOUTS_HEADER]: '1', Origin: origin() }
+    const headers = { [RETAINED_LAYOUTS_HEADER]: '1', Origin: origin() }
     const init = { headers, method: 'POST', body }
     const [first] = await linesOf('/_data/teams/red/members', init)
     expect(first).toMatchObject({ layouts: [{ data: teamData('red') }], result: { added: 'Ann' } })
@@ -145,7 +145,7 @@ describe('an error in rendering', () => {
 })
 
 function keeping(layouts: string): RequestInit {
-  return { headers: { [KEPT_LAYOUTS_HEADER]: layouts } }
+  return { headers: { [RETAINED_LAYOUTS_HEADER]: layouts } }
 }
 
 function teamData(team: string): unknown {

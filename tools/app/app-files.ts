@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { normalizePath } from 'vite'
 import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-files.ts'
 import { exportsOf, type ExportNames } from './exports-of.ts'
-import type { Kept } from './kept-until-change.ts'
+import type { Memoized } from './memoized-until-change.ts'
 
 /** The files that an app has, by their paths in its folder, each with what it exports. A syntax error is `undefined`. */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
@@ -32,7 +32,7 @@ export async function readAppFiles(app: string): Promise<AppFiles> {
  * Keeps what the files of an app export: only those that have changed are read again. It is the same map as
  * long as all have the same exports.
  */
-export function appFilesUntilChange(app: string): Kept<AppFiles> {
+export function appFilesUntilChange(app: string): Memoized<AppFiles> {
   const folder = normalizePath(resolve(app))
   const changed = new Set<string>()
   let last: AppFiles | undefined

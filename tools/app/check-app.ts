@@ -8,15 +8,14 @@ import { NO_FACTS, type AppFacts } from './app-facts.ts'
 import { appFilesUntilChange, pathOf, type AppFiles } from './app-files.ts'
 import { AppProblem } from './problems/app-problem.ts'
 import { browserProblems, readLoadWhen } from './browser-file.ts'
-import { keptForSame, keptUntilChange } from './kept-until-change.ts'
+import { memoizedForSame, memoizedUntilChange } from './memoized-until-change.ts'
 import { documentProblems } from './problems/document-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
 import { missingFiles } from './problems/missing-files.ts'
 import { assetsBinding, hasTraces, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
-import { cacheProblems } from './problems/cache-problems.ts'
-import { prerenderProblems } from './problems/prerender-problems.ts'
+import { sharingProblems } from './problems/sharing-problems.ts'
 import { routesThatExport } from './routes-that-export.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
@@ -54,10 +53,10 @@ interface ReadApp {
  */
 export function createCheck(checked: Checked): AppCheck {
   const { app, wranglerFile } = checked
-  const table = keptUntilChange(pathOf(app, 'routes.ts'), () => readTable(checked))
-  const headersFile = keptUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(checked))
+  const table = memoizedUntilChange(pathOf(app, 'routes.ts'), () => readTable(checked))
+  const headersFile = memoizedUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(checked))
   const appFiles = appFilesUntilChange(app)
-  const findings = keptForSame(findingsOf)
+  const findings = memoizedForSame(findingsOf)
   let facts = NO_FACTS
   let last: Promise<AppProblem | undefined> | undefined
 
@@ -107,11 +106,7 @@ function findingsOf(table: RouteTable, files: AppFiles, { headers }: HeadersFile
   return {
     rules,
     redirectProblems,
-    problems: [
-      ...findProblems(table, files),
-      ...prerenderProblems(table, files, headers),
-      ...cacheProblems(table, files, headers),
-    ],
+    problems: [...findProblems(table, files), ...sharingProblems(table, files, headers)],
     pagesWithoutData: pagesWithoutData(table, files),
     prerendered: routesThatExport('prerender', table, files),
     cached: routesThatExport('cache', table, files),

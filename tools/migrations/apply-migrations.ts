@@ -99,7 +99,7 @@ function withoutRecord(statement: string | undefined, note: string): string | un
   return own === '' ? undefined : `${own} <- is a semicolon missing here?`
 }
 
-// The last statement of a trial always fails, and a batch is one transaction: nothing is kept.
+// The last statement of a trial always fails, and a batch is one transaction: nothing is stored.
 const END_OF_TRIAL = 'SELECT * FROM "the end of the trial"'
 
 /** D1 reports what is wrong, but not in which statement. */

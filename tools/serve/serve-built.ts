@@ -27,7 +27,7 @@ interface ServeOptions {
    * CPU time than most pages, and Cloudflare does not bill it. Default: `serve`.
    */
   files?: 'serve' | 'skip'
-  /** What is in front of the entrypoint of kept pages. Default: the stand-in for Cloudflare's cache. */
+  /** What is in front of the entrypoint of shared pages. Default: the stand-in for Cloudflare's cache. */
   edgeCache?: (options: StandInOptions) => EdgeCacheParts
   /** The folder of databases, queues and objects. Default: none, they are in memory. */
   persistTo?: string

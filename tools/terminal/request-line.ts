@@ -16,7 +16,7 @@ function kindOf(request: LoggedRequest): string[] {
     request.isFromServerFile ? 'server.ts' : request.route,
     request.wants === 'data' ? 'data' : undefined,
     request.isPrefetch ? 'prefetch' : undefined,
-    request.kept,
+    request.sharing,
   ].filter((kind) => kind !== undefined)
   return kinds.length > 0 ? [kinds.join(', ')] : []
 }

@@ -1,5 +1,5 @@
 import { REVISION_TIMING } from '../../../src/wire/development/development-changes.ts'
-import { KEPT_TIMING } from '../../../src/wire/development/development-panel.ts'
+import { SHARING_TIMING } from '../../../src/wire/development/development-panel.ts'
 import { bytesText } from './bytes-text.ts'
 import { createElement } from './create-element.ts'
 import type { LoggedHydration } from './hydration-log.ts'
@@ -48,14 +48,14 @@ function workerRows({ responseOf }: ResponseLog): HTMLElement[] {
   const times = steps.map(({ name, description, duration }) => {
     return `${description || name} ${duration.toFixed(1)} ms`
   })
-  const kept = response.serverTiming.find(({ name }) => name === KEPT_TIMING)?.description
+  const sharing = response.serverTiming.find(({ name }) => name === SHARING_TIMING)?.description
   return [
     factRow('Worker', times.join(', ') || 'no loader'),
-    factRow('In a build', kept ?? 'rendered for each request: the page exports no cache'),
+    factRow('In a build', sharing ?? 'rendered for each request: the page exports no cache'),
   ]
 }
 
-const NO_STEPS = [KEPT_TIMING, REVISION_TIMING]
+const NO_STEPS = [SHARING_TIMING, REVISION_TIMING]
 
 function bytesRows({ bytes }: ResponseLog): HTMLElement[] {
   const loaded = bytes()

@@ -26,11 +26,11 @@ export function restoreFields(states: readonly FieldState[]): void {
   })
 }
 
-const NOT_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'reset', 'button', 'image'])
+const NOT_STORED = new Set(['password', 'file', 'hidden', 'submit', 'reset', 'button', 'image'])
 
 function fields(): Field[] {
   const all = document.querySelectorAll<Field>('input, textarea, select')
-  return [...all].filter(({ type }) => !NOT_KEPT.has(type))
+  return [...all].filter(({ type }) => !NOT_STORED.has(type))
 }
 
 function identityOf({ type, name, id }: Field): string {

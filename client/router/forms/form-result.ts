@@ -127,7 +127,7 @@ async function errorPage(
 
 /** The response to a form has the data of all layouts. */
 function whole<response extends PageResponse | ErrorResponse>(response: response) {
-  return { ...response, kept: [], requestNumber: nextRequestNumber() }
+  return { ...response, retained: [], requestNumber: nextRequestNumber() }
 }
 
 async function redirect(

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const NAME = 'session'
 /**
  * The longest that browsers allow: https://developer.chrome.com/blog/cookie-max-age-expires. A session ends by its row, which is prolonged
- * without a cookie: a kept page is sent before its session is read.
+ * without a cookie: a shared page is sent before its session is read.
  */
 const LIFETIME_S = 400 * 24 * 60 * 60
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax' } as const

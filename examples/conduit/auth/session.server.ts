@@ -38,8 +38,8 @@ export async function deleteSession(db: Database, secret: string): Promise<void>
 }
 
 /** Signs a user out everywhere, in all browsers and with all tokens, perhaps but for one session. */
-export async function deleteSessionsOf(db: Database, user: User, kept = ''): Promise<void> {
-  const isOther = ne(sessions.id, await hashOf(kept))
+export async function deleteSessionsOf(db: Database, user: User, spared = ''): Promise<void> {
+  const isOther = ne(sessions.id, await hashOf(spared))
   await db.delete(sessions).where(and(eq(sessions.userId, user.id), isOther))
 }
 

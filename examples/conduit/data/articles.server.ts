@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ArticleChanges, NewArticle } from '../input/article.ts'
 import { createSlug } from './create-slug.ts'
 import type { Database, User } from './database.server.ts'
-import { invalidateLists } from './kept-pages.server.ts'
+import { invalidateLists } from './shared-pages.server.ts'
 import { profileColumns } from './profiles.server.ts'
 import { articles, articleTags, users } from './schema.server.ts'
 

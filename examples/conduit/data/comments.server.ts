@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ArticleKey } from './articles.server.ts'
 import type { Database, User } from './database.server.ts'
-import { invalidateArticle } from './kept-pages.server.ts'
+import { invalidateArticle } from './shared-pages.server.ts'
 import { profileColumns } from './profiles.server.ts'
 import { articles, comments, users } from './schema.server.ts'
 

@@ -7,7 +7,7 @@ export type Database = ReturnType<typeof databaseOf>
 
 export type User = typeof users.$inferSelect
 
-/** Not a variable of middleware: loaders of kept pages have none. */
+/** Not a variable of middleware: loaders of shared pages have none. */
 export function databaseOf({ env }: { env: { DB: D1Database } }) {
   return drizzle(env.DB)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ArticleKey } from './articles.server.ts'
 import type { Database, User } from './database.server.ts'
-import { invalidateArticle } from './kept-pages.server.ts'
+import { invalidateArticle } from './shared-pages.server.ts'
 import { listed, type ArticleFilter, type PartOfList } from './list-articles.server.ts'
 import { favorites } from './schema.server.ts'
 

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../auth/password.server.ts'
 import { invalid, valid, type Checked } from '../input/check.ts'
 import type { Credentials, NewUser, UserChanges } from '../input/user.ts'
 import type { Database, User } from './database.server.ts'
-import { invalidateUser } from './kept-pages.server.ts'
+import { invalidateUser } from './shared-pages.server.ts'
 import { users } from './schema.server.ts'
 
 export async function createUser(db: Database, input: NewUser): Promise<Checked<User>> {

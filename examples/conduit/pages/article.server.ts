@@ -4,7 +4,7 @@ import { articleBySlug, articleKey, deleteArticle } from '../data/articles.serve
 import { addComment, commentsOf, deleteComment } from '../data/comments.server.ts'
 import { databaseOf } from '../data/database.server.ts'
 import { favorite, unfavorite } from '../data/favorites.server.ts'
-import { articleCache } from '../data/kept-pages.server.ts'
+import { articleCache } from '../data/shared-pages.server.ts'
 import { href } from '../href.ts'
 import { check } from '../input/check.ts'
 import { newComment } from '../input/comment.ts'

@@ -1,7 +1,7 @@
 import type { LoaderArgs } from 'arrivejs'
 import * as v from 'valibot'
 import { databaseOf } from '../data/database.server.ts'
-import { listCache } from '../data/kept-pages.server.ts'
+import { listCache } from '../data/shared-pages.server.ts'
 import { popularTags } from '../data/tags.server.ts'
 import { listSearch } from '../input/list.ts'
 import { articlePage } from '../ui/article-page.server.ts'
@@ -10,7 +10,7 @@ export const cache = listCache
 
 export const search = v.object({ ...listSearch.entries, feed: v.optional(v.string()) })
 
-/** Without a list, it is the viewer's own feed, which is a hole in this page. */
+/** Without a list, it is the viewer's own feed, which is a personal part of this page. */
 export async function loader({ c, search: { page, feed } }: LoaderArgs<'/', typeof search>) {
   const db = databaseOf(c)
   const list = feed === 'following' ? null : articlePage(db, {}, { page })

@@ -1,7 +1,7 @@
 import { notFound, type ActionArgs, type LoaderArgs } from 'arrivejs'
 import { requireUser } from '../auth/require-user.server.ts'
 import { databaseOf } from '../data/database.server.ts'
-import { listCache } from '../data/kept-pages.server.ts'
+import { listCache } from '../data/shared-pages.server.ts'
 import { follow, unfollow } from '../data/profiles.server.ts'
 import { listSearch } from '../input/list.ts'
 import { articlePage } from '../ui/article-page.server.ts'

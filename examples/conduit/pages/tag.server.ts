@@ -1,6 +1,6 @@
 import type { LoaderArgs } from 'arrivejs'
 import { databaseOf } from '../data/database.server.ts'
-import { listCache } from '../data/kept-pages.server.ts'
+import { listCache } from '../data/shared-pages.server.ts'
 import { listSearch } from '../input/list.ts'
 import { articlePage } from '../ui/article-page.server.ts'
 

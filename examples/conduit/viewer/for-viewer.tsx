@@ -10,7 +10,7 @@ interface ForViewerProps {
 /** The viewer inside of a `ForViewer`, where nothing has to wait. */
 const KnownViewer = createContext<Viewer | null | undefined>(undefined)
 
-/** Shows what depends on who is signed in. On a kept page this is a hole: all around it is the same for everybody. */
+/** Shows what depends on who is signed in. On a shared page this is a personal part: all around it is the same for everybody. */
 export function ForViewer({ children, fallback }: ForViewerProps) {
   const known = use(KnownViewer)
   if (known !== undefined) return children(known)

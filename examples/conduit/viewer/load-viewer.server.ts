@@ -39,7 +39,7 @@ async function loadOwn(db: Database, viewer: User, shown: Shown): Promise<Own> {
   }
 }
 
-/** A kept list may be older than the database, so what it shows may be on the page before or after by now. */
+/** A shared list may be older than the database, so what it shows may be on the page before or after by now. */
 function pagesAround(page: number) {
   const first = Math.max(1, page - 1)
   return { offset: (first - 1) * PAGE_SIZE, limit: (page + 2 - first) * PAGE_SIZE }

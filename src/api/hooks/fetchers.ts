@@ -56,7 +56,7 @@ export function createFetchers(): Fetchers {
   return { entries: new Map(), listeners: new Set() }
 }
 
-/** The store of a key. It is kept while a component uses it or something is pending. */
+/** The store of a key. It lives while a component uses it or something is pending. */
 export function fetcherStore(key: string): Store<FetcherState> {
   return {
     get: () => fetchers().entries.get(key)?.state ?? IDLE_FETCHER,

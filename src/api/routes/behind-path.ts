@@ -37,7 +37,7 @@ export interface PathOptions<path extends string> {
   validate?: ParamChecks<path>
 }
 
-interface Surroundings extends PathOptions<string> {
+interface Around extends PathOptions<string> {
   around: readonly AnyLayout[]
 }
 
@@ -45,7 +45,7 @@ interface Surroundings extends PathOptions<string> {
 export function behindPath(
   path: string,
   routes: AnyRoutes,
-  { validate = {}, around }: Surroundings,
+  { validate = {}, around }: Around,
 ): AnyRoutes {
   // Routes that share a layout share it afterwards too: the router compares the objects.
   const moved = new Map<AnyLayout, AnyLayout>()

@@ -12,7 +12,7 @@ export interface RedirectTo {
 
 /**
  * The export `redirects` of `routes.ts`, for moved pages: `{ '/articles/:id': '/items/:id' } satisfies Redirects`. The
- * query of the requested URL is kept. If a URL matches several, an endpoint of `server.ts` wins over a redirect, and a
+ * query of the requested URL stays. If a URL matches several, an endpoint of `server.ts` wins over a redirect, and a
  * redirect over a page. A redirect can't lead to another redirect.
  */
 export type Redirects = Readonly<Record<string, string | RedirectTo>>

@@ -3,7 +3,7 @@ import {
   deferredKey,
   showArrival,
   type DeferredResult,
-  type Surrounding,
+  type OuterPlace,
 } from '../../wire/deferred.ts'
 import { checkJson } from './check-json.ts'
 import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from './data-owner.ts'
@@ -21,10 +21,10 @@ export function settleDeferred(
 ): DeferredValue[] {
   if (promises.size === 0) return []
   return [...promises].map(([name, promise]) => ({
-    key: deferredKey(name, surroundingOf(owner)),
+    key: deferredKey(name, outerPlaceOf(owner)),
     name,
     file: serverModuleFile(request, owner.place),
-    place: surroundingOf(owner),
+    place: outerPlaceOf(owner),
     result: showArrival(settle({ name, promise, request, ...owner })),
   }))
 }
@@ -35,7 +35,7 @@ function isHole(request: PageRequest, place: LoaderPlace): boolean {
   return visitorReaders(request).has(serverModuleFile(request, place))
 }
 
-function surroundingOf({ place }: DataOwner): Surrounding | undefined {
+function outerPlaceOf({ place }: DataOwner): OuterPlace | undefined {
   return typeof place === 'object' ? place.at : place
 }
 

@@ -1,4 +1,4 @@
-import type { DeferredResult, Surrounding } from '../../wire/deferred.ts'
+import type { DeferredResult, OuterPlace } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 
 /** All data of a page: its own, that of its layouts, and the document's. */
@@ -42,6 +42,6 @@ export interface DeferredValue {
   /** The server module of its loader: `layouts/team.server.ts`. */
   file: string
   /** Missing for a value of the page itself. */
-  place?: Surrounding | undefined
+  place?: OuterPlace | undefined
   result: Promise<DeferredResult>
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { encodeLog, type LoggedRequest } from '../../wire/development/development-log.ts'
-import { KEPT_TIMING } from '../../wire/development/development-panel.ts'
+import { SHARING_TIMING } from '../../wire/development/development-panel.ts'
 import type { AppRoutes } from '../request/app-routes.ts'
 import { noteMissingBindings } from '../request/missing-binding.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -20,17 +20,17 @@ export function logRequests(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
     const timed = await timeRequest(c, { routes, next })
     const { request, hasOwnResponse, ms, steps } = timed
     const { status } = c.res
-    const kept = sharedInBuild(request, status)
-    const facts = { isFromServerFile: !hasOwnResponse, status, ms, steps, kept }
+    const sharing = sharedInBuild(request, status)
+    const facts = { isFromServerFile: !hasOwnResponse, status, ms, steps, sharing }
     if (steps.length > 0) addServerTiming(c, timed)
-    if (kept !== undefined) addTiming(c, `${KEPT_TIMING};desc="${kept}"`)
+    if (sharing !== undefined) addTiming(c, `${SHARING_TIMING};desc="${sharing}"`)
     console.warn(encodeLog(logged(request, facts))) // the terminal prints it as information
   }
 }
 
 function logged(
   request: PageRequest,
-  facts: Pick<LoggedRequest, 'isFromServerFile' | 'status' | 'ms' | 'steps' | 'kept'>,
+  facts: Pick<LoggedRequest, 'isFromServerFile' | 'status' | 'ms' | 'steps' | 'sharing'>,
 ): LoggedRequest {
   const { method, url, route, wants, isPrefetch } = request
   const path = url.pathname + url.search

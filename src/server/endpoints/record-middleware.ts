@@ -9,7 +9,7 @@ import { startedRequest, type StartedEnv } from './started-request.ts'
 /**
  * An app's middleware and endpoints, to be mounted in its place: each middleware runs in a span of its own,
  * with what it passes the request on to inside. The app itself isn't changed, because in development it is
- * kept when these modules are evaluated again.
+ * stored when these modules are evaluated again.
  */
 export function recordMiddleware(server: Hono): Hono {
   const copy = new Hono().onError(server['errorHandler'])

@@ -4,7 +4,7 @@ import type { Route } from '../../api/routes/route.ts'
 import type { LayoutServerModule } from '../../api/server-module.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import { placeLayouts } from '../../view/place-layouts.ts'
-import { KEPT_LAYOUTS_HEADER } from '../../wire/data-requests.ts'
+import { RETAINED_LAYOUTS_HEADER } from '../../wire/data-requests.ts'
 import type { LayoutToLoad } from '../data/run-loaders.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
@@ -30,17 +30,17 @@ export async function layoutsToLoad(
     return { pattern, file, ...placeLayout(layout, params), loader: module?.loader }
   })
   const layouts = await Promise.all(loading)
-  return layouts.slice(keptLayouts(request, route))
+  return layouts.slice(retainedLayouts(request, route))
 }
 
 /** How many of the outer layouts stay in the router's page. After a form the router needs the data of all. */
-export function keptLayouts(
+export function retainedLayouts(
   { wants, method, context }: Pick<PageRequest, 'wants' | 'method' | 'context'>,
   { layouts }: Route,
 ): number {
   if (wants !== 'data' || method === 'POST') return 0
-  const kept = /^\d{1,3}$/.exec(context.req.header(KEPT_LAYOUTS_HEADER) ?? '')?.[0] ?? 0
-  return Math.min(Number(kept), layouts.length)
+  const retained = /^\d{1,3}$/.exec(context.req.header(RETAINED_LAYOUTS_HEADER) ?? '')?.[0] ?? 0
+  return Math.min(Number(retained), layouts.length)
 }
 
 /** `…/layouts/team.server.ts` belongs to the layout `team`. */

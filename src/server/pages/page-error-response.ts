@@ -5,7 +5,7 @@ import type { ErrorResult } from '../data/outcome-result.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { keptLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
+import { retainedLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
 import { hasPage } from './server-modules.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from '../modules/route-modules.ts'
@@ -64,11 +64,11 @@ async function errorPlace(
 ): Promise<ErrorPlace | undefined> {
   const { name, route } = match
   const modules = await shownModules(request, match)
-  const kept = keptLayouts(request, route)
-  const toFailed = modules.slice(0, kept + layouts.length + 1)
+  const retained = retainedLayouts(request, route)
+  const toFailed = modules.slice(0, retained + layouts.length + 1)
   if (!toFailed.some(hasBoundary)) return undefined
   const around = layouts.map((layout, at) => {
-    return { ...layout, module: modules[kept + at] as LayoutModule }
+    return { ...layout, module: modules[retained + at] as LayoutModule }
   })
   return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
 }

@@ -1,7 +1,7 @@
 /**
  * How long the first byte of a page waits for its deferred values, from the start of its loaders. A
  * session of 10 ms is read within this time, and then the document is whole, without inline scripts; a slower
- * value follows (docs/decisions/071-shells.md).
+ * value follows (docs/decisions/066-shared-pages.md).
  */
 const DEFERRED_WAIT_MS = 12
 

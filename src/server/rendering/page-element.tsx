@@ -34,7 +34,7 @@ export interface PageElement {
 interface ElementOptions {
   /** For the app's own inline scripts, if it asks for one. */
   nonce?: string | undefined
-  /** Does a shell have all but its holes? */
+  /** Does a shell have all but the personal parts? */
   isResumed?: boolean
 }
 

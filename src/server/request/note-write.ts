@@ -25,7 +25,7 @@ export function noteWrite(request: Request): void {
   if (mayWrite(request)) written.add(request)
 }
 
-/** May a request have changed what kept pages show? Not if it has said so, by `invalidate({ tags: [] })`. */
+/** May a request have changed what shared pages show? Not if it has said so, by `invalidate({ tags: [] })`. */
 export function isWrite(request: Request): boolean {
   return written.has(request) && namesTags.get(request) !== false
 }

@@ -6,7 +6,7 @@ import { createMatcher } from '../../routing/match.ts'
 import { NO_ENDPOINTS, type AppRoutes } from './app-routes.ts'
 import { PageRequest } from './page-request.ts'
 
-interface Surroundings {
+interface Around {
   env: unknown
   executionCtx: ExecutionContext
 }
@@ -22,7 +22,7 @@ const matchResult = new Hono().all('*', notFoundHandler).router.match('GET', '/'
 /** A GET that no visitor has sent, for a page that everybody gets. `headers`: default none. */
 export function requestWithoutVisitor(
   url: URL,
-  { env, executionCtx }: Surroundings,
+  { env, executionCtx }: Around,
   headers: Record<string, string> = {},
 ): PageRequest {
   const request = new Request(url, { headers })

@@ -1,4 +1,4 @@
-import type { Surrounding } from '../../wire/deferred.ts'
+import type { OuterPlace } from '../../wire/deferred.ts'
 import { isRecord } from '../../wire/json.ts'
 import type { DeferredValue, LoadedLayout } from '../data/loaded-data.ts'
 
@@ -10,7 +10,7 @@ export interface DataAround {
 }
 
 /**
- * Says what loaders with holes returned otherwise than for all visitors, besides the holes: a value that they await knows its visitor, or it has
+ * Says what loaders of personal parts returned otherwise than for all visitors, besides these parts: a value that they await knows its visitor, or it has
  * changed since. `undefined` if nothing.
  */
 export function findDifference(loaded: DataAround, shared: DataAround): string | undefined {
@@ -24,7 +24,7 @@ export function findDifference(loaded: DataAround, shared: DataAround): string |
   return undefined
 }
 
-function dataOf({ document, layouts }: DataAround, place: Surrounding | undefined): unknown {
+function dataOf({ document, layouts }: DataAround, place: OuterPlace | undefined): unknown {
   return typeof place === 'number' ? layouts[place]?.data : document
 }
 

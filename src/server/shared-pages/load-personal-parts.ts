@@ -1,9 +1,9 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
-import { deferredKey, showArrival, type Surrounding } from '../../wire/deferred.ts'
+import { deferredKey, showArrival, type OuterPlace } from '../../wire/deferred.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 import { runLoaders } from '../data/run-loaders.ts'
-import { keptLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
+import { retainedLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
 import { logEvent } from '../request/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { findDifference } from './find-difference.ts'
@@ -19,7 +19,7 @@ export async function loadPersonalParts(
   match: RouteMatch<Route>,
   parts: SharedParts,
 ): Promise<PageData | undefined> {
-  const shared = withoutLayouts(parts, keptLayouts(request, match.route))
+  const shared = withoutLayouts(parts, retainedLayouts(request, match.route))
   const { document, layouts, data, deferred } = shared
   const personal = deferred.filter(isPersonal)
   const loaded = await runPersonalLoaders(request, match, { document, personal })
@@ -48,7 +48,7 @@ export async function runPersonalLoaders(
   match: RouteMatch<Route>,
   { document, personal }: PersonalLoaders,
 ): Promise<PageData | undefined> {
-  const places = new Set<Surrounding | undefined>(personal.map(({ place }) => place))
+  const places = new Set<OuterPlace | undefined>(personal.map(({ place }) => place))
   const layouts = await layoutsToLoad(request, match)
   const loaded = await runLoaders(request, {
     loader: undefined,

@@ -69,7 +69,7 @@ function comeInTime(request: PageRequest, results: readonly Promise<unknown>[], 
   return isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
 }
 
-/** To resume a small page takes longer than to render it (docs/decisions/071-shells.md). */
+/** To resume a small page takes longer than to render it (docs/decisions/066-shared-pages.md). */
 const SMALLEST_SHELL_BYTES = 6000
 
 function shellToResume({ parts, body }: OpenPage): OpenShell | undefined {

@@ -8,8 +8,8 @@ import { fieldsOf, parseSearch } from '../data/parse-search.ts'
 export function readPartOf(parser: SearchParser, params: URLSearchParams): string {
   if (params.size === 0) return ''
   const read = namesRead(parser, params)
-  const kept = [...params].filter(([name]) => read === 'all' || read.has(name))
-  const part = new URLSearchParams(kept)
+  const own = [...params].filter(([name]) => read === 'all' || read.has(name))
+  const part = new URLSearchParams(own)
   part.sort() // stable: repeated params stay in their order
   return part.size === 0 ? '' : `?${part}`
 }

@@ -24,7 +24,7 @@ function cookiesOf({ sharedContext }: PageRequest): number {
   return sharedContext?.res.headers.getSetCookie().length ?? 0
 }
 
-/** What a build would do with the response: `kept 300 s`, `a file`; `undefined` if it renders the page for each request. */
+/** What a build would do with the response: `edge, 300 s`, `a file`; `undefined` if it renders the page for each request. */
 export function sharedInBuild(request: PageRequest, status: number): string | undefined {
   const { cache, prerender, setsCookie } = request.get(NOTED)
   const isWhole = status === 200 || status === 304
@@ -32,8 +32,8 @@ export function sharedInBuild(request: PageRequest, status: number): string | un
     return prerender === true ? 'a file' : 'a file if prerender lists it'
   }
   if (!cache) return undefined
-  if (isWhole && setsCookie) return 'not kept: its loader sets a cookie'
-  return isWhole ? `kept ${cache.maxAge} s` : `not kept: ${status}`
+  if (isWhole && setsCookie) return 'not shared: its loader sets a cookie'
+  return isWhole ? `edge, ${cache.maxAge} s` : `not shared: ${status}`
 }
 
 const NOTED = new RequestKey((): Noted => ({}))

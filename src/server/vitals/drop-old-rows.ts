@@ -4,7 +4,7 @@ import type { VitalsBindings } from './bindings.ts'
 import { hourOf } from './hour.ts'
 
 /** How long rows are stored. Most rows are `hour+route`, of which the page shows one day. */
-const KEPT_DAYS: Readonly<Record<Scope, number>> = {
+const STORED_DAYS: Readonly<Record<Scope, number>> = {
   hour: 90,
   'hour+route': 8,
   'day+route': 90,
@@ -32,7 +32,7 @@ const DROP_REPORTS = `DELETE FROM reports WHERE day < ?1`
 /** Drops old rows. The Worker's cron trigger calls it each hour. */
 export async function dropOldRows({ VITALS }: VitalsBindings, nowMs: number): Promise<void> {
   if (!VITALS) return
-  const oldest = (scope: Scope) => hourOf(nowMs) - KEPT_DAYS[scope] * DAY_HOURS
+  const oldest = (scope: Scope) => hourOf(nowMs) - STORED_DAYS[scope] * DAY_HOURS
   let statements = MAX_STATEMENTS
   for (const scope of SCOPES) {
     while (statements-- > 0 && (await dropSome(VITALS, scope, oldest(scope)))) continue

@@ -18,7 +18,7 @@ interface EntrypointContext {
 
 /**
  * Removes the pages with these tags from the cache. Removes them, because Cloudflare may go on sending pages that are only marked as stale:
- * `docs/decisions/067-kept-at-the-edge.md`. What Cloudflare refuses is tried again later, and logged.
+ * `docs/decisions/066-shared-pages.md`. What Cloudflare refuses is tried again later, and logged.
  */
 export async function acceptInvalidation(
   tags: readonly string[],
@@ -48,7 +48,7 @@ async function refusalOf(
   tags: string[],
   { cache }: EntrypointContext,
 ): Promise<string | undefined> {
-  if (!cache) return undefined // nothing is kept
+  if (!cache) return undefined // there is no cache
   try {
     const { success, errors } = await cache.purge({ tags })
     return success ? undefined : errors.map(({ message }) => message).join('; ')

@@ -20,7 +20,7 @@ import { makePage, type MadePage } from './make-page.ts'
 /** A page that can't be shared is not rendered for nothing with each request. */
 const REFUSAL_MAX_AGE_S = 60
 
-interface Surroundings {
+interface Around {
   env: unknown
   executionCtx: ExecutionContext
 }
@@ -30,7 +30,7 @@ interface Surroundings {
  * the edge cache stores it for all visitors, a redirect or an error that is sent once, or that it must be
  * rendered for its visitor.
  */
-export async function pageForEdge(received: Request, around: Surroundings): Promise<Response> {
+export async function pageForEdge(received: Request, around: Around): Promise<Response> {
   const headers = passedOn(received.headers)
   const request = requestWithoutVisitor(new URL(received.url), around, headers)
   const made = await makePage(request)

@@ -26,8 +26,8 @@ export interface LoggedRequest {
   /** Until the response began. */
   ms: number
   steps: readonly RequestStep[]
-  /** What a build would do with the page, if it exports `cache`: `kept 300 s`. */
-  kept?: string | undefined
+  /** What a build would do with the page, if visitors share it: `edge, 300 s`. */
+  sharing?: string | undefined
 }
 
 /** Separates these lines from those that the app logs itself. */

@@ -2,7 +2,7 @@ import type { FollowedChange } from './development-changes.ts'
 import type { MutationKind } from '../vitals/mutation-measure.ts'
 
 /** The entry of `Server-Timing` whose description says what a build would do with a page that exports `cache`. */
-export const KEPT_TIMING = 'arrive-kept'
+export const SHARING_TIMING = 'arrive-sharing'
 
 /** In development: what the panel can't find out from the browser, in the words of the part of the page that knows it. */
 export type PanelReport =

@@ -17,6 +17,6 @@ export const routes = {
   never: page('/never', () => import('./pages/never.tsx'), { hydrate: 'never' }),
   rendered: page('/contract/rendered', () => import('./pages/contract/rendered.tsx')),
   static: page('/contract/static', () => import('./pages/contract/static.tsx')),
-  kept: page('/contract/kept', () => import('./pages/contract/kept.tsx')),
+  edge: page('/contract/edge', () => import('./pages/contract/edge.tsx')),
   behind: page('/contract/behind', () => import('./pages/contract/behind.tsx')),
 }

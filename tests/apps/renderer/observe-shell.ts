@@ -13,7 +13,7 @@ export async function observeShell(
   const onError = (error: unknown) => void errors.push(String(error))
   const shell = await renderShell(tree!(createStages()), { settled: Promise.resolve(), onError })
   const base = { shell: shell && shell.html + shell.segments, errors }
-  if (shell?.postponed === undefined) return { ...base, hasHoles: false, resumed: '' }
+  if (shell?.postponed === undefined) return { ...base, hasParts: false, resumed: '' }
   const rendering = await startResuming(tree!(opened()), {
     postponed: shell.postponed,
     nonce: 'nonce',
@@ -21,7 +21,7 @@ export async function observeShell(
     onError,
   })
   await rendering.allReady
-  return { ...base, hasHoles: true, resumed: await rendering.text() }
+  return { ...base, hasParts: true, resumed: await rendering.text() }
 }
 
 function opened(): Stages {

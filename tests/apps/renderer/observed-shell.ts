@@ -1,8 +1,8 @@
-/** A tree, rendered as a shell whose holes are rendered later. */
+/** A tree, rendered as a shell whose personal parts are rendered later. */
 export interface ObservedShell {
-  /** `undefined`: it can't be split. */
+  /** `undefined`: it can't be shared. */
   shell: string | undefined
-  hasHoles: boolean
+  hasParts: boolean
   /** What follows the shell. */
   resumed: string
   errors: string[]

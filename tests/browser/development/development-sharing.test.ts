@@ -8,7 +8,7 @@ const folder = emptyFolder()
 let server: Awaited<ReturnType<typeof serveDevelopment>>
 
 beforeAll(async () => {
-  const app = copyApp('holes', folder)
+  const app = copyApp('personal', folder)
   writeFileSync(resolve(app, 'pages/home.server.ts'), DEFERRED)
   writeFileSync(resolve(app, 'pages/about.server.ts'), COOKIE)
   server = await serveDevelopment(app, folder)
@@ -56,9 +56,9 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
   })
 
   it('says what a build would do with it', async () => {
-    expect((await pageFor('ann', '/')).timing).toContain('"kept 300 s"')
+    expect((await pageFor('ann', '/')).timing).toContain('"edge, 300 s"')
     expect((await pageFor('ann', '/about')).timing).toContain(
-      '"not kept: its loader sets a cookie"',
+      '"not shared: its loader sets a cookie"',
     )
   })
 

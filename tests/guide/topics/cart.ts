@@ -6,7 +6,7 @@ export function testCart(app: RunningGuideApp): void {
   const { get, visitor } = app
 
   describe('the number of things in the cart, without JavaScript', () => {
-    it('is a part of a kept page, also after a form', async () => {
+    it('is a part of a shared page, also after a form', async () => {
       const ann = visitor()
       expect(await cartOf(await ann.get('/products/7'))).toBe('Cart: 0')
       expect((await ann.post('/products/7', {})).status).toBe(303)

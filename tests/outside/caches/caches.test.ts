@@ -22,7 +22,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     origin.on(path, (_request, response) => void response.writeHead(200, headers).end(`${++count}`))
   }
 
-  it('keeps an answer while it is fresh, and says its age', async () => {
+  it('stores a response while it is fresh, and says its age', async () => {
     counted('/fresh', { 'Cloudflare-CDN-Cache-Control': 'max-age=60' })
     expect((await front.get('/fresh')).text).toBe('1')
     await sleep(1100)
@@ -31,7 +31,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     expect(origin.asked('/fresh')).toHaveLength(1)
   })
 
-  it('keeps nothing that is private, or has a cookie', async () => {
+  it('stores nothing that is private, or has a cookie', async () => {
     counted('/private', { 'Cloudflare-CDN-Cache-Control': 'private, max-age=60' })
     counted('/cookie', { 'Cloudflare-CDN-Cache-Control': 'max-age=60', 'Set-Cookie': 'a=b' })
     for (const path of ['/private', '/cookie']) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     expect(origin.asked(path)).toHaveLength(1)
   })
 
-  it('asks once for each visitor of a page that is not kept', async () => {
+  it('asks once for each visitor of a page that is not shared', async () => {
     const path = '/private-crowd'
     let count = 0
     origin.on(path, async (_request, response) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     expect(new Set(texts)).toEqual(new Set(['1', '2', '3', '4', '5']))
   })
 
-  it('keeps no answer that breaks off', async () => {
+  it('stores no response that breaks off', async () => {
     let count = 0
     origin.on('/broken', (_request, response) => {
       const isFirst = ++count === 1
@@ -121,7 +121,7 @@ describe.each(Object.entries(FRONTS))('%s', (_, start) => {
     await expect.poll(async () => (await front.get('/stale')).text).toBe('2')
   })
 
-  it('asks with the tag of what it has, and keeps that after a 304', async () => {
+  it('asks with the tag of what it has, and stores that after a 304', async () => {
     origin.on('/tagged', ({ headers }, response) => {
       const isSame = headers['if-none-match'] === '"1"'
       response.writeHead(isSame ? 304 : 200, {

@@ -8,7 +8,7 @@ const { get } = app
 /** The four ways in which a page reaches its visitors; what differs for a file without Worker is in `docs/prerendering.md`. */
 const WAYS = [
   { way: 'rendered', path: '/contract/rendered', withoutWorker: false },
-  { way: 'kept', path: '/contract/kept', withoutWorker: false },
+  { way: 'edge', path: '/contract/edge', withoutWorker: false },
   { way: 'behind the Worker', path: '/contract/behind', withoutWorker: false },
   { way: 'a file without Worker', path: '/contract/static', withoutWorker: true },
 ]

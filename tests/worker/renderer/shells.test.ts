@@ -27,11 +27,14 @@ const FAILS = [
 ]
 
 // One test per tree of tests/apps/renderer/corpus.
-describe.each(Object.entries(corpus))('the shell of a page with holes: %s', (group, names) => {
-  it.each(names.filter((name) => !FAILS.includes(name)))('%s', async (name) => {
-    const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
-    expect(seen.shell === undefined).toBe(NOT_SPLIT.includes(name))
-    if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
-    if (seen.hasHoles) expect(seen.resumed).toMatch(/<\/body><\/html>$/)
-  })
-})
+describe.each(Object.entries(corpus))(
+  'the shell of a page with personal parts: %s',
+  (group, names) => {
+    it.each(names.filter((name) => !FAILS.includes(name)))('%s', async (name) => {
+      const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
+      expect(seen.shell === undefined).toBe(NOT_SPLIT.includes(name))
+      if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
+      if (seen.hasParts) expect(seen.resumed).toMatch(/<\/body><\/html>$/)
+    })
+  },
+)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { publicFolder, type Folders } from '../../vite/folders.ts'
 import { readFromFolder, readFromSite, type ReadFile } from './file-source.ts'
-import { keepOldFiles } from './keep-old-files.ts'
+import { retainOldFiles } from './retain-old-files.ts'
 import type { OldFilesOptions } from './old-files-options.ts'
 
 /** Adds the files of earlier builds to the build of an app, and prints what it did. Returns that the deploy may go on. */
@@ -10,7 +10,7 @@ export async function addOldFiles(folders: Folders, options: OldFilesOptions): P
   const { retention } = options
   const folder = publicFolder(folders.outDir)
   const lines = read
-    ? await keepOldFiles({ folder, read, retention, now: new Date() })
+    ? await retainOldFiles({ folder, read, retention, now: new Date() })
     : [UNKNOWN_URL]
   console.log(`\n${lines.join('\n')}\n`)
   return true

@@ -28,7 +28,7 @@ interface ChooseInput {
 
 export interface ChosenBuilds {
   /** The earlier builds whose files stay, the newest first, without the files that the new build has. */
-  kept: ListedBuild[]
+  retained: ListedBuild[]
   /** How many builds are left out because Cloudflare takes no more files. */
   overLimit: number
   limit: number
@@ -48,8 +48,8 @@ export function chooseBuilds({ own, live, now, retention, ownFiles }: ChooseInpu
     .filter(({ replacedAt }) => Date.parse(replacedAt) >= oldest)
     .slice(0, retention.builds)
   const limit = FILE_LIMITS.find((most) => ownFiles <= most) ?? FILE_LIMITS[1]
-  const kept = withinLimit(wanted, limit - ownFiles)
-  return { kept, overLimit: wanted.length - kept.length, limit }
+  const retained = withinLimit(wanted, limit - ownFiles)
+  return { retained, overLimit: wanted.length - retained.length, limit }
 }
 
 function without(own: Record<string, string>, files: Record<string, string>) {

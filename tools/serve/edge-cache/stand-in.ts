@@ -13,7 +13,7 @@ export interface StandInOptions {
   entrypoint: () => Promise<URL>
 }
 
-/** What Miniflare needs besides so that a Worker with kept pages has a cache. */
+/** What Miniflare needs besides so that a Worker with shared pages has a cache. */
 export interface EdgeCacheParts {
   sockets: { host: string; port: number; entrypoint: string }[]
   /** The first is the Worker's entry. */

@@ -13,7 +13,7 @@ interface BuiltSettings {
 }
 
 /**
- * Has Cloudflare put its cache in front of the entrypoint of kept pages, and of no other: the gateway runs for each request.
+ * Has Cloudflare put its cache in front of the entrypoint of shared pages, and of no other: the gateway runs for each request.
  * https://developers.cloudflare.com/workers/cache/configuration/#per-entrypoint-caching
  */
 export function addCacheSettings(outDir: string): void {

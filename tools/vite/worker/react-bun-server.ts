@@ -8,7 +8,7 @@ import { warnOfMissing } from '../private-parts.ts'
 const NAME = 'arrive:react-bun-server'
 const BUN_SERVER = 'react-dom/server.bun'
 const EDGE_SERVER = 'react-dom/server.edge'
-/** React's `prerender`, of the build that renders: two builds in one isolate see each other's contexts (docs/decisions/071-shells.md). */
+/** React's `prerender`, of the build that renders: two builds in one isolate see each other's contexts (docs/decisions/066-shared-pages.md). */
 const PRERENDER = 'virtual:arrive/react-prerender'
 const EDGE_PRERENDER = 'react-dom/static.edge'
 const ITS_FILE = /\/react-dom-server\.bun\.(production|development)\.js$/
@@ -49,7 +49,7 @@ export function reactBunServer(root: string): Plugin {
       filter: { id: [/\/start-rendering\.[jt]s$/, new RegExp(`^${PRERENDER}$`)] },
       handler(id) {
         if (id === PRERENDER) {
-          // Development splits no page, and its Worker can't load a file with `require` that is not bundled ahead.
+          // Development makes no shared pages, and its Worker can't load a file with `require` that is not bundled ahead.
           if (!isKnown || this.environment.mode === 'dev') return this.resolve(EDGE_PRERENDER)
           return normalizePath(bunServerFile(root, 'production'))
         }

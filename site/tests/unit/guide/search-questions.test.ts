@@ -26,7 +26,7 @@ const QUESTIONS: Record<string, readonly string[]> = {
   prerender: ['prerendering', 'caching'],
   'Google Analytics under the CSP': ['analytics'],
   'flash message': ['flash-messages'],
-  'cache a page at the edge': ['caching'],
+  'cache a page at the edge': ['shared-pages'],
   'test a form in a browser': ['browser-tests'],
   Playwright: ['browser-tests'],
   'code coverage': ['testing'],

@@ -90,7 +90,7 @@ function originOf(blocked: string): string {
 
 const MAX_ORIGIN = 100
 
-/** Anybody can send a report: only what browsers write is kept. */
+/** Anybody can send a report: only what browsers write is stored. */
 function word(value: unknown): string {
   return /^[\w-]{1,60}$/.exec(textOf(value))?.[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { errorTrees } from './errors.tsx'
-import { holeTrees } from './holes.tsx'
+import { personalTrees } from './personal-parts.tsx'
 import { hookTrees } from './hooks.tsx'
 import { libraryTrees } from './libraries.tsx'
 import { resourceTrees } from './resources.tsx'
@@ -12,7 +12,7 @@ import type { Trees } from './tree.ts'
 /** What both renderers must write alike, by group. */
 export const trees: Record<string, Trees> = {
   Suspense: suspenseTrees,
-  holes: holeTrees,
+  'personal parts': personalTrees,
   sizes: sizeTrees,
   errors: errorTrees,
   text: textTrees,

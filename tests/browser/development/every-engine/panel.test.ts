@@ -82,7 +82,7 @@ describe('the panel', { timeout: 120_000 }, () => {
     await begins('/items/7')
     await visitor.page.keyboard.press('F2')
     await expect.poll(panel).toMatch(/Worker\s+loader \d/)
-    expect(await panel()).toMatch(/In a build\s+kept 300 s/)
+    expect(await panel()).toMatch(/In a build\s+edge, 300 s/)
     await visitor.click('a[href="/table/10"]')
     await expect.poll(panel).toMatch(/In a build\s+rendered for each request: the page exports no/)
     expect(await panel()).toMatch(/HTML\s+[\d.]+ KB in 1 request/)

@@ -33,7 +33,7 @@ describe('findDifference', () => {
     )
   })
 
-  it('compares only data of loaders with holes', () => {
+  it('compares only data of loaders with personal parts', () => {
     const shared = around({ site: 'A' }, undefined, [visitor])
     expect(findDifference(around({ site: 'A' }, { members: 2 }, [visitor]), shared)).toBeUndefined()
   })

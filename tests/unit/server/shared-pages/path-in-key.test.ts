@@ -3,28 +3,28 @@ import { canonicalPath } from '../../../../src/routing/canonical-path.ts'
 import { pathInKey } from '../../../../src/server/shared-pages/path-in-key.ts'
 import { createRandom } from '../../../create-random.ts'
 
-function kept(path: string): string | undefined {
+function pathOf(path: string): string | undefined {
   return pathInKey(new URL(path, 'https://example.com'))
 }
 
 describe('pathInKey', () => {
   it('is the same for each way to encode a path', () => {
-    expect(kept('/items/%33')).toBe('/items/3')
-    expect(kept('/%40me/a%20b')).toBe('/@me/a%20b')
-    expect(kept('/stra%C3%9Fe')).toBe(kept('/straße'))
+    expect(pathOf('/items/%33')).toBe('/items/3')
+    expect(pathOf('/%40me/a%20b')).toBe('/@me/a%20b')
+    expect(pathOf('/stra%C3%9Fe')).toBe(pathOf('/straße'))
   })
 
   it('leaves encoded what would be another path', () => {
-    expect(kept('/items/..%5Cmembers%5C1')).toBe('/items/..%5Cmembers%5C1')
-    expect(kept('/items/.%09./members')).toBe('/items/.%09./members')
-    expect(kept('/items/a%0Ab%0Dc')).toBe('/items/a%0Ab%0Dc')
-    expect(kept('/items/a%2Fb')).toBe('/items/a%2Fb')
-    expect(kept('/items/%253F%3F%23')).toBe('/items/%253F%3F%23')
+    expect(pathOf('/items/..%5Cmembers%5C1')).toBe('/items/..%5Cmembers%5C1')
+    expect(pathOf('/items/.%09./members')).toBe('/items/.%09./members')
+    expect(pathOf('/items/a%0Ab%0Dc')).toBe('/items/a%0Ab%0Dc')
+    expect(pathOf('/items/a%2Fb')).toBe('/items/a%2Fb')
+    expect(pathOf('/items/%253F%3F%23')).toBe('/items/%253F%3F%23')
   })
 
   it('is none for a document that would be read as data', () => {
-    expect(kept('/%5Fdata/members/1')).toBeUndefined()
-    expect(kept('/_d%61ta.1234/members.json')).toBeUndefined()
+    expect(pathOf('/%5Fdata/members/1')).toBeUndefined()
+    expect(pathOf('/_d%61ta.1234/members.json')).toBeUndefined()
   })
 
   it('is read as the same path again, whatever is in it', () => {
@@ -33,7 +33,7 @@ describe('pathInKey', () => {
     for (let round = 0; round < 5000; round++) {
       const parts = Array.from({ length: 1 + pick(8) }, () => PARTS[pick(PARTS.length)])
       const { href, pathname } = new URL(`https://example.com/${parts.join('')}`)
-      const path = kept(href)!
+      const path = pathOf(href)!
       const read = new URL(`https://example.com${path}`).pathname
       expect(read, href).toBe(path)
       expect(canonicalPath(read), href).toBe(canonicalPath(pathname))

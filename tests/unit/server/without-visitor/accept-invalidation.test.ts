@@ -63,7 +63,7 @@ describe('acceptInvalidation', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('rate limit'))
   })
 
-  it('does nothing where nothing is kept', async () => {
+  it('does nothing where nothing is stored', async () => {
     await acceptInvalidation(['a'], { waitUntil: () => {} })
   })
 })

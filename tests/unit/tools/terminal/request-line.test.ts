@@ -38,7 +38,7 @@ describe('requestLine', () => {
   })
 
   it('says that a build would keep the page', () => {
-    expect(lineOf({ kept: 'kept 300 s' })).toContain('  item, kept 300 s  ')
+    expect(lineOf({ sharing: 'edge, 300 s' })).toContain('  item, edge, 300 s  ')
   })
 
   it('says that middleware or an endpoint has responded', () => {

@@ -3,7 +3,7 @@ const PAUSE_MS = 10
 
 const EVERY_MS = 20
 
-/** How long a busy machine has kept this process waiting, until it is disposed. */
+/** How long a busy machine has made this process wait, until it is disposed. */
 export interface Pauses extends Disposable {
   ms(): number
 }

@@ -25,8 +25,8 @@ export function onwardHeaders(
   path: string,
   { publicOrigin }: ProxyTarget,
 ): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
-  const onward: Headers = Object.fromEntries(kept)
+  const passed = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
+  const onward: Headers = Object.fromEntries(passed)
   onward['host'] ??= headers[':authority']
   if (publicOrigin === undefined) return onward
   // Miniflare's entry compresses for each client that accepts it, which delays a stream until its end.

@@ -15,7 +15,7 @@ describe('openShell', () => {
     expect(shell).toEqual({ html: '<html><body>', segments: segment })
   })
 
-  it('leaves a page without holes as it is, but for the closing tags', () => {
+  it('leaves a page without personal parts as it is, but for the closing tags', () => {
     expect(openShell('<html><body>all</body></html>')).toEqual({
       html: '<html><body>all',
       segments: '',

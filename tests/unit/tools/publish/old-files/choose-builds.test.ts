@@ -23,7 +23,7 @@ describe('chooseBuilds', () => {
   it('leaves out the oldest builds if there are too many files', () => {
     const live = [listed('b'), listed('c', '2026-11-24'), listed('d', '2026-11-23')]
     const chosen = choose({ live, ownFiles: 19_998 })
-    expect(chosen.kept.map(({ build }) => build)).toEqual(['b', 'c'])
+    expect(chosen.retained.map(({ build }) => build)).toEqual(['b', 'c'])
     expect(chosen).toMatchObject({ overLimit: 1, limit: 20_000 })
   })
 
@@ -46,7 +46,7 @@ function choose({ live, builds = 10, ownFiles = 1 }: Input) {
 }
 
 function names(input: Input): string[] {
-  return choose(input).kept.map(({ build }) => build)
+  return choose(input).retained.map(({ build }) => build)
 }
 
 function listed(build: string, replacedOn?: string): ListedBuild {

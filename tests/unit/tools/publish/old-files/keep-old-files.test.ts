@@ -10,7 +10,7 @@ import {
 } from '../../../../../tools/publish/old-files/build-list.ts'
 import type { ReadFile } from '../../../../../tools/publish/old-files/file-source.ts'
 import { integrityOf } from '../../../../../tools/publish/old-files/integrity.ts'
-import { keepOldFiles } from '../../../../../tools/publish/old-files/keep-old-files.ts'
+import { retainOldFiles } from '../../../../../tools/publish/old-files/retain-old-files.ts'
 import { staticFiles } from '../../../../../tools/summary/static-files.ts'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('keepOldFiles', () => {
+describe('retainOldFiles', () => {
   it('adds the files that the new build lacks, and lists them with the time of the deploy', async () => {
     expect(await keep()).toEqual(['For open tabs, 1 file of 1 earlier build are added.'])
     expect(text(OLD)).toBe('old')
@@ -91,10 +91,10 @@ describe('keepOldFiles', () => {
 function keep(now = NOW, options: { read?: ReadFile; retention?: Retention } = {}) {
   const read: ReadFile = async (path) =>
     live[path] === undefined ? undefined : new TextEncoder().encode(live[path])
-  return keepOldFiles({ folder, read, now, retention: { builds: 10, days: 14 }, ...options })
+  return retainOldFiles({ folder, read, now, retention: { builds: 10, days: 14 }, ...options })
 }
 
-type Retention = Parameters<typeof keepOldFiles>[0]['retention']
+type Retention = Parameters<typeof retainOldFiles>[0]['retention']
 
 function build(name: string, texts: Record<string, string>) {
   const hashes = Object.entries(texts).map(([path, content]) => [path, integrityOf(content)])

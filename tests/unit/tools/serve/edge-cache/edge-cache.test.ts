@@ -34,7 +34,7 @@ const fresh = (edge: string, others: Record<string, string> = {}) => ({
   headers: { 'cloudflare-cdn-cache-control': edge, ...others },
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('sends an answer again while it is fresh, without what is for the edge', async () => {
     answers = [fresh('max-age=60', { 'cache-tag': 'a', 'content-type': 'text/html' })]
     expect(await statusOf()).toBe('MISS')
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     expect(await statusOf('/b')).toBe('BYPASS')
   })
 
-  it('never keeps a cookie, a part, or what is private', async () => {
+  it('never stores a cookie, a part, or what is private', async () => {
     const cookie = fresh('max-age=60', { 'set-cookie': 'a=b' })
     answers = [cookie, { ...fresh('max-age=60'), status: 206 }, fresh('private, max-age=60')]
     expect(await statusOf('/cookie')).toBe('BYPASS')
@@ -172,7 +172,7 @@ describe('requests at the same time', () => {
 
   const version = (name: string) => fresh('max-age=60', { version: name, 'cache-tag': 'a' })
 
-  it('share what is kept', async () => {
+  it('share what is stored', async () => {
     const { held, read } = heldCache()
     const all = [read(), read()]
     held[0]!(version('1'))
@@ -180,7 +180,7 @@ describe('requests at the same time', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('get an answer each of what is not kept', async () => {
+  it('get a response each of what is not stored', async () => {
     const { held, read } = heldCache()
     const all = [read(), read(), read()]
     held[0]!(fresh('private', { version: '1' }))

@@ -1,4 +1,0 @@
-import type { DocumentLoaderArgs } from 'arrivejs'
-import { readVisitor } from './visitor.server.ts'
-
-export const loader = ({ c }: DocumentLoaderArgs) => ({ site: 'Holes', visitor: readVisitor(c) })

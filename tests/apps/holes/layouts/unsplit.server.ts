@@ -1,4 +1,0 @@
-import type { LoaderArgs } from 'arrivejs'
-import { readVisitor } from '../visitor.server.ts'
-
-export const loader = ({ c }: LoaderArgs<'/unsplit'>) => ({ visitor: readVisitor(c) })

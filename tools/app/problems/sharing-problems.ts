@@ -1,0 +1,43 @@
+import type { AppHeaders } from '../../../src/api/app-headers.ts'
+import { REASONS, type SharedExport } from '../../../src/server/shared-pages/reasons.ts'
+import type { AppFiles } from '../app-files.ts'
+import type { PageFiles } from '../page-files.ts'
+import { routesThatExport } from '../routes-that-export.ts'
+
+interface RoutesOfApp {
+  pageFiles: PageFiles
+  /** The routes that have only a server module. */
+  withoutPage: ReadonlySet<string>
+}
+
+/** Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to do. */
+export function sharingProblems(
+  table: RoutesOfApp,
+  files: AppFiles,
+  headers: AppHeaders,
+): string[] {
+  return (['prerender', 'cache'] as const).flatMap((exported) => {
+    const routes = routesThatExport(exported, table, files)
+    const withoutPage = routes.filter((route) => table.withoutPage.has(route))
+    const withPage = routes.filter((route) => !table.withoutPage.has(route))
+    return [
+      ...modulesOf(routes, table)
+        .filter((file) => files.get(file)!.includes('password'))
+        .map((file) => REASONS.password(file, exported)),
+      ...(exported === 'prerender' ? withoutPage.map((route) => noPage(route, table)) : []),
+      ...(headers.nonce ? nonceProblems(modulesOf(withPage, table), exported) : []),
+    ]
+  })
+}
+
+function nonceProblems(files: readonly string[], exported: SharedExport): string[] {
+  return files.map((file) => REASONS.everyNonce(file, exported))
+}
+
+function noPage(route: string, table: RoutesOfApp): string {
+  return REASONS.noPage(modulesOf([route], table)[0]!, route)
+}
+
+function modulesOf(routes: readonly string[], { pageFiles }: RoutesOfApp): readonly string[] {
+  return [...new Set(routes.map((route) => `pages/${pageFiles.get(route)}.server.ts`))]
+}
