@@ -8,7 +8,7 @@ describe('the Worker of a build', () => {
     const modules = filesOf(PLATFORM_OUT, '**/*.js.map').flatMap(
       (map) => (JSON.parse(map) as { sources: string[] }).sources,
     )
-    expect(modules.some((path) => path.endsWith('src/server/request/log.ts'))).toBe(true)
+    expect(modules.some((path) => path.endsWith('src/server/reporting/log.ts'))).toBe(true)
     expect(
       modules.filter((path) => /development-log|log-requests|shared-in-build/.test(path)),
     ).toEqual([])

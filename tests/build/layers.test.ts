@@ -45,6 +45,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const ORDER: Record<string, readonly string[]> = {
   'src/server': [
     'request',
+    'reporting',
     'data',
     'assets',
     'rendering',

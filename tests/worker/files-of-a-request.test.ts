@@ -61,7 +61,7 @@ const FILES = [
   'server/rendering/rendering-options.ts',
   'server/rendering/stylesheet-elements.tsx',
   'server/request/lifetime.ts',
-  'server/request/limits.ts',
+  'server/data/limits.ts',
   'server/request/page-request.ts',
   'server/request/tracing/run-step.ts',
   'server/responses/document-response.ts',

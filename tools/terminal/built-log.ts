@@ -7,7 +7,7 @@ import { eventLines } from './event-lines.ts'
 import type { ErrorLinesOptions } from './error-lines.ts'
 import { paintFor } from './paint.ts'
 
-/** As `src/server/request/log.ts` writes them. What an app logs itself stays as it is. */
+/** As `src/server/reporting/log.ts` writes them. What an app logs itself stays as it is. */
 const EVENT = /^\{"event":"[^"]+","requestId":/
 
 /** A place of a stack in a file of the build. */

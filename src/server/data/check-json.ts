@@ -2,7 +2,7 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { findNotJson } from '../../wire/find-not-json.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { ownerName, type LoaderPlace } from './data-owner.ts'
 
 /** The names of values that are sent, by the function that returned them. */

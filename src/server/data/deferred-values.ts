@@ -10,7 +10,7 @@ import { ownerName, serverModuleFile, type DataOwner, type LoaderPlace } from '.
 import { LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import type { DeferredValue } from './loaded-data.ts'
 
 /** Waits for the promises that a loader returned, each with the Worker's limit. */

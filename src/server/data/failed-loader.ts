@@ -1,6 +1,6 @@
 import type { PageRequest } from '../request/page-request.ts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { LoaderTimeout } from './loader-limit.ts'
 import type { FailedResult } from './outcome-result.ts'
 

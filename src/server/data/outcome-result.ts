@@ -1,8 +1,8 @@
 import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { RedirectRefused } from '../../api/outcomes/redirect-location.ts'
-import { logWarning } from '../request/log.ts'
+import { logWarning } from '../reporting/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { endingResult, type Ending, type EndingResult } from './ending-result.ts'
 
 /** A loader or an action ended with an outcome. */

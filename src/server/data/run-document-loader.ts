@@ -1,9 +1,9 @@
 import { loader } from 'virtual:arrive/document-server'
 import { splitDeferred } from '../../wire/deferred.ts'
 import { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
-import { RequestKey, type PageRequest } from '../request/page-request.ts'
-import { reportPromises } from '../request/report-promises.ts'
+import { limitOf } from './limits.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
+import { reportPromises } from '../reporting/report-promises.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { startLoader } from './start-loader.ts'
 import { checkJson } from './check-json.ts'
@@ -38,7 +38,7 @@ export function runDocumentLoader(
   return request.get(DOCUMENT)
 }
 
-const DOCUMENT = new RequestKey(runLoaderStep)
+const DOCUMENT: RequestKey<Promise<DocumentLoaderResult>> = { make: runLoaderStep }
 
 function runLoaderStep(request: PageRequest): Promise<DocumentLoaderResult> {
   const step = { name: 'document', span: 'document loader' }

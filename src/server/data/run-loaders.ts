@@ -1,8 +1,8 @@
 import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
-import { RequestKey, type PageRequest } from '../request/page-request.ts'
+import { limitOf } from './limits.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageInput } from './lazy-loader-args.ts'
 import {
@@ -102,7 +102,7 @@ function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: numbe
   return run
 }
 
-const LAYOUT_RUNS = new RequestKey<Run[]>(() => [])
+const LAYOUT_RUNS: RequestKey<Run[]> = { make: () => [] }
 
 function startLoader(request: PageRequest, input: Omit<LoaderInput, 'lifetime'>): Run {
   const lifetime = new Lifetime(request.raw)

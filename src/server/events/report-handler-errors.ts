@@ -2,9 +2,9 @@ import type { ExecutionContext } from '@cloudflare/workers-types'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
 import type { AppContext } from '../../api/register.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
-import { callErrorHook } from '../request/error-hook.ts'
-import { logLine } from '../request/log.ts'
-import { watchWaitUntil } from '../request/report-promises.ts'
+import { callErrorHook } from '../reporting/error-hook.ts'
+import { logLine } from '../reporting/log.ts'
+import { watchWaitUntil } from '../reporting/report-promises.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
 /** The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might get their own reports. */

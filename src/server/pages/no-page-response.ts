@@ -1,6 +1,6 @@
 import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { errorResponse } from '../responses/error-response.ts'
 
 /** The response if the server module of a route without a page returned data, which only a page can show. */

@@ -1,7 +1,7 @@
 import { hasEdgeCache, pageFiles, withoutPage } from 'virtual:arrive/worker-facts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { checkCache } from '../shared-pages/check-cache.ts'
-import { checkLimits } from '../request/check-limits.ts'
+import { checkLimits } from '../data/check-limits.ts'
 import { isShared, SharedCacheRefused } from '../responses/cache-control.ts'
 import { oncePerIsolate } from '../modules/once-per-isolate.ts'
 

@@ -1,7 +1,7 @@
 import { isEnding } from '../data/ending-result.ts'
 import { outcomeResult } from '../data/outcome-result.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { resultResponse } from './result-response.ts'

@@ -2,9 +2,9 @@ import { isbot } from 'isbot'
 import type { Limits } from '../../api/limits.ts'
 import { DeferredFailed } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from '../request/limits.ts'
+import { limitOf } from '../data/limits.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { RENDER_LIMIT_MS, type RenderOptions } from './render-document.ts'
 
 interface PageLimits {

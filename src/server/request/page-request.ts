@@ -22,12 +22,8 @@ const NO_PARAMS: Readonly<Record<string, string>> = {}
 export type Audience = 'one visitor' | 'everybody'
 
 /** A value that a request has once: made when it is first asked for, and the same from then on. */
-export class RequestKey<value> {
-  readonly make: (request: PageRequest) => value
-
-  constructor(make: (request: PageRequest) => value) {
-    this.make = make
-  }
+export interface RequestKey<value> {
+  make(request: PageRequest): value
 }
 
 /**

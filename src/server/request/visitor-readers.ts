@@ -1,4 +1,4 @@
-import { RequestKey, type PageRequest } from './page-request.ts'
+import type { PageRequest, RequestKey } from './page-request.ts'
 
 /**
  * The server modules whose loaders have read what differs from visitor to visitor, `pages/item.server.ts`, each with what it has
@@ -14,4 +14,4 @@ export function noteVisitorRead(request: PageRequest, file: string, value: strin
   readers.set(file, (readers.get(file) ?? new Set()).add(value))
 }
 
-const READERS = new RequestKey(() => new Map<string, Set<string>>())
+const READERS: RequestKey<Map<string, Set<string>>> = { make: () => new Map() }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { RequestKey, type PageRequest } from '../request/page-request.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { refuseSharedCaching } from './refuse-shared-caching.ts'
 import { isSecured, withSecurityHeaders } from './security-headers.ts'
 
@@ -15,7 +15,7 @@ export function noteAppResponse(request: PageRequest, response: Response): Respo
   return response
 }
 
-const APP_RESPONSE = new RequestKey((): { response?: Response } => ({}))
+const APP_RESPONSE: RequestKey<{ response?: Response }> = { make: () => ({}) }
 
 /**
  * Adds the headers and cookies that the app's own code has set through Hono's context; they win over

@@ -1,4 +1,4 @@
-import { logEvent } from '../request/log.ts'
+import { logEvent } from '../reporting/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 import { isShared, PRIVATE, SharedCacheRefused } from './cache-control.ts'

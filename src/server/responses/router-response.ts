@@ -1,6 +1,6 @@
 import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError } from '../request/report-error.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'
 import { errorResponse } from './error-response.ts'
 

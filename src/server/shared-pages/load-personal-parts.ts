@@ -4,7 +4,7 @@ import { deferredKey, showArrival, type OuterPlace } from '../../wire/deferred.t
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 import { runLoaders } from '../data/run-loaders.ts'
 import { retainedLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
-import { logEvent } from '../request/log.ts'
+import { logEvent } from '../reporting/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { findDifference } from './find-difference.ts'
 import type { SharedParts, SharedValue } from './shared-page.ts'

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../api/server-module.ts'
-import { RequestKey, type PageRequest } from '../request/page-request.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
 
 type PageExports = Pick<ServerModule, 'cache' | 'prerender'>
 
@@ -36,4 +36,4 @@ export function sharedInBuild(request: PageRequest, status: number): string | un
   return isWhole ? `edge, ${cache.maxAge} s` : `not shared: ${status}`
 }
 
-const NOTED = new RequestKey((): Noted => ({}))
+const NOTED: RequestKey<Noted> = { make: () => ({}) }

@@ -1,4 +1,4 @@
-import { logLine } from '../request/log.ts'
+import { logLine } from '../reporting/log.ts'
 
 /** https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits */
 const TAGS_PER_CALL = 100

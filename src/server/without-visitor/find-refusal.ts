@@ -1,7 +1,7 @@
 import { errorFacts, errorText } from '../../wire/error-facts.ts'
 import { isUnknownHost } from '../request/is-unknown-host.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportedErrors } from '../request/report-error.ts'
+import { reportedErrors } from '../reporting/report-error.ts'
 import { hasNonce } from '../responses/security-headers.ts'
 import { REASONS, type SharedExport } from '../shared-pages/reasons.ts'
 import { visitorReads } from '../shared-pages/visitor-reads.ts'

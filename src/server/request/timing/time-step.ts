@@ -1,5 +1,5 @@
 import type { RequestStep } from '../../../wire/server-timing.ts'
-import { RequestKey, type PageRequest } from '../page-request.ts'
+import type { PageRequest, RequestKey } from '../page-request.ts'
 
 /** Runs a step of a request and notes its time, until the promise it returns has settled. */
 export function timeStep<result>(
@@ -18,4 +18,4 @@ export function stepsOf(request: PageRequest): readonly RequestStep[] {
   return request.get(STEPS)
 }
 
-const STEPS = new RequestKey<RequestStep[]>(() => [])
+const STEPS: RequestKey<RequestStep[]> = { make: () => [] }

@@ -1,6 +1,6 @@
 import { tracing, type Span } from 'cloudflare:workers'
 import { hasTraces } from 'virtual:arrive/worker-facts'
-import { RequestKey, type PageRequest } from '../page-request.ts'
+import type { PageRequest, RequestKey } from '../page-request.ts'
 
 /** Does work in a span of the request's trace. If nobody records the request, it only does the work. */
 export function inSpan<result>(
@@ -21,4 +21,6 @@ function isRecorded(request: PageRequest): boolean {
   return hasTraces && request.get(IS_TRACED)
 }
 
-const IS_TRACED = new RequestKey(() => tracing.getActiveSpan()?.isTraced ?? false)
+const IS_TRACED: RequestKey<boolean> = {
+  make: () => tracing.getActiveSpan()?.isTraced ?? false,
+}

@@ -8,7 +8,9 @@ it('a key of a request is made once for all requests, so that each call finds it
   const lines = globSync('**/*.{ts,tsx}', { cwd: src }).flatMap((file) =>
     readFileSync(resolve(src, file), 'utf8').split('\n'),
   )
-  const making = lines.filter((line) => line.includes('new RequestKey'))
-  expect(making.length).toBeGreaterThan(5)
-  expect(making.filter((line) => !/^const [A-Z_]+ = new RequestKey/.test(line))).toEqual([])
+  const asking = lines.filter((line) => line.includes('request.get('))
+  expect(asking.length).toBeGreaterThan(5)
+  expect(asking.filter((line) => !/request\.get\([A-Z_]+\)/.test(line))).toEqual([])
+  const keys = lines.filter((line) => /: RequestKey<.*= /.test(line))
+  expect(keys.filter((line) => !/^const [A-Z_]+: /.test(line))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { RequestKey, type PageRequest } from './page-request.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { reportError } from './report-error.ts'
 
 interface Waiting {
@@ -14,7 +14,7 @@ export function reportPromises(request: PageRequest): void {
   request.get(WATCHED)
 }
 
-const WATCHED = new RequestKey(watchContext)
+const WATCHED: RequestKey<void> = { make: watchContext }
 
 function watchContext(request: PageRequest): void {
   const { context } = request

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLimits } from '../../../../src/server/request/check-limits.ts'
+import { checkLimits } from '../../../../src/server/data/check-limits.ts'
 
 describe('checkLimits', () => {
   it('returns limits that can be', () => {

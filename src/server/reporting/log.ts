@@ -1,5 +1,5 @@
 import { encodeLog } from '../../wire/development/development-log.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest } from '../request/page-request.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 

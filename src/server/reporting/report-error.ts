@@ -4,11 +4,11 @@ import type { ServerErrorType } from '../../api/error-hooks.ts'
 import { isOutcome } from '../../api/outcomes/outcome.ts'
 import { NotJson } from '../../wire/encode-json.ts'
 import { errorFacts } from '../../wire/error-facts.ts'
-import { markFailed } from './tracing/mark-failed.ts'
+import { markFailed } from '../request/tracing/mark-failed.ts'
 import { callErrorHook } from './error-hook.ts'
 import { logEvent } from './log.ts'
 import { nameMissingBinding } from './missing-binding.ts'
-import { RequestKey, type PageRequest } from './page-request.ts'
+import type { PageRequest, RequestKey } from '../request/page-request.ts'
 
 export interface ErrorReport {
   type: ServerErrorType
@@ -48,7 +48,7 @@ export function reportedErrors(request: PageRequest): readonly unknown[] {
   return request.get(REPORTED)
 }
 
-const REPORTED = new RequestKey<unknown[]>(() => [])
+const REPORTED: RequestKey<unknown[]> = { make: () => [] }
 
 function isRepeated(error: unknown, request: PageRequest): boolean {
   return request.get(REPORTED).some(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import type { RefusedForm } from './body/read-form.ts'
+import type { RefusedForm } from '../request/body/read-form.ts'
 
 const checkOrigin = csrf()
 
