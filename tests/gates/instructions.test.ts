@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildCommit } from '../../bench/builds/build-commit.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
-import { FIXTURE_OUT, EDGE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
+import { EDGE_OUT, FIXTURE_OUT, PERSONAL_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 import { countInstructions } from './count-instructions.ts'
 import { machineOfCounts } from './machine-of-counts.ts'
 
@@ -12,17 +12,23 @@ const FILE = resolve(import.meta.dirname, 'instructions.json')
 const MOST = 1.03
 
 /**
- * The paths of test apps that are requested: by night also a page's data, a page behind a session, and one
- * that visitors share.
+ * The paths of test apps that are requested: by night also a page's data, a page behind a session, one that
+ * visitors share, one with a deferred value, and one that is shared but for a personal part.
  */
 const REQUESTS: Readonly<Record<string, readonly string[]>> = process.env['ARRIVE_NIGHTLY']
-  ? { fixture: ['/', '/items/7', dataPathOf('/items/7')], platform: ['/docs'], edge: ['/schema'] }
+  ? {
+      fixture: ['/', '/items/7', dataPathOf('/items/7')],
+      platform: ['/docs'],
+      edge: ['/schema'],
+      personal: ['/', '/table/10'],
+    }
   : { fixture: ['/', '/items/7'] }
 
 const BUILDS: Readonly<Record<string, string>> = {
   fixture: FIXTURE_OUT,
   platform: PLATFORM_OUT,
   edge: EDGE_OUT,
+  personal: PERSONAL_OUT,
 }
 
 /** By app and path: `fixture /items/7`. */

@@ -27,13 +27,18 @@ const FOLDERS: Record<string, Needs> = {
   'browser/router/no-shim': { builds: ['late-files'] },
   'browser/router': { builds: ['fixture', 'platform', 'personal'], serves: FIXTURE_OUT },
   build: { builds: ['fixture', 'site', 'worker-app', 'platform', 'edge'] },
-  gates: { builds: ['fixture', 'platform'] },
+  gates: { builds: ['fixture', 'platform', ...ofNight('edge', 'personal')] },
   examples: { builds: ['conduit'], browsers: ['headless-shell'] },
   guide: { browsers: ['headless-shell'], packages: true },
   'worker/edge-cache': { builds: ['edge'] },
   'worker/prerendered': { builds: ['prerendered'] },
   'worker/personal-parts': { builds: ['personal'] },
   worker: { builds: ['fixture', 'late-files', 'renderers', 'platform', 'worker-app'] },
+}
+
+/** What only nightly runs need. */
+function ofNight(...builds: AppBuild[]): AppBuild[] {
+  return process.env['ARRIVE_NIGHTLY'] ? builds : []
 }
 
 /** What the visitors of a project have. */

@@ -59,20 +59,25 @@ async function runLoader(request: PageRequest): Promise<DocumentLoaderResult> {
       ? await withLoaderLimit(loading, { lifetime, work, limitMs: limitOf('loaderMs') })
       : loading
     if (isEnding(returned)) throw returned
-    return { ...loadedDocument(returned, request, lifetime), waits: isPending(loading) }
+    return loadedDocument(request, lifetime, { returned, waits: isPending(loading) })
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'document loader')
     return failedLoader(error, request, { type: 'document loader', lifetime })
   }
 }
 
+interface Returned {
+  returned: unknown
+  waits: boolean
+}
+
 function loadedDocument(
-  returned: unknown,
   request: PageRequest,
   lifetime: Lifetime,
+  { returned, waits }: Returned,
 ): LoadedDocument {
   const { data, deferred } = splitDeferred(returned)
   checkJson(data, request, { type: 'document loader', path: 'data', place: 'document' })
   const owner = { lifetime, limitMs: limitOf('loaderMs'), place: 'document' } as const
-  return { type: 'data', data, deferred: settleDeferred(deferred, request, owner) }
+  return { type: 'data', data, deferred: settleDeferred(deferred, request, owner), waits }
 }

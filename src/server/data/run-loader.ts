@@ -51,16 +51,25 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
     if (isEnding(returned)) throw returned
-    return { ...loaderData(returned, request, run), waits: isPending(loading) }
+    return loaderData(request, run, { returned, waits: isPending(loading) })
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, 'loader')
     return failedLoader(error, request, { type: 'loader', lifetime })
   }
 }
 
-function loaderData(returned: unknown, request: PageRequest, owner: DataOwner): LoaderData {
+interface Returned {
+  returned: unknown
+  waits: boolean
+}
+
+function loaderData(
+  request: PageRequest,
+  owner: DataOwner,
+  { returned, waits }: Returned,
+): LoaderData {
   const { data, deferred } = splitDeferred(returned)
   checkJson(data, request, { type: 'loader', path: 'data', place: owner.place })
   const settled = settleDeferred(deferred, request, owner)
-  return { type: 'data', data, deferred: settled, lifetime: owner.lifetime }
+  return { type: 'data', data, deferred: settled, lifetime: owner.lifetime, waits }
 }

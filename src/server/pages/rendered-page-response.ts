@@ -58,10 +58,10 @@ export function loadPage(
 ): Promise<LoadedPage> {
   const { route, params } = match
   const { loader, limits } = server
-  const toLoad = { loader, limits, input: { params, search } }
-  if (route.layouts.length === 0) return runLoaders(request, { ...toLoad, layouts: [] })
+  const input = { params, search }
+  if (route.layouts.length === 0) return runLoaders(request, { loader, limits, input, layouts: [] })
   return layoutsToLoad(request, match).then((layouts) =>
-    runLoaders(request, { ...toLoad, layouts }),
+    runLoaders(request, { loader, limits, input, layouts }),
   )
 }
 
