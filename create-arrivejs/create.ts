@@ -10,7 +10,7 @@ import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
 import { startRepository } from './start-repository.ts'
 import { DEFAULT_TEMPLATE } from './templates.ts'
 import { whatToMove } from './what-to-move.ts'
-import { findSurroundings } from './workspace.ts'
+import { findProjectAround } from './workspace.ts'
 
 /** The package manager that runs this. */
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
@@ -33,13 +33,13 @@ async function create(given: Extract<Arguments, { type: 'create' }>): Promise<vo
     ? await ask(given, { input: process.stdin, output: process.stdout })
     : given
   const folder = resolve(named)
-  const surroundings = findSurroundings(folder)
-  const isMember = surroundings.workspaceFile !== undefined
+  const around = findProjectAround(folder)
+  const isMember = around.workspaceFile !== undefined
   const { name, allowScripts } = createProject({ folder, template, manager: MANAGER, isMember })
   if (given.hasRepository) startRepository(folder)
   const place = relative(process.cwd(), folder)
   console.log(nextSteps({ name, folder: place, manager: MANAGER, manifest: readManifest() }))
-  const moves = whatToMove({ ...surroundings, folder, manager: MANAGER, allowScripts })
+  const moves = whatToMove({ ...around, folder, manager: MANAGER, allowScripts })
   for (const paragraph of moves) console.log(`\n${paragraph}`)
   if (isNodeTooOld(process.versions.node)) console.log(`\n${NODE_NEEDED}`)
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
-import type { Surroundings } from './workspace.ts'
+import type { ProjectAround } from './workspace.ts'
 
 const WORKFLOW = '.github/workflows/ci.yml'
 
-interface Created extends Surroundings {
+interface Created extends ProjectAround {
   /** The project's folder. */
   folder: string
   manager: string
@@ -13,8 +13,8 @@ interface Created extends Surroundings {
 }
 
 /** What belongs to the root of the workspace or of the repository, a paragraph each. */
-export function whatToMove({ folder, manager, allowScripts, ...surroundings }: Created): string[] {
-  const { workspaceFile, repository } = surroundings
+export function whatToMove({ folder, manager, allowScripts, ...around }: Created): string[] {
+  const { workspaceFile, repository } = around
   return [
     ...(workspaceFile === undefined
       ? []

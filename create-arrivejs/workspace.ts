@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** What a new project is a part of. Its folders are absolute paths. */
-export interface Surroundings {
+export interface ProjectAround {
   /** The file with the workspace's settings: `pnpm-workspace.yaml`, or the `package.json` that lists its members. */
   workspaceFile: string | undefined
   /** The repository that the project's folder is in; not one that the folder has itself. */
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** Looks for a workspace and a repository above the folder of a new project. */
-export function findSurroundings(folder: string): Surroundings {
+export function findProjectAround(folder: string): ProjectAround {
   const above = foldersAbove(folder)
   return {
     workspaceFile: above.map(workspaceFileIn).find((file) => file !== undefined),
