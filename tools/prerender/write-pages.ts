@@ -2,7 +2,6 @@ import { globSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
 import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.ts'
-import { encodeSharedPage } from '../../src/server/shared-pages/shared-page.ts'
 import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-file.ts'
 import { createHeaderRules } from './header-rules.ts'
@@ -68,8 +67,8 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
       const { document, data } = contents
       written.workerFirst += 1
       routesWithFiles.add(route)
-      write(pageFileOf(path, 'page'), encodeSharedPage(document))
-      if (data) write(pageFileOf(path, 'json'), encodeSharedPage(data))
+      write(pageFileOf(path, 'page'), document.firstLine + document.body)
+      if (data) write(pageFileOf(path, 'json'), data.firstLine + data.body)
     },
     end(): WrittenPages {
       writeFileSync(headersFile, headers.text())
@@ -81,7 +80,7 @@ export function createPageWriter({ folder, build, paths, write }: WriterOptions)
 }
 
 /** Cloudflare makes a tag of its own. */
-function withoutTag({ headers = {} }: PageContents['document']): Record<string, string> {
+function withoutTag({ headers }: PageContents['document']): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'etag'))
 }
 

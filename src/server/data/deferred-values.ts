@@ -30,7 +30,7 @@ export function settleDeferred(
 }
 
 /** Without a visitor, a value that needs one may fail. Each visitor gets their own. */
-function isHole(request: PageRequest, place: LoaderPlace): boolean {
+function isPersonal(request: PageRequest, place: LoaderPlace): boolean {
   if (place === undefined || request.audience === 'one visitor') return false
   return visitorReaders(request).has(serverModuleFile(request, place))
 }
@@ -55,7 +55,7 @@ async function settle(value: PendingValue): Promise<DeferredResult> {
     checkJson(settled, request, { type: 'deferred value', path: `data.${name}`, place })
     return { value: settled }
   } catch (error) {
-    if (isHole(request, place)) return { failed: true }
+    if (isPersonal(request, place)) return { failed: true }
     const timeout = error instanceof LoaderTimeout && error.work === work ? error : undefined
     // A value that ends with the request (the visitor left, another value timed out) is no fault.
     if (timeout || !lifetime.signal.aborted) {

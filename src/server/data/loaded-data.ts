@@ -17,12 +17,12 @@ export interface LoadedData {
   /** The deferred values of the document and the layouts, and of the page if it was loaded. */
   deferred: DeferredValue[]
   /** What each loader has done: the document's, those of the layouts, and the page's. */
-  loaders: readonly LoaderRun[]
+  loaders: readonly LoaderFacts[]
   /** Covers the deferred values too, but not the document's, which an error page may still need. */
   lifetime: Lifetime
 }
 
-export interface LoaderRun {
+export interface LoaderFacts {
   /** Has the loader returned a promise? */
   waits?: boolean
 }

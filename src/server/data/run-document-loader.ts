@@ -13,19 +13,19 @@ import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
-import type { DeferredValue, LoaderRun } from './loaded-data.ts'
+import type { DeferredValue, LoaderFacts } from './loaded-data.ts'
 
 export type DocumentLoaderResult = LoadedDocument | OutcomeResult | FailedResult
 
 /** The data of the app's document. */
-export interface LoadedDocument extends LoaderRun {
+export interface LoadedDocument extends LoaderFacts {
   type: 'data'
   /** Without the deferred values. */
   data: unknown
   deferred: DeferredValue[]
 }
 
-export const NO_DOCUMENT_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
+const NO_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
 
 /**
  * Runs the document's loader, if the app has one, once per request, because an error page needs the same data. The loader has
@@ -34,7 +34,7 @@ export const NO_DOCUMENT_DATA: LoadedDocument = { type: 'data', data: undefined,
 export function runDocumentLoader(
   request: PageRequest,
 ): DocumentLoaderResult | Promise<DocumentLoaderResult> {
-  if (!loader) return NO_DOCUMENT_DATA
+  if (!loader) return NO_DATA
   return request.get(DOCUMENT)
 }
 

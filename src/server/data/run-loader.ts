@@ -12,11 +12,11 @@ import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
 import { isPending, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
-import type { DeferredValue, LoaderRun } from './loaded-data.ts'
+import type { DeferredValue, LoaderFacts } from './loaded-data.ts'
 
 export type LoaderResult = LoaderData | OutcomeResult | FailedResult
 
-export interface LoaderData extends LoaderRun {
+export interface LoaderData extends LoaderFacts {
   type: 'data'
   /** Without the deferred values. */
   data: unknown

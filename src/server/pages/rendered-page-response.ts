@@ -10,17 +10,13 @@ import { modulesOf } from '../modules/route-modules.ts'
 import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { reportError, type ErrorReport } from '../reporting/report-error.ts'
-import { visitorReaders } from '../request/visitor-readers.ts'
-import { SharedCacheRefused } from '../responses/cache-control.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
-import { errorResponse } from '../responses/error-response.ts'
+import { failedResponse } from '../responses/failed-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { checkSharing } from '../shared-pages/check-sharing.ts'
-import { isImmediate, isImmediateRoute, noteImmediate } from '../shared-pages/immediate-routes.ts'
+import { noteRendered } from '../shared-pages/routes-without-waiting.ts'
 import { noteExports, noteLoaded } from '../shared-pages/shared-in-build.ts'
-import { NotJson } from '../../wire/encode-json.ts'
 import { hasPage } from './server-modules.ts'
 import { unloadedResponse } from './unloaded-response.ts'
 
@@ -34,11 +30,9 @@ export async function renderedPageResponse(
   const startedAt = performance.now()
   const loaded = await loadPage(request, page)
   if (import.meta.env.DEV) noteLoaded(request)
+  if (hasEdgeCache) noteRendered(request, page.match.name, loaded)
   if (loaded.type !== 'data' || !hasPage(page.match.name)) {
     return unloadedResponse(request, page, loaded, action)
-  }
-  if (hasEdgeCache && isImmediateRoute(page.match.name)) {
-    noteImmediate(page.match.name, isImmediate(loaded, visitorReaders(request)))
   }
   try {
     if (import.meta.env.DEV) await checkSharing(request, page, loaded)
@@ -51,7 +45,7 @@ export async function renderedPageResponse(
   }
 }
 
-/** Runs the loaders of a page, of its layouts and of the document. Never rejects. */
+/** Runs the loaders of a page, of its layouts and of the document. */
 export function loadPage(
   request: PageRequest,
   { match, server, search }: MatchedPage,
@@ -91,21 +85,4 @@ export async function renderedDocument(
   const response = await documentResponse(request, rendered, init)
   if (cacheControl === undefined) return response
   return refuseSharedCaching(request, response, serverModuleFile(request, undefined))
-}
-
-/** The response if a page couldn't be rendered, or its data be sent. */
-export function failedResponse(
-  request: PageRequest,
-  { lifetime }: PageData,
-  error: unknown,
-): Promise<Response> {
-  lifetime.end()
-  reportError(error, request, reportOf(error))
-  return errorResponse(request, { status: 500, error })
-}
-
-function reportOf(error: unknown): ErrorReport {
-  if (error instanceof NotJson) return { type: 'loader', event: 'data is not JSON' }
-  if (error instanceof SharedCacheRefused) return { type: 'request', event: 'caching refused' }
-  return { type: 'render', event: 'rendering failed' }
 }

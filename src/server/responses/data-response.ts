@@ -38,12 +38,6 @@ export function linesResponse(request: PageRequest, lines: Lines, init: Response
   return new Response(null, init)
 }
 
-/** The response with the lines of a page's data, as a file has them. */
-export function dataFileResponse(request: WithMethod, lines: string): Response {
-  const hasDeferred = lines.indexOf('\n') < lines.length - 1
-  return textResponse(request, lines, { status: 200, headers: dataHeaders(hasDeferred) })
-}
-
 type WithMethod = Pick<PageRequest, 'method'>
 type FromPage = Pick<PageRequest, 'method' | 'route'>
 

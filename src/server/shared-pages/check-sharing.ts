@@ -1,7 +1,9 @@
 import { withoutPage } from 'virtual:arrive/worker-facts'
+import { RETAINED_LAYOUTS_HEADER } from '../../wire/data-requests.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
+import { retainedLayouts } from '../modules/layout-loaders.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
@@ -82,8 +84,10 @@ async function checkPersonalParts(
   }
 }
 
-function withoutVisitor({ url, wants, context }: PageRequest): PageRequest {
-  const target = new URL(url)
-  if (wants === 'data') target.pathname = dataPathOf(target.pathname)
-  return requestWithoutVisitor(target, context)
+/** With the layouts that the router has, so that the same are loaded. */
+function withoutVisitor({ url, wants, context, match }: PageRequest): PageRequest {
+  if (wants === 'document' || match.type !== 'page') return requestWithoutVisitor(url, context)
+  const retained = String(retainedLayouts({ wants, method: 'GET', context }, match.route))
+  const target = new URL(dataPathOf(url.pathname) + url.search, url)
+  return requestWithoutVisitor(target, context, { [RETAINED_LAYOUTS_HEADER]: retained })
 }

@@ -26,7 +26,9 @@ export function edgeKey(
   const own = wants === 'data' ? dataPathOf(path) : path
   // The cache's own key has no origin: https://developers.cloudflare.com/workers/cache/cache-keys/
   const url = asked.origin + own + (search ? readPartOf(search, asked.searchParams) : '')
-  const isSaving = isSavingDocument(request)
+  // A document without the request for React is another one.
+  const isDocument = wants === 'document' && filesFor(request.route).earlyRequest !== ''
+  const isSaving = isDocument && request.savesData
   const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {}
   return {
     cacheKey: `${assets.build} ${url}${isSaving ? SAVING : ''}`,
@@ -36,9 +38,3 @@ export function edgeKey(
 
 /** In keys of documents without the request for React. The URLs have no fragment. */
 const SAVING = '#save-data'
-
-/** Does the document lack the request for React, because the visitor saves data? */
-function isSavingDocument(request: PageRequest): boolean {
-  const { wants, route } = request
-  return wants === 'document' && filesFor(route).earlyRequest !== '' && request.savesData
-}

@@ -11,19 +11,19 @@ import { resumePage, type OpenShell } from '../rendering/resume-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataResponse } from '../responses/data-response.ts'
 import { documentResponse } from '../responses/document-response.ts'
+import { failedResponse } from '../responses/failed-response.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { loadPersonalParts } from './load-personal-parts.ts'
 import type { SharedParts, StoredPage } from './shared-page.ts'
 
-/** A shared page with personal parts. */
-type OpenPage = StoredPage & { parts: SharedParts }
+type PageWithParts = StoredPage & { parts: SharedParts }
 
 /** The response with a shared page and the personal parts of its visitor; `undefined` if only the whole page is right. */
 export async function personalPageResponse(
   request: PageRequest,
   page: MatchedPage,
-  stored: OpenPage,
+  stored: PageWithParts,
 ): Promise<Response | undefined> {
   const startedAt = performance.now()
   const loaded = await loadPersonalParts(request, page.match, stored.parts)
@@ -32,17 +32,31 @@ export async function personalPageResponse(
     const response = dataResponse(request, { ...loaded, search: page.search }, undefined)
     return changeHeaders(response, (headers) => addMissing(headers, stored.headers))
   }
-  const waitMs = deferredWait(startedAt)
-  const rendered = await renderPersonal(request, page, { stored, loaded, waitMs })
+  try {
+    const waitMs = deferredWait(startedAt)
+    return await personalDocument(request, page, { stored, loaded, waitMs })
+  } catch (error) {
+    return failedResponse(request, loaded, error)
+  }
+}
+
+async function personalDocument(
+  request: PageRequest,
+  page: MatchedPage,
+  toRender: ToRender,
+): Promise<Response> {
+  const rendered = await renderPersonal(request, page, toRender)
   const { match, server } = page
+  const { stored, loaded } = toRender
   const init = { status: 200, page: match.name, cacheControl: server.cacheControl }
-  const response = await documentResponse(request, rendered, { ...init, ...loaded })
+  const { lifetime } = loaded
+  const response = await documentResponse(request, rendered, { ...init, lifetime })
   addMissing(response.headers, stored.headers)
   return refuseSharedCaching(request, response)
 }
 
 interface ToRender {
-  stored: OpenPage
+  stored: PageWithParts
   loaded: PageData
   waitMs: number
 }
@@ -72,7 +86,7 @@ function comeInTime(request: PageRequest, results: readonly Promise<unknown>[], 
 /** To resume a small page takes longer than to render it (docs/decisions/066-shared-pages.md). */
 const SMALLEST_SHELL_BYTES = 6000
 
-function shellToResume({ parts, body }: OpenPage): OpenShell | undefined {
+function shellToResume({ parts, body }: PageWithParts): OpenShell | undefined {
   const { postponed, segments = '' } = parts.shell ?? {}
   const html = body instanceof Uint8Array && body.byteLength >= SMALLEST_SHELL_BYTES && body
   return html && postponed !== undefined ? { html, segments, postponed } : undefined

@@ -6,7 +6,7 @@ export type VisitorReads = readonly [file: string, values: ReadonlySet<string>]
 
 /**
  * Why a page can't be shared, and what to write. The checks of the app, development, the build and the log say
- * it; `docs/caching.md` has the table.
+ * it; `docs/shared-pages.md` has them all.
  */
 export const REASONS = {
   password: (file: string, exported: SharedExport) =>

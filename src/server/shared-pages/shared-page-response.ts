@@ -6,10 +6,10 @@ import { PRIVATE } from '../responses/cache-control.ts'
 import { noteAppResponse } from '../responses/context-headers.ts'
 import { namesTag } from '../responses/entity-tag.ts'
 import { personalPageResponse } from './personal-page-response.ts'
-import { isImmediateRoute, noteImmediate } from './immediate-routes.ts'
 import { hasWritten } from './own-writes.ts'
 import { readFromEdge } from './read-from-edge.ts'
 import { readFromFiles } from './read-from-files.ts'
+import { isWithoutWaiting, noteWaiting } from './routes-without-waiting.ts'
 import type { StoredPage } from './shared-page.ts'
 
 /**
@@ -21,21 +21,13 @@ export function sharedPageResponse(
   request: PageRequest,
   page: MatchedPage,
 ): Promise<Response | undefined> | undefined {
-  if (mayBeInFiles(request, page)) return responseFrom(readFromFiles(request), request, page)
-  if (hasEdgeCache && mayBeAtEdge(request, page)) {
-    return responseFrom(readFromEdge(request, page), request, page)
-  }
-  return undefined
+  const inFiles = mayBeInFiles(request, page)
+  const atEdge = hasEdgeCache && mayBeAtEdge(request, page)
+  return inFiles || atEdge ? responseFrom({ inFiles, atEdge }, request, page) : undefined
 }
 
-/** Added to the settings of a build (`tools/prerender/built-settings.ts`). */
-interface Bindings {
-  /** The names of the routes with files that only the Worker reads, as JSON. */
-  ARRIVE_PAGE_FILES?: string
-}
-
-const { ARRIVE_PAGE_FILES = '[]' } = env as Bindings
-
+/** Set by a build (`tools/prerender/built-settings.ts`): the routes with files that only the Worker reads. */
+const { ARRIVE_PAGE_FILES = '[]' } = env as { ARRIVE_PAGE_FILES?: string }
 const routesWithFiles = new Set(JSON.parse(ARRIVE_PAGE_FILES) as string[])
 
 /** Search params that the page reads are in no file. */
@@ -47,27 +39,27 @@ function mayBeInFiles({ url }: PageRequest, { match, server }: MatchedPage): boo
 function mayBeAtEdge({ raw, wants }: PageRequest, { match, server }: MatchedPage): boolean {
   const { cache, password } = server
   if (!cache || password !== undefined || hasWritten(raw)) return false
-  return wants === 'data' || cache.staleIfError !== undefined || !isImmediateRoute(match.name)
+  return wants === 'data' || cache.staleIfError !== undefined || !isWithoutWaiting(match.name)
 }
 
 async function responseFrom(
-  reading: Promise<StoredPage | undefined>,
+  { inFiles, atEdge }: { inFiles: boolean; atEdge: boolean },
   request: PageRequest,
   page: MatchedPage,
 ): Promise<Response | undefined> {
-  const stored = await reading
+  let stored = inFiles ? await readFromFiles(request) : undefined
+  if (hasEdgeCache && atEdge) stored ??= await readFromEdge(request, page)
   if (!stored) return undefined
   const { parts } = stored
-  if (parts) noteImmediate(page.match.name, parts.isImmediate)
-  return parts
-    ? personalPageResponse(request, page, { ...stored, parts })
-    : wholePageResponse(request, page, stored)
+  if (!parts) return wholePageResponse(request, page, stored)
+  noteWaiting(page.match.name, parts.waits)
+  return personalPageResponse(request, page, { ...stored, parts })
 }
 
-/** The same headers as those of a page that is rendered, and at the edge the age. */
+/** The headers of a page that is rendered, and at the edge the age. */
 function wholePageResponse(
   request: PageRequest,
-  { match, server: { cacheControl = PRIVATE } }: MatchedPage,
+  { match, server }: MatchedPage,
   { status, headers, body }: StoredPage,
 ): Response {
   const tag = headers.get('ETag')
@@ -79,7 +71,8 @@ function wholePageResponse(
   const isOfLoader = withoutPage.includes(match.name) && request.wants === 'document'
   if (isOfLoader) noteAppResponse(request, response)
   if (isKnown) response.headers.delete('Content-Length')
-  // What is at the edge has none.
-  if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl)
+  // What is at the edge has none. A page's data depends on more than its URL.
+  const cacheControl = request.wants === 'data' ? undefined : server.cacheControl
+  if (!headers.has('Cache-Control')) response.headers.set('Cache-Control', cacheControl ?? PRIVATE)
   return response
 }

@@ -12,15 +12,15 @@ export interface SharedPage<body = Uint8Array<ArrayBuffer>> {
   /** Those of its response, in a file. At the edge they are those of the HTTP response. */
   headers?: Record<string, string>
   /** Missing if the page has no personal parts. */
-  parts?: SharedParts
+  parts?: SharedParts | undefined
   body: body
 }
 
 /** What all visitors share of a page with personal parts, but for its HTML. */
 export interface SharedParts extends Pick<PageData, 'document' | 'layouts' | 'data'> {
   deferred: SharedValue[]
-  /** Has no loader of what is shared returned a promise, or a deferred value? */
-  isImmediate: boolean
+  /** Has a loader returned a promise, or a deferred value for all? */
+  waits: boolean
   /** Missing in a page's data. */
   shell?: Omit<Shell, 'html'>
 }
@@ -30,7 +30,7 @@ export interface SharedValue extends Omit<DeferredValue, 'result'> {
   result?: DeferredResult
 }
 
-/** A shared page that one of the two stores has for a request. */
+/** What one of the two stores has for a request. */
 export interface StoredPage {
   /** The edge cache may also have a redirect or an error, which pass it. */
   status: number
@@ -45,9 +45,13 @@ export const HAS_PARTS = 'Arrive-Personal-Parts'
 
 const LINE_BREAK = '\n'.charCodeAt(0)
 
-/** The first line has all but the body, which would be longer as JSON. */
-export function encodeSharedPage({ body, ...first }: SharedPage<string>): string {
-  return `${encodeJson(first)}\n${body}`
+/** Has all but the body, which would be longer as JSON. */
+export function firstLineOf({ headers, parts }: Omit<SharedPage<string>, 'body'>): string {
+  return `${encodeJson({ headers, parts })}\n`
+}
+
+export function encodeSharedPage(page: SharedPage<string>): string {
+  return firstLineOf(page) + page.body
 }
 
 export function decodeSharedPage(bytes: Uint8Array<ArrayBuffer>): SharedPage {

@@ -1,5 +1,3 @@
-import type { SharedPage } from '../shared-pages/shared-page.ts'
-
 /** The paths of the build's requests: which pages become files, what is in one, and an error page. */
 export const PAGES_PATH = '/_prerendered/pages'
 export const PAGE_PATH = '/_prerendered/page'
@@ -18,9 +16,17 @@ export type PrerenderedPage = PageContents | { type: 'refused'; reason: string }
 
 export interface PageContents {
   type: 'page'
-  document: SharedPage<string>
+  document: MadeFile
   /** The page's data; missing if the page is never hydrated, so that no router asks for it. */
-  data?: SharedPage<string>
+  data?: MadeFile
   /** Must the Worker respond first: with personal parts, an action, a parser of search params or the app's middleware? */
   isWorkerFirst: boolean
+}
+
+/** A document or a page's data, as a file has it. */
+export interface MadeFile {
+  headers: Record<string, string>
+  /** What the Worker reads before the body: text, because only the Worker's JSON has dates (`encodeSharedPage`). */
+  firstLine: string
+  body: string
 }

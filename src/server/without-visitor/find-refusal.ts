@@ -20,7 +20,7 @@ export function findRefusal(
   const location = headers.get('Location')
   if (location !== null) return REASONS.redirect(location)
   if (status !== 200) return REASONS.status(status)
-  if (!page) return REASONS.noData()
+  if (!page && request.wants === 'data') return REASONS.noData()
   const texts = [text, ...headers.values()]
   return texts.some((one) => hasUnknownHost(request, one)) ? REASONS.origin() : undefined
 }

@@ -2,11 +2,7 @@ import { env } from 'cloudflare:workers'
 import { SECRET_HEADER } from './build-requests.ts'
 
 /** Set by the build only, to a value that nobody else knows (`tools/prerender/start-worker.ts`). */
-interface Bindings {
-  ARRIVE_PRERENDER?: string
-}
-
-const secret = (env as Bindings).ARRIVE_PRERENDER
+const { ARRIVE_PRERENDER: secret } = env as { ARRIVE_PRERENDER?: string }
 
 /** Does this Worker run for a build, which makes files of its pages? */
 export const isInBuild = secret !== undefined

@@ -1,32 +1,28 @@
 import { contextStorage } from 'hono/context-storage'
-import type { DeferredValue } from '../data/loaded-data.ts'
 import type { LoadedPage } from '../data/run-loaders.ts'
 import { findPage } from '../pages/find-page.ts'
 import { hasPage } from '../pages/server-modules.ts'
-import { failedResponse, loadPage, renderedDocument } from '../pages/rendered-page-response.ts'
+import { loadPage, renderedDocument } from '../pages/rendered-page-response.ts'
 import { thrownResponse } from '../pages/thrown-response.ts'
 import { unloadedResponse } from '../pages/unloaded-response.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { dataResponse } from '../responses/data-response.ts'
+import { failedResponse } from '../responses/failed-response.ts'
 import { withSecurityHeaders } from '../responses/security-headers.ts'
-import type { SharedPage } from '../shared-pages/shared-page.ts'
-import { openPageResponse } from './open-page-response.ts'
+import { openPageResponse, type OpenPage } from './open-page-response.ts'
 import { shareData } from './share-data.ts'
 
-/** What a request without a visitor gets. */
-export interface MadePage {
-  /** A page or its data; a redirect, an error, or the response of a route without a page. */
+/** What a request without a visitor gets: a page or its data, or a redirect, an error, or what a loader has responded. */
+export interface MadePage extends Partial<Pick<OpenPage, 'open' | 'isBlocked'>> {
   response: Response
-  /** The data of the page's loader; missing if there is no page. */
+  /** The data of the page's loader, if there is a page. */
   page?: { data: unknown }
-  /** What all visitors share, if the page has personal parts. The response has it too. */
-  open?: SharedPage<string>
+  /** Has a loader returned the response? */
+  isOfLoader?: boolean
   /** The server modules whose deferred values differ from visitor to visitor, so that their loaders may read them. */
   personal: ReadonlySet<string>
-  /** Waits something outside of any `<Suspense>` for a personal part? */
-  isBlocked?: boolean
 }
 
 const contextOfHono = contextStorage() // for loaders that call `getContext`
@@ -58,30 +54,36 @@ async function makeFound(request: PageRequest, page: MatchedPage): Promise<MadeP
   const loaded = await loadPage(request, page)
   if (loaded.type !== 'data' || !hasPage(page.match.name)) return unloaded(request, page, loaded)
   const { data } = loaded
+  const shared = await shareData(request, loaded)
+  const personal = shared?.personal ?? NONE
   try {
-    const shared = await shareData(request, loaded)
-    if (shared)
+    if (shared) {
       return { ...(await openPageResponse(request, page, { loaded, ...shared })), page: { data } }
+    }
     const response =
       request.wants === 'data'
         ? dataResponse(request, { ...loaded, search: page.search }, undefined)
         : await renderedDocument(request, page, { loaded, startedAt })
-    return { ...withoutParts(response), page: { data } }
+    return { response, personal, page: { data } }
   } catch (error) {
-    return withoutParts(await failedResponse(request, loaded, error))
+    return { response: await failedResponse(request, loaded, error), personal }
   }
 }
 
-/** The response of a route without a page shows no deferred values of what is around it. */
+const NONE: ReadonlySet<string> = new Set()
+
+/** Deferred values of what is around may know the visitor: it is not their loaders' fault that there is no page. */
 async function unloaded(
   request: PageRequest,
   page: MatchedPage,
   loaded: LoadedPage,
 ): Promise<MadePage> {
-  const around = loaded.type === 'ended' && !hasPage(page.match.name) ? loaded.deferred : []
-  return withoutParts(await unloadedResponse(request, page, loaded), around)
+  const { deferred } = loaded.type === 'error' ? loaded.outside : loaded
+  const response = await unloadedResponse(request, page, loaded)
+  const isOfLoader = loaded.type === 'ended' && loaded.result.type === 'response'
+  return { response, isOfLoader, personal: new Set(deferred.map(({ file }) => file)) }
 }
 
-function withoutParts(response: Response, around: readonly DeferredValue[] = []): MadePage {
-  return { response, personal: new Set(around.map(({ file }) => file)) }
+function withoutParts(response: Response): MadePage {
+  return { response, personal: NONE }
 }

@@ -6,21 +6,30 @@ import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
 import { modulesOf } from '../modules/route-modules.ts'
 import { renderPageShell } from '../rendering/render-page-shell.ts'
+import type { RenderedShell } from '../rendering/shell/render-shell.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { taggedDocumentResponse } from '../responses/document-response.ts'
 import { entityTag } from '../responses/entity-tag.ts'
 import { textResponse } from '../responses/text-response.ts'
-import { encodeSharedPage, HAS_PARTS, type SharedPage } from '../shared-pages/shared-page.ts'
+import {
+  encodeSharedPage,
+  HAS_PARTS,
+  type SharedPage,
+  type SharedParts,
+} from '../shared-pages/shared-page.ts'
 import type { SharedData } from './share-data.ts'
 
-interface OpenPage {
+/** A page with personal parts, for all visitors. */
+export interface OpenPage {
   response: Response
   open: SharedPage<string>
   personal: ReadonlySet<string>
-  isBlocked?: boolean
+  /** Waits something outside of any `<Suspense>` for a personal part? */
+  isBlocked: boolean
 }
 
 const headers = { [HAS_PARTS]: 'true' }
+const dataHeaders = { ...headers, 'Content-Type': pageDataType(true) }
 
 interface ToShare extends SharedData {
   loaded: PageData
@@ -35,21 +44,25 @@ export async function openPageResponse(
   const isData = request.wants === 'data'
   const shell = isData ? undefined : await shellOf(request, page, { loaded, parts, personal })
   loaded.lifetime.end()
-  const { html = '', ...rest } = shell ?? {}
-  const open = {
-    parts: { ...parts, ...(shell && { shell: rest }) },
-    body: html,
-  } as SharedPage<string>
+  const open = pageWith(parts, typeof shell === 'object' ? shell : undefined)
   const text = encodeSharedPage(open)
-  if (isData) {
-    const init = { status: 200, headers: { ...headers, 'Content-Type': pageDataType(true) } }
-    return { response: textResponse(request, text, init), open, personal }
-  }
+  const response = isData
+    ? textResponse(request, text, { status: 200, headers: dataHeaders })
+    : await documentOf(request, page, text)
+  return { response, open, personal, isBlocked: shell === 'blocked' }
+}
+
+/** Without a shell, which needs an inline script, a page is rendered also if a part is late. */
+function pageWith(parts: SharedParts, shell: RenderedShell | undefined): SharedPage<string> {
+  if (!shell) return { parts, body: '' }
+  const { html, ...rest } = shell
+  return { parts: { ...parts, shell: rest }, body: html }
+}
+
+async function documentOf(request: PageRequest, { match }: MatchedPage, text: string) {
   const body = new TextEncoder().encode(text)
   const tagged = { body, tag: await entityTag(assets.build, body) }
-  const init = { status: 200, page: page.match.name, headers }
-  const response = taggedDocumentResponse(request, tagged, init)
-  return { response, open, personal, isBlocked: !shell }
+  return taggedDocumentResponse(request, tagged, { status: 200, page: match.name, headers })
 }
 
 async function shellOf(

@@ -1,5 +1,4 @@
 import type { ExecutionContext } from 'hono'
-import type { AnyEdgeCache } from '../../api/edge-cache.ts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import { readSearch } from '../data/read-search.ts'
 import { hasPage, serverModuleOf } from '../pages/server-modules.ts'
@@ -35,8 +34,11 @@ export async function pageForEdge(received: Request, around: Around): Promise<Re
   const request = requestWithoutVisitor(new URL(received.url), around, headers)
   const made = await makePage(request)
   const { response } = made
-  if (response.status >= 500) return forItsVisitor(response.status) // the cache may send what it had
-  if (!hasPage(request.route!)) return responseOfLoader(request, made)
+  if (response.status >= 500) {
+    void response.body?.cancel()
+    return forItsVisitor(response.status) // the cache may send what it had
+  }
+  if (made.isOfLoader || !hasPage(request.route!)) return responseOfLoader(request, made)
   // Reads may be late: all is there when the page's text is.
   return renderedPage(request, made, await response.text())
 }
@@ -49,7 +51,7 @@ async function renderedPage(request: PageRequest, made: MadePage, text: string):
   if (!page) return sentOnce(response, text)
   const { status } = response
   const headers = new Headers(response.headers)
-  // The gateway has them from the route.
+  // The gateway adds the first; the second is in its key.
   for (const name of ['Cache-Control', 'Vary']) headers.delete(name)
   return storedResponse(
     request,
@@ -118,28 +120,19 @@ async function storedResponse(
     for (const [name, value] of Object.entries(tags)) stored.headers.set(name, value)
     return stored
   } catch (error) {
+    void response.body?.cancel()
     return refused(request, page, String(error))
   }
 }
 
 /** Throws `TagRefused`. */
 async function tagHeader(request: PageRequest, page: MadeData): Promise<Record<string, string>> {
-  const server = await serverModuleOf(request.route!)
-  const tags = tagsOf(request, server.cache!, {
-    data: page?.data,
-    read: readSearch(server.search, request),
-  })
-  return tags.length > 0 ? { [EDGE_TAGS]: tagList(tags) } : {}
-}
-
-interface ForTags {
-  data: unknown
-  read: ReturnType<typeof readSearch>
-}
-
-function tagsOf({ params }: PageRequest, { tags }: AnyEdgeCache, { data, read }: ForTags) {
+  const { cache, search: parser } = await serverModuleOf(request.route!)
+  const read = readSearch(parser, request)
   const search = read.type === 'search' ? read.search : undefined
-  return tags?.({ params, search, data } as never) ?? []
+  const facts = { params: request.params, search, data: page?.data }
+  const tags = cache!.tags?.(facts as never) ?? []
+  return tags.length > 0 ? { [EDGE_TAGS]: tagList(tags) } : {}
 }
 
 /** Without a page: the gateway renders it. */

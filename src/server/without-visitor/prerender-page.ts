@@ -4,8 +4,8 @@ import type { Routes } from '../../api/routes/route.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
-import { HAS_PARTS, type SharedPage } from '../shared-pages/shared-page.ts'
-import type { PrerenderedPage } from './build-requests.ts'
+import { firstLineOf, HAS_PARTS } from '../shared-pages/shared-page.ts'
+import type { MadeFile, PrerenderedPage } from './build-requests.ts'
 import { findRefusal } from './find-refusal.ts'
 import { isReachedByServer } from './is-reached-by-server.ts'
 import { makePage } from './make-page.ts'
@@ -25,7 +25,7 @@ export async function prerenderPage({ url, route, c }: PageToMake): Promise<Prer
   const data = isAsked ? await makeFile(new URL(dataPathOf(url.pathname), url), c) : undefined
   if (data?.type === 'refused') return data
   const { action, search } = await serverModuleOf(route)
-  const needsWorker = document.file.parts ?? action ?? search
+  const needsWorker = document.hasParts || action || search
   return {
     type: 'page',
     document: document.file,
@@ -36,19 +36,23 @@ export async function prerenderPage({ url, route, c }: PageToMake): Promise<Prer
 
 const table: Routes = routes
 
-type MadeFile = { type: 'file'; file: SharedPage<string> } | { type: 'refused'; reason: string }
+type Made =
+  | { type: 'file'; file: MadeFile; hasParts: boolean }
+  | { type: 'refused'; reason: string }
 
-async function makeFile(url: URL, c: Context): Promise<MadeFile> {
+async function makeFile(url: URL, c: Context): Promise<Made> {
   const request = requestWithoutVisitor(url, c)
   const made = await makePage(request)
   const text = await made.response.text()
   const reason = findRefusal(request, made, text)
   if (reason !== undefined) return { type: 'refused', reason }
   const headers = headersOf(made.response)
-  return { type: 'file', file: { body: text, ...made.open, headers } }
+  const { parts, body } = made.open ?? { body: text }
+  const firstLine = firstLineOf({ headers, parts })
+  return { type: 'file', file: { headers, firstLine, body }, hasParts: parts !== undefined }
 }
 
-/** They are of one response. Files have no script for browsers that save data, so their documents don't vary by it. */
+/** They are of one response. Browsers that save data get the same files. */
 const NOT_IN_FILES = ['content-length', 'vary', HAS_PARTS.toLowerCase()]
 
 function headersOf({ headers }: Response): Record<string, string> {

@@ -2,7 +2,7 @@ import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
-import { isImmediate } from '../shared-pages/immediate-routes.ts'
+import { waits } from '../shared-pages/routes-without-waiting.ts'
 import type { SharedParts } from '../shared-pages/shared-page.ts'
 
 /** The data of a page with personal parts. */
@@ -33,5 +33,5 @@ export async function shareData(
     return personal.has(value.file) ? value : { ...value, result: await result }
   })
   const shared = { document, layouts, data, deferred: await Promise.all(values) }
-  return { parts: { ...shared, isImmediate: isImmediate(loaded, personal) }, personal }
+  return { parts: { ...shared, waits: waits(loaded, personal) }, personal }
 }

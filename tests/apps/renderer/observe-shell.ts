@@ -11,7 +11,8 @@ export async function observeShell(
 ): Promise<ObservedShell> {
   const errors: string[] = []
   const onError = (error: unknown) => void errors.push(String(error))
-  const shell = await renderShell(tree!(createStages()), { settled: Promise.resolve(), onError })
+  const made = await renderShell(tree!(createStages()), onError)
+  const shell = typeof made === 'object' ? made : undefined
   const base = { shell: shell && shell.html + shell.segments, errors }
   if (shell?.postponed === undefined) return { ...base, hasParts: false, resumed: '' }
   const rendering = await startResuming(tree!(opened()), {

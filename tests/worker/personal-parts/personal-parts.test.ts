@@ -65,6 +65,19 @@ describe('a shared page in a document that knows its visitor', () => {
     expect(other.response.status).toBe(200)
   })
 
+  it('may have a form with a function, whose inline script is each visitor’s own', async () => {
+    await as(undefined, '/acting')
+    const ann = await as('visitor=ann', '/acting')
+    const late = await as('visitor=bob; wait=100', '/acting')
+    expect([detailOf(ann.response), detailOf(late.response)]).toEqual(['HIT', 'HIT'])
+    expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
+    expect(late.text).toContain('Hello, <!-- -->bob<!-- -->!')
+    const nonces = [ann, late].map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1])
+    expect(nonces[0]).toMatch(/^[\w-]{36}$/)
+    expect(nonces[1]).not.toBe(nonces[0])
+    expect(await timesLoaded('/acting')).toBe(1)
+  })
+
   it('is sent with its fallbacks if a session takes long, and the rest follows', async () => {
     await as(undefined, '/table/300')
     const response = await get('/table/300', { headers: { Cookie: 'visitor=ann; wait=300' } })

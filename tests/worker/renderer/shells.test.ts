@@ -6,7 +6,7 @@ const ask = await servedRenderers()
 const corpus = await ask<Record<string, string[]>>('ours', '/names')
 
 /** They wait outside of a boundary, need an inline script in the shell, or are no document. */
-const NOT_SPLIT = [
+const WITHOUT_SHELL = [
   'a shell that waits',
   'text beside late text',
   'a document that waits as a whole',
@@ -32,7 +32,7 @@ describe.each(Object.entries(corpus))(
   (group, names) => {
     it.each(names.filter((name) => !FAILS.includes(name)))('%s', async (name) => {
       const seen = await ask<ObservedShell>('ours', '/shell', { group, name })
-      expect(seen.shell === undefined).toBe(NOT_SPLIT.includes(name))
+      expect(seen.shell === undefined).toBe(WITHOUT_SHELL.includes(name))
       if (seen.shell !== undefined) expect(seen.shell).not.toContain('_R_"')
       if (seen.hasParts) expect(seen.resumed).toMatch(/<\/body><\/html>$/)
     })

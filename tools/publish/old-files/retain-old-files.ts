@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { forEachInOrder } from '../../prerender/for-each-in-order.ts'
+import { forEachInOrder } from '../../for-each-in-order.ts'
 import { staticFiles } from '../../summary/static-files.ts'
 import { BUILD_LIST, encodeBuildList } from './build-list.ts'
 import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'

@@ -14,12 +14,17 @@ const OTHER_SCRIPT = '<script id="_R_">'
 
 const DOCUMENT_END = '</body></html>'
 
+/** Has React no shell, because something outside of a boundary is pending? */
+export function isBlocked(prelude: string): boolean {
+  return !prelude.endsWith(DOCUMENT_END)
+}
+
 /**
- * What React has prerendered, without its own inline script and without the closing tags. `undefined` if React has no shell, because
- * something outside of a boundary is pending, or if it needs another inline script.
+ * What React has prerendered, without its own inline script and without the closing tags. `undefined` if there
+ * is no shell, or if it needs another inline script, as a form with a function as its action does.
  */
 export function openShell(prelude: string): ShellText | undefined {
-  if (!prelude.endsWith(DOCUMENT_END)) return undefined
+  if (isBlocked(prelude)) return undefined
   const open = prelude.slice(0, -DOCUMENT_END.length)
   const [html, segments = '', ...others] = open.split(CLOCK_SCRIPT)
   if (others.length > 0 || open.split(OTHER_SCRIPT).length > (html === open ? 1 : 2)) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'virtual:arrive/react-prerender'
-import { openShell, type ShellText } from './open-shell.ts'
+import { isBlocked, openShell, type ShellText } from './open-shell.ts'
 
 /** A shell as React has written it. */
 export interface RenderedShell extends ShellText {
@@ -8,20 +8,17 @@ export interface RenderedShell extends ShellText {
   postponed: string | undefined
 }
 
-export interface ShellOptions {
-  /** Settles when nothing but personal parts is pending. */
-  settled: Promise<unknown>
-  onError: (error: unknown) => void
-}
+/** `undefined`: it needs an inline script. `blocked`: a personal part is outside of any boundary. */
+export type ShellResult = RenderedShell | 'blocked' | undefined
 
 /** React outlines larger boundaries into scripts. `Infinity` would be `null` in the postponed state's JSON, which is 0 for React. */
 const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
 
-/** Renders all but the personal parts. `undefined` if one of them is outside of any boundary, which leaves no shell. */
+/** Renders all but the personal parts, which alone are pending. */
 export async function renderShell(
   element: ReactNode,
-  { settled, onError }: ShellOptions,
-): Promise<RenderedShell | undefined> {
+  onError: (error: unknown) => void,
+): Promise<ShellResult> {
   const controller = new AbortController()
   const rendering = prerender(element, {
     signal: controller.signal,
@@ -30,15 +27,11 @@ export async function renderShell(
       if (!controller.signal.aborted) onError(error)
     },
   })
-  void endAfter(settled, controller)
+  // React renders what has settled in its next task.
+  setTimeout(() => controller.abort(), 0)
   const { prelude, postponed } = await rendering
-  const shell = openShell(await new Response(prelude).text())
+  const text = await new Response(prelude).text()
+  if (isBlocked(text)) return 'blocked'
+  const shell = openShell(text)
   return shell && { ...shell, postponed: postponed ? JSON.stringify(postponed) : undefined }
-}
-
-/** React renders what has settled in its next task. */
-async function endAfter(settled: Promise<unknown>, controller: AbortController): Promise<void> {
-  await settled.catch(() => {})
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  controller.abort()
 }

@@ -1,1 +1,3 @@
 export const prerender = true
+
+export const loader = () => ({ founded: new Date(Date.UTC(1999, 5)) })

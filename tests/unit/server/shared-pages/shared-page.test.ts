@@ -10,7 +10,7 @@ const parts = {
   layouts: [],
   data: { text: '<html>' },
   deferred: [{ key: 'document:visitor', name: 'visitor', file: 'document.server.ts' }],
-  isImmediate: false,
+  waits: true,
 }
 
 describe('a shared page as text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forEachInOrder } from '../../../../tools/prerender/for-each-in-order.ts'
+import { forEachInOrder } from '../../../tools/for-each-in-order.ts'
 
 describe('forEachInOrder', () => {
   it('finishes the items in their order, whichever is ready first', async () => {
