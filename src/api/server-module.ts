@@ -19,7 +19,7 @@ export interface ServerModule {
   search?: SearchParser
   /**
    * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one visitor. Default:
-   * `private, no-cache`. What Cloudflare keeps is said by `cache`.
+   * `private, no-cache`. What lies at the edge is said by `cache`.
    */
   cacheControl?: string
   /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
@@ -32,8 +32,8 @@ export interface ServerModule {
    */
   prerender?: Prerender
   /**
-   * How long Cloudflare keeps the page's documents and data for all visitors, in seconds. Its loaders must not read the visitor. Default:
-   * the Worker renders the page for each request.
+   * How long Cloudflare's edge cache has the page's documents and data for all visitors, in seconds. Its loaders
+   * must not read the visitor. Default: the Worker renders the page for each request.
    */
   cache?: AnyEdgeCache
 }

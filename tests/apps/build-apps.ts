@@ -20,10 +20,10 @@ export const WORKER_APP_OUT = resolve(root, '.cache/worker-app')
 /** And one whose pages are files. */
 export const PRERENDERED_OUT = resolve(root, '.cache/prerendered')
 
-/** And one whose pages know their visitor, in holes. */
+/** And one whose pages know their visitor, in personal parts. */
 export const PERSONAL_OUT = resolve(root, '.cache/personal')
 
-/** And one whose pages Cloudflare keeps. */
+/** And one whose pages lie at the edge. */
 export const EDGE_OUT = resolve(root, '.cache/edge')
 
 /** And one with a file of each kind that can come late. */

@@ -16,7 +16,7 @@ export interface AppFacts {
   pagesWithoutData: PagesWithoutData
   /** The names of routes whose pages the build makes, all or some of them. */
   prerendered: readonly string[]
-  /** The names of routes whose pages Cloudflare keeps. */
+  /** The names of routes whose pages lie at the edge. */
   cached: readonly string[]
   /** The name of the binding with which the Worker reads them. */
   assetsBinding: string

@@ -39,7 +39,7 @@ function mayBeInFiles({ url }: PageRequest, { match, server }: MatchedPage): boo
 function mayBeAtEdge({ raw, wants }: PageRequest, { match, server }: MatchedPage): boolean {
   const { cache, password } = server
   if (!cache || password !== undefined || hasWritten(raw)) return false
-  return wants === 'data' || cache.staleIfError !== undefined || !isWithoutWaiting(match.name)
+  return wants === 'data' || Boolean(cache.staleIfError) || !isWithoutWaiting(match.name)
 }
 
 async function responseFrom(

@@ -13,7 +13,7 @@ interface EntryOptions {
 }
 
 /**
- * The code of a module around a built Worker, which doesn't know it: what calls the cached entrypoint reaches the stand-in first, as it reaches
+ * The code of a module around a built Worker, which doesn't know it: what calls the entrypoint of shared pages reaches the stand-in first, as it reaches
  * Cloudflare's cache there, and the entrypoint's `ctx.cache` is the stand-in's.
  */
 export function standInEntry({ built, entrypoint }: EntryOptions): string {

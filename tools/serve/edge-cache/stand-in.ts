@@ -9,7 +9,7 @@ export interface StandInOptions {
   folder: string
   /** Its module. */
   main: string
-  /** Where the cached entrypoint is served, once it is. */
+  /** Where the entrypoint of shared pages is served, once it is. */
   entrypoint: () => Promise<URL>
 }
 
