@@ -23,6 +23,6 @@ async function requireEdge(outDir: string): Promise<void> {
     const response = await fetch(new URL(path, served.url), { headers: BROWSER_HEADERS })
     await response.text()
     const status = response.headers.get('Cache-Status')
-    if (status === null) throw new Error(`${path} is not edge: ${response.status}`)
+    if (status === null) throw new Error(`${path} is not at the edge: ${response.status}`)
   }
 }
