@@ -6,7 +6,7 @@ import { runLoaders, type LoadedPage } from '../data/run-loaders.ts'
 import { layoutsToLoad } from '../modules/layout-loaders.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
-import { modulesOf } from '../modules/route-modules.ts'
+import { modulesOf, type RouteModules } from '../modules/route-modules.ts'
 import { deferredWait } from '../rendering/deferred-wait.ts'
 import { renderPage } from '../rendering/render-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
@@ -34,12 +34,11 @@ export async function renderedPageResponse(
   if (loaded.type !== 'data' || !hasPage(page.match.name)) {
     return unloadedResponse(request, page, loaded, action)
   }
+  const modules = request.wants === 'data' ? undefined : await modulesOf(page.match.route)
   try {
     if (import.meta.env.DEV) await checkSharing(request, page, loaded)
-    if (request.wants === 'data') {
-      return dataResponse(request, { ...loaded, search: page.search }, action)
-    }
-    return await renderedDocument(request, page, { loaded, action, startedAt })
+    if (!modules) return dataResponse(request, { ...loaded, search: page.search }, action)
+    return await renderedDocument(request, page, { loaded, modules, action, startedAt })
   } catch (error) {
     return failedResponse(request, loaded, error)
   }
@@ -61,6 +60,7 @@ export function loadPage(
 
 interface ToRender {
   loaded: PageData
+  modules: RouteModules
   action?: ActionData | undefined
   /** When its loaders were started: `performance.now()`. */
   startedAt: number
@@ -70,9 +70,8 @@ interface ToRender {
 export async function renderedDocument(
   request: PageRequest,
   { match, server, search }: MatchedPage,
-  { loaded, action, startedAt }: ToRender,
+  { loaded, modules, action, startedAt }: ToRender,
 ): Promise<Response> {
-  const modules = await modulesOf(match.route)
   const { limits, cache, prerender } = server
   const { document, lifetime, deferred } = loaded
   const content = pageContent({ match, search, loaded, modules, result: action?.result })

@@ -6,6 +6,7 @@ import { loadPage, renderedDocument } from '../pages/rendered-page-response.ts'
 import { thrownResponse } from '../pages/thrown-response.ts'
 import { unloadedResponse } from '../pages/unloaded-response.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
+import { modulesOf } from '../modules/route-modules.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { withContextHeaders } from '../responses/context-headers.ts'
 import { dataResponse } from '../responses/data-response.ts'
@@ -60,10 +61,10 @@ async function makeFound(request: PageRequest, page: MatchedPage): Promise<MadeP
     if (shared) {
       return { ...(await openPageResponse(request, page, { loaded, ...shared })), page: { data } }
     }
-    const response =
-      request.wants === 'data'
-        ? dataResponse(request, { ...loaded, search: page.search }, undefined)
-        : await renderedDocument(request, page, { loaded, startedAt })
+    const modules = request.wants === 'data' ? undefined : await modulesOf(page.match.route)
+    const response = modules
+      ? await renderedDocument(request, page, { loaded, modules, startedAt })
+      : dataResponse(request, { ...loaded, search: page.search }, undefined)
     return { response, personal, page: { data } }
   } catch (error) {
     return { response: await failedResponse(request, loaded, error), personal }

@@ -25,7 +25,7 @@ const COOKIE = `import { setCookie } from 'hono/cookie'
 export const cache = { maxAge: 300 }
 export const loader = ({ c }) => {
   setCookie(c, 'seen', 'yes')
-  return {}
+  return { founded: new Date(0) }
 }
 `
 
