@@ -8,9 +8,9 @@ export interface TagArgs<params = Record<string, string>, search = unknown, data
 }
 
 /**
- * How long Cloudflare's cache has a page for all visitors: the export `cache` of a page's server module. Times
- * are in seconds. Default: the Worker renders the page for each request. `data` is the type of what `tags` reads
- * of the loader's data.
+ * How long Cloudflare's cache has a page for all visitors: the export `cache` of a page's server module.
+ * Times are in seconds. Default: the Worker renders the page for each request. `data` is the type of what
+ * `tags` reads of the loader's data.
  */
 export interface EdgeCache<pattern extends string = string, search = unknown, data = unknown> {
   /** How long a page is sent as it is, from 1 s to a year. */

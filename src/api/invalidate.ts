@@ -18,10 +18,11 @@ interface WorkerModule {
 }
 
 /**
- * Empties the edge cache of the pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`, after the data has
- * changed, in an action, an endpoint, a cron trigger or a queue. Resolves when Cloudflare has accepted it, or has refused it: then it is tried
- * again for 30 s, and the log says so. Rejects only if a text can be no tag, because it is empty or too long, and removes nothing then. In
- * development and in unit tests there is no edge cache, so only the tags are checked.
+ * Empties the edge cache of the pages that have one of these tags: `await invalidate({ tags: ['item:7'] })`,
+ * after the data has changed, in an action, an endpoint, a cron trigger or a queue. Resolves when Cloudflare
+ * has accepted it, or has refused it: then it is tried again for 30 s, and the log says so. Rejects only if a
+ * text can be no tag, because it is empty or too long, and removes nothing then. In development and in unit
+ * tests there is no edge cache, so only the tags are checked.
  */
 export async function invalidate({ tags }: Invalidation): Promise<void> {
   const encoded = [...new Set(tags.map(encodeTag))]

@@ -18,8 +18,8 @@ export interface ServerModule {
   /** Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON. */
   search?: SearchParser
   /**
-   * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one visitor. Default:
-   * `private, no-cache`. What lies at the edge is said by `cache`.
+   * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one
+   * visitor. Default: `private, no-cache`. What lies at the edge is said by `cache`.
    */
   cacheControl?: string
   /** How large its forms may be, and how long its loader may take. Default: the limits of `server.ts`. */
@@ -27,13 +27,13 @@ export interface ServerModule {
   /** The name of the secret with the page's password. Not needed on localhost. */
   password?: string
   /**
-   * Makes the page at build: `true`, or a function that returns the params of each page to make. Its document and its data become
-   * files. Default: the Worker renders the page for each request.
+   * Makes the page at build: `true`, or a function that returns the params of each page to make. Its document
+   * and its data become files. Default: the Worker renders the page for each request.
    */
   prerender?: Prerender
   /**
-   * How long Cloudflare's edge cache has the page's documents and data for all visitors, in seconds. Its loaders
-   * must not read the visitor. Default: the Worker renders the page for each request.
+   * How long Cloudflare's edge cache has the page's documents and data for all visitors, in seconds. Its
+   * loaders must not read the visitor. Default: the Worker renders the page for each request.
    */
   cache?: AnyEdgeCache
 }

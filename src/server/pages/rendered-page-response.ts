@@ -20,7 +20,7 @@ import { noteExports, noteLoaded } from '../shared-pages/shared-in-build.ts'
 import { hasPage } from './server-modules.ts'
 import { unloadedResponse } from './unloaded-response.ts'
 
-/** The response with a page for one visitor: loaders → render → response. After a form, it shows the action's result. */
+/** The response with a page for one visitor: loaders → render → response; after a form, with its result. */
 export async function renderedPageResponse(
   request: PageRequest,
   page: MatchedPage,

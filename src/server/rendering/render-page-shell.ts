@@ -6,8 +6,8 @@ import { reportRenderError } from './rendering-options.ts'
 import { renderShell, type ShellResult } from './shell/render-shell.ts'
 
 /**
- * Renders what all visitors share of a page: all but its personal parts, whose promises never settle. All other
- * deferred values have settled.
+ * Renders what all visitors share of a page: all but its personal parts, whose promises never settle. All
+ * other deferred values have settled.
  */
 export function renderPageShell(request: PageRequest, page: PageToRender): Promise<ShellResult> {
   const { element, afterShell } = pageElement(request, page)

@@ -14,7 +14,7 @@ export interface Endpoints {
   respondTo(c: Context): boolean
   /** Has one got this request, past all middleware? */
   haveGot(c: Context): boolean
-  /** The methods that endpoints have at the path of this request; those of `use`, `all` and `mount` don't count. */
+  /** The methods of endpoints at the path of this request, without those of `use`, `all` and `mount`. */
   methodsOf(c: Context): string[]
 }
 

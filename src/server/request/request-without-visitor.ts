@@ -6,7 +6,8 @@ import { createMatcher } from '../../routing/match.ts'
 import { NO_ENDPOINTS, type AppRoutes } from './app-routes.ts'
 import { PageRequest } from './page-request.ts'
 
-interface Around {
+/** What a request has of its Worker. */
+export interface Around {
   env: unknown
   executionCtx: ExecutionContext
 }

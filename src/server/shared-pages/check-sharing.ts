@@ -22,7 +22,7 @@ export class SharingRefused extends Error {
   }
 }
 
-/** Development only: throws `SharingRefused` if a page that all visitors would share knows one of them, but for its personal parts. */
+/** Development only: throws `SharingRefused` if a shared page knows its visitor, but for its personal parts. */
 export async function checkSharing(
   request: PageRequest,
   page: MatchedPage,
@@ -66,8 +66,8 @@ interface PersonalParts {
 }
 
 /**
- * Runs the loaders of the personal parts again, without a visitor: if something that they await differs, a build
- * would render the page as a whole for each such visitor.
+ * Runs the loaders of the personal parts again, without a visitor: if something that they await differs, a
+ * build would render the page as a whole for each such visitor.
  */
 async function checkPersonalParts(
   request: PageRequest,

@@ -14,8 +14,9 @@ const MOST_TAGS = 1000
 const LONGEST_LIST = 16 * 1024
 
 /**
- * How long Cloudflare stores a page. Without `stale-if-error` it would send the page after an error for any time, and with `s-maxage` or
- * `must-revalidate` never: https://developers.cloudflare.com/workers/cache/configuration/#cache-control-semantics
+ * How long Cloudflare stores a page. Without `stale-if-error` it would send the page after an error for any
+ * time, and with `s-maxage` or `must-revalidate` never:
+ * https://developers.cloudflare.com/workers/cache/configuration/#cache-control-semantics
  */
 export function edgeFreshness({
   maxAge,

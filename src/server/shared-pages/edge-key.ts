@@ -13,8 +13,9 @@ interface EdgeKey {
 }
 
 /**
- * What decides how a page at the edge looks, and nothing else: build, origin, path, document or data, the part
- * of the query that the page reads, and whether the visitor saves data. `undefined` if its path can have none.
+ * What decides how a page at the edge looks, and nothing else: build, origin, path, document or data, the
+ * part of the query that the page reads, and whether the visitor saves data. `undefined` if its path can have
+ * none.
  */
 export function edgeKey(
   request: PageRequest,

@@ -10,8 +10,8 @@ export interface DataAround {
 }
 
 /**
- * Says what loaders of personal parts returned otherwise than for all visitors, besides these parts: a value that they await knows its visitor, or it has
- * changed since. `undefined` if nothing.
+ * Says what loaders of personal parts returned otherwise than for all visitors, besides these parts: a value
+ * that they await knows its visitor, or it has changed since. `undefined` if nothing.
  */
 export function findDifference(loaded: DataAround, shared: DataAround): string | undefined {
   for (const { file, place } of shared.deferred) {

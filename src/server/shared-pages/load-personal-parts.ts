@@ -11,8 +11,8 @@ import type { SharedParts, SharedValue } from './shared-page.ts'
 
 /**
  * Runs the loaders of a page's personal parts for its visitor, and puts their values into the data that all
- * visitors share. `undefined` if they returned something else than for all visitors, besides these values: then
- * only the whole page is right, which has the data of these runs.
+ * visitors share. `undefined` if they returned something else than for all visitors, besides these values:
+ * then only the whole page is right, which has the data of these runs.
  */
 export async function loadPersonalParts(
   request: PageRequest,
@@ -42,7 +42,7 @@ interface PersonalLoaders {
   personal: readonly Pick<SharedValue, 'place'>[]
 }
 
-/** The data of the loaders of personal parts; `undefined` if one of them has none for this visitor, such as a redirect. */
+/** The data of the loaders of personal parts; `undefined` if one has none for this visitor: a redirect. */
 export async function runPersonalLoaders(
   request: PageRequest,
   match: RouteMatch<Route>,

@@ -7,7 +7,7 @@ const COOKIE = 'arrive-fresh'
 /** Longer than an invalidation is tried again, and than Cloudflare needs to tell all its places. */
 const MAX_AGE_S = 60
 
-/** Has the visitor changed something a moment ago? The pages that they get are not from the cache then, so they see what they wrote. */
+/** Has the visitor changed something a moment ago? Their pages don't come from the edge then. */
 export function hasWritten({ headers }: Pick<Request, 'headers'>): boolean {
   const cookies = headers.get('Cookie')
   return cookies !== null && new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(cookies)

@@ -7,8 +7,8 @@ export const PAGE_FILES = '/_prerendered'
 export type PageFileType = 'page' | 'json' | 'html'
 
 /**
- * The URL of a page's file, the same for each way to encode its path. The name has lower case letters only, because some file
- * systems don't distinguish `A` from `a`.
+ * The URL of a page's file, the same for each way to encode its path. The name has lower case letters only,
+ * because some file systems don't distinguish `A` from `a`.
  */
 export function pageFileOf(pathname: string, type: PageFileType): string {
   const path = canonicalPath(pathname)

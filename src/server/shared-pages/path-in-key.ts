@@ -5,8 +5,8 @@ import { pagePathOf } from '../../wire/page-data.ts'
 const CHANGED_IN_URLS = /[\\\t\n\r]/g
 
 /**
- * The path of a page in the key: the same for each way to encode it. `undefined` if the entrypoint would read it
- * as that of another page, whose middleware has not run.
+ * The path of a page in the key: the same for each way to encode it. `undefined` if the entrypoint would read
+ * it as that of another page, whose middleware has not run.
  */
 export function pathInKey({ pathname, origin }: URL): string | undefined {
   if (!pathname.includes('%')) return pathname

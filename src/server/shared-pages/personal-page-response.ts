@@ -19,7 +19,7 @@ import type { SharedParts, StoredPage } from './shared-page.ts'
 
 type PageWithParts = StoredPage & { parts: SharedParts }
 
-/** The response with a shared page and the personal parts of its visitor; `undefined` if only the whole page is right. */
+/** The response with a shared page and its visitor's parts; `undefined` if only the whole page is right. */
 export async function personalPageResponse(
   request: PageRequest,
   page: MatchedPage,

@@ -13,8 +13,8 @@ interface Exports {
 
 /**
  * The page, or its data, from Cloudflare's cache, which asks the entrypoint `SharedPages` for what it doesn't
- * have. A redirect or an error passes the cache, so that loaders run once. `undefined` if there is nothing that
- * all visitors may share.
+ * have. A redirect or an error passes the cache, so that loaders run once. `undefined` if there is nothing
+ * that all visitors may share.
  */
 export async function readFromEdge(
   request: PageRequest,

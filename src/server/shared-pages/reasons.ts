@@ -5,8 +5,8 @@ export type SharedExport = 'prerender' | 'cache'
 export type VisitorReads = readonly [file: string, values: ReadonlySet<string>]
 
 /**
- * Why a page can't be shared, and what to write. The checks of the app, development, the build and the log say
- * it; `docs/shared-pages.md` has them all.
+ * Why a page can't be shared, and what to write. The checks of the app, development, the build and the log
+ * say it; `docs/shared-pages.md` has them all.
  */
 export const REASONS = {
   password: (file: string, exported: SharedExport) =>

@@ -2,8 +2,8 @@ import type { SearchParser } from '../../api/search-parser.ts'
 import { fieldsOf, parseSearch } from '../data/parse-search.ts'
 
 /**
- * The part of a query that decides what a parser returns: the params that it reads, sorted by name. Two queries with the same part are
- * the same page, whatever else they have.
+ * The part of a query that decides what a parser returns: the params that it reads, sorted by name. Two
+ * queries with the same part are the same page, whatever else they have.
  */
 export function readPartOf(parser: SearchParser, params: URLSearchParams): string {
   if (params.size === 0) return ''

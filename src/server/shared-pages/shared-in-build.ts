@@ -24,7 +24,7 @@ function cookiesOf({ sharedContext }: PageRequest): number {
   return sharedContext?.res.headers.getSetCookie().length ?? 0
 }
 
-/** What a build would do with the response: `edge, 300 s`, `a file`; `undefined` if it renders the page for each request. */
+/** What a build would do with the response: `edge, 300 s`, `a file`; `undefined` if it isn't shared. */
 export function sharedInBuild(request: PageRequest, status: number): string | undefined {
   const { cache, prerender, setsCookie } = request.get(NOTED)
   const isWhole = status === 200 || status === 304

@@ -5,8 +5,8 @@ import type { DeferredValue, PageData } from '../data/loaded-data.ts'
 import type { Shell } from '../rendering/shell/shell.ts'
 
 /**
- * A page that was made without a visitor, as its two stores have it: files of the build, and the edge cache. Its
- * body is a document or the lines of a page's data; without parts it is sent as it is.
+ * A page that was made without a visitor, as its two stores have it: files of the build, and the edge cache.
+ * Its body is a document or the lines of a page's data; without parts it is sent as it is.
  */
 export interface SharedPage<body = Uint8Array<ArrayBuffer>> {
   /** Those of its response, in a file. At the edge they are those of the HTTP response. */

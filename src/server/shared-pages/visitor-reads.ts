@@ -3,8 +3,8 @@ import { visitorReaders } from '../request/visitor-readers.ts'
 import { REASONS, type SharedExport, type VisitorReads } from './reasons.ts'
 
 /**
- * Which loaders of a page read their visitor, and what to write; `undefined` if none does. `personal`: the files
- * whose deferred values are personal parts, so that their loaders may.
+ * Which loaders of a page read their visitor, and what to write; `undefined` if none does. `personal`: the
+ * files whose deferred values are personal parts, so that their loaders may.
  */
 export function visitorReads(
   request: PageRequest,

@@ -19,14 +19,14 @@ export interface PageContents {
   document: MadeFile
   /** The page's data; missing if the page is never hydrated, so that no router asks for it. */
   data?: MadeFile
-  /** Must the Worker respond first: with personal parts, an action, a parser of search params or the app's middleware? */
+  /** Must the Worker respond first: with personal parts, an action, `search` or the app's middleware? */
   isWorkerFirst: boolean
 }
 
 /** A document or a page's data, as a file has it. */
 export interface MadeFile {
   headers: Record<string, string>
-  /** What the Worker reads before the body: text, because only the Worker's JSON has dates (`encodeSharedPage`). */
+  /** What the Worker reads before the body. Text: only the Worker's JSON has dates (`firstLineOf`). */
   firstLine: string
   body: string
 }

@@ -7,7 +7,7 @@ import { REASONS, type SharedExport } from '../shared-pages/reasons.ts'
 import { visitorReads } from '../shared-pages/visitor-reads.ts'
 import type { MadePage } from './make-page.ts'
 
-/** Says why a page can't be a file, and what to write; `undefined` if it can. `text`: that of its response. */
+/** Says why a page can't be a file, and what to write; `undefined` if it can. `text`: its response's. */
 export function findRefusal(
   request: PageRequest,
   made: MadePage,

@@ -15,22 +15,22 @@ import { withSecurityHeaders } from '../responses/security-headers.ts'
 import { openPageResponse, type OpenPage } from './open-page-response.ts'
 import { shareData } from './share-data.ts'
 
-/** What a request without a visitor gets: a page or its data, or a redirect, an error, or what a loader has responded. */
+/** What a request without a visitor gets: a page or its data, a redirect, an error, a loader's response. */
 export interface MadePage extends Partial<Pick<OpenPage, 'open' | 'isBlocked'>> {
   response: Response
   /** The data of the page's loader, if there is a page. */
   page?: { data: unknown }
   /** Has a loader returned the response? */
   isOfLoader?: boolean
-  /** The server modules whose deferred values differ from visitor to visitor, so that their loaders may read them. */
+  /** The server modules whose deferred values are personal, so that their loaders may read the visitor. */
   personal: ReadonlySet<string>
 }
 
 const contextOfHono = contextStorage() // for loaders that call `getContext`
 
 /**
- * Makes a page or its data without a visitor. The app's middleware doesn't run: it runs before the page is sent,
- * for each visitor.
+ * Makes a page or its data without a visitor. The app's middleware doesn't run: it runs before the page is
+ * sent, for each visitor.
  */
 export async function makePage(request: PageRequest): Promise<MadePage> {
   let made: MadePage
@@ -73,7 +73,7 @@ async function makeFound(request: PageRequest, page: MatchedPage): Promise<MadeP
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Deferred values of what is around may know the visitor: it is not their loaders' fault that there is no page. */
+/** Deferred values of layouts may know the visitor: it is not their fault that there is no page. */
 async function unloaded(
   request: PageRequest,
   page: MatchedPage,

@@ -1,10 +1,9 @@
-import type { ExecutionContext } from 'hono'
 import { serverModuleFile } from '../data/data-owner.ts'
 import { readSearch } from '../data/read-search.ts'
 import { hasPage, serverModuleOf } from '../pages/server-modules.ts'
 import { logEvent } from '../reporting/log.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
+import { requestWithoutVisitor, type Around } from '../request/request-without-visitor.ts'
 import { visitorReaders } from '../request/visitor-readers.ts'
 import {
   EDGE_FRESHNESS,
@@ -19,14 +18,9 @@ import { makePage, type MadePage } from './make-page.ts'
 /** A page that can't be shared is not rendered for nothing with each request. */
 const REFUSAL_MAX_AGE_S = 60
 
-interface Around {
-  env: unknown
-  executionCtx: ExecutionContext
-}
-
 /**
- * The response of the entrypoint `SharedPages`: the page, its data or the response of a route without a page as
- * the edge cache stores it for all visitors, a redirect or an error that is sent once, or that it must be
+ * The response of the entrypoint `SharedPages`: the page, its data or the response of a route without a page
+ * as the edge cache stores it for all visitors, a redirect or an error that is sent once, or that it must be
  * rendered for its visitor.
  */
 export async function pageForEdge(received: Request, around: Around): Promise<Response> {
@@ -81,7 +75,7 @@ function passedOn(headers: Headers): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => value !== null))
 }
 
-/** Does the document or a layout know the visitor, but not the page? An error page is rendered inside them as a whole. */
+/** Does the document or a layout know the visitor, but not the page? An error page is rendered in them. */
 function knowsAround(request: PageRequest): boolean {
   const readers = visitorReaders(request)
   return readers.size > 0 && !readers.has(serverModuleFile(request, undefined))

@@ -5,7 +5,7 @@ import { ERROR_PAGE_PATH, PAGE_PATH, PAGES_PATH } from './build-requests.ts'
 import { listPages } from './list-pages.ts'
 import { prerenderPage } from './prerender-page.ts'
 
-/** Responds to the build: which pages become files, what is in each, and error pages. No visitor reaches it (`isFromBuild`). */
+/** Responds to the build: pages that become files, and error pages. No visitor reaches it (`isFromBuild`). */
 export const prerenderApp = new Hono()
   .get(PAGES_PATH, async (c) => c.json(await listPages(c.env as never)))
   .post(PAGE_PATH, async (c) => {

@@ -13,8 +13,8 @@ export interface SharedData {
 }
 
 /**
- * What all visitors share of the data of a page that was loaded without one: deferred values of the document and
- * of layouts whose loader reads the visitor are personal parts. `undefined` if there are none.
+ * What all visitors share of the data of a page that was loaded without one: deferred values of the document
+ * and of layouts whose loader reads the visitor are personal parts. `undefined` if there are none.
  */
 export async function shareData(
   request: PageRequest,

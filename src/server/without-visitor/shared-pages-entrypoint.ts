@@ -3,8 +3,9 @@ import { acceptInvalidation } from './accept-invalidation.ts'
 import { pageForEdge } from './page-for-edge.ts'
 
 /**
- * The entrypoint that has Cloudflare's cache in front of it: it makes pages for all visitors. Only the gateway calls it
- * (`read-from-edge.ts`), and `invalidate` of `arrivejs`: a Worker can empty only the cache of the entrypoint that it is in.
+ * The entrypoint that has Cloudflare's cache in front of it: it makes pages for all visitors. Only the
+ * gateway calls it (`read-from-edge.ts`), and `invalidate` of `arrivejs`: a Worker can empty only the cache
+ * of the entrypoint that it is in.
  */
 export class SharedPages extends WorkerEntrypoint {
   override fetch(request: Request): Promise<Response> {

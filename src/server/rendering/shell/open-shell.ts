@@ -20,8 +20,8 @@ export function isBlocked(prelude: string): boolean {
 }
 
 /**
- * What React has prerendered, without its own inline script and without the closing tags. `undefined` if there
- * is no shell, or if it needs another inline script, as a form with a function as its action does.
+ * What React has prerendered, without its own inline script and without the closing tags. `undefined` if
+ * there is no shell, or if it needs another inline script, as a form with a function as its action does.
  */
 export function openShell(prelude: string): ShellText | undefined {
   if (isBlocked(prelude)) return undefined
