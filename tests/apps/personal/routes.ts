@@ -5,6 +5,7 @@ export const routes = {
   table: page('/table/:rows', () => import('./pages/table.tsx')),
   load: page('/load/:rows', () => import('./pages/table.tsx'), { hydrate: 'load' }),
   never: page('/never/:rows', () => import('./pages/table.tsx'), { hydrate: 'never' }),
+  listed: page('/listed/:id', () => import('./pages/listed.tsx')),
   acting: page('/acting', () => import('./pages/acting.tsx')),
   about: page('/about', () => import('./pages/about.tsx')),
   plain: page('/plain', () => import('./pages/plain.tsx')),

@@ -65,6 +65,17 @@ describe('a shared page in a document that knows its visitor', () => {
     expect(other.response.status).toBe(200)
   })
 
+  it('comes from its file, or from the edge if the build has made none', async () => {
+    await as(undefined, '/listed/2')
+    const [file, edge] = [
+      await as('visitor=ann', '/listed/1'),
+      await as('visitor=ann', '/listed/2'),
+    ]
+    expect(file.response.headers.get('Cache-Status')).toBeNull()
+    expect(detailOf(edge.response)).toBe('HIT')
+    for (const { text } of [file, edge]) expect(text).toContain('Hello, <!-- -->ann<!-- -->!')
+  })
+
   it('may have a form with a function, whose inline script is each visitor’s own', async () => {
     await as(undefined, '/acting')
     const ann = await as('visitor=ann', '/acting')
