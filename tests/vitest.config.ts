@@ -69,7 +69,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'site/tests/unit/**/*.test.ts'],
+          include: ['{,site/,packages/*/}tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: WORKER_LIMITS.testTimeout, // beside builds and browsers, a test that parses many files waits for a core
           isolate: false,
         },

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { CACHED_ENTRYPOINT } from '../../tools/environment/built-environment.ts'
-import type { EdgeCacheParts, StandInOptions } from '../../tools/serve/edge-cache/stand-in.ts'
+import type { EdgeCacheParts, StandInOptions } from '../../packages/edge-cache/door.ts'
 
 /**
  * A cache in the memory of the Worker itself, which has each page for ever: what a hit costs is then the gateway and the response, and not

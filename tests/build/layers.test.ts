@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
@@ -24,7 +24,10 @@ const APPS = [
 ]
 
 /** The folders of what is published. */
-const FRAMEWORK = ['src', 'client', 'tools', 'create-arrivejs']
+const FRAMEWORK = ['src', 'client', 'tools', 'packages', 'create-arrivejs']
+
+/** What `packages/` may take of a layer is what this file of it exports. */
+const DOORS_FOR_PACKAGES = ['tools/for-packages.ts']
 
 /** From which other layers a layer may import (docs/decisions/003-layers.md). `#app` is an app, whichever it is. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -136,6 +139,22 @@ describe('imports', () => {
     expect(fromApps.filter((found) => !found.some(({ to }) => to === DOOR))).toEqual([])
     const others = fromApps.flat().filter(({ to }) => isFramework(to) && !DOORS.includes(to))
     expect(others.map(text)).toEqual([])
+  })
+
+  it('of a package are its own files, and otherwise doors', () => {
+    const own = readImports(root, ['packages'])
+    expect(own.length).toBeGreaterThan(10)
+    const others = own.filter(({ from, to }) => !isTest(from) && packageOf(from) !== packageOf(to))
+    const doors = [...doorsOfPackages(), ...DOORS_FOR_PACKAGES]
+    expect(others.filter(({ to }) => !doors.includes(to)).map(text)).toEqual([])
+  })
+
+  it('from a package are its door', () => {
+    const doors = doorsOfPackages()
+    const all = readImports(root, [...FRAMEWORK, 'site', 'bench', 'tests', 'examples'])
+    const into = all.filter(({ from, to }) => packageOf(to) && packageOf(from) !== packageOf(to))
+    expect(into.length).toBeGreaterThan(3)
+    expect(into.filter(({ to }) => !doors.includes(to)).map(text)).toEqual([])
   })
 
   it('of the framework are no files of the site', () => {
@@ -270,6 +289,24 @@ describe('findCircles', () => {
 
 function layerOf(path: string): string | undefined {
   return Object.keys(MAY_IMPORT).find((layer) => path.startsWith(`${layer}/`))
+}
+
+/** `packages/edge-cache` of a file in it. */
+function packageOf(path: string): string | undefined {
+  return /^packages\/[^/]+/.exec(path)?.[0]
+}
+
+function isTest(path: string): boolean {
+  return path.includes('/tests/')
+}
+
+/** The one file of each package that others may import. */
+function doorsOfPackages(): string[] {
+  const manifests = globSync('packages/*/package.json', { cwd: root })
+  return manifests.map((file) => {
+    const { exports } = JSON.parse(readFileSync(resolve(root, file), 'utf8'))
+    return join(dirname(file), exports)
+  })
 }
 
 function isFramework(path: string): boolean {

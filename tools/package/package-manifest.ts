@@ -1,6 +1,6 @@
 import { OLDEST_NODE } from '../../create-arrivejs/node-version.ts'
 
-/** What the repository's `package.json` says of the package. */
+/** What the repository's `package.json` and those of `packages/` say of the package. */
 export interface RepositoryManifest {
   name: string
   version: string
@@ -47,14 +47,23 @@ export function packageManifest({
     keywords,
     license,
     type,
-    sideEffects: ['client/**', 'src/server/**', 'src/worker.js', 'tools/**'],
+    sideEffects: ['client/**', 'packages/**', 'src/server/**', 'src/worker.js', 'tools/**'],
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([door, file]) => [door, built(file)])),
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
     bin: { arrivejs: './tools/arrivejs.js' },
-    files: ['client', 'create-arrivejs', 'docs', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
+    files: [
+      'client',
+      'create-arrivejs',
+      'docs',
+      'packages',
+      'src',
+      'tools',
+      'tsconfig.json',
+      'CHANGELOG.md',
+    ],
     engines: ENGINES,
     dependencies,
     peerDependencies,

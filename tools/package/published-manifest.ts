@@ -1,17 +1,33 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { FRAMEWORK } from '../framework.ts'
 import { changeFiles } from './change-files.ts'
 import { readChange, versionOf } from './changes.ts'
 import { readJson } from './compile.ts'
+import type { RepositoryManifest } from './package-manifest.ts'
 
-/** The repository's `package.json`, with the version that is published: of a release, or of what comes after one. */
+/**
+ * The repository's `package.json`, with the dependencies of `packages/`, and the version that is published: of a
+ * release, or of what comes after one.
+ */
 export function publishedManifest() {
-  const manifest = readJson('package.json')
+  const manifest = withPackages(readJson('package.json'))
   const changes = changeFiles().map(({ name, path }) =>
     readChange(name, readFileSync(path, 'utf8')),
   )
   return { ...manifest, version: versionOf(manifest.version, changes, commit) }
+}
+
+const DEPENDENCIES = ['dependencies', 'peerDependencies', 'peerDependenciesMeta', 'devDependencies']
+
+function withPackages(repository: RepositoryManifest): RepositoryManifest {
+  const files = globSync('packages/*/package.json', { cwd: FRAMEWORK })
+  const manifests = [repository, ...files.toSorted().map(readJson)]
+  const merged = DEPENDENCIES.map((field) => {
+    const entries = manifests.flatMap((manifest) => Object.entries(manifest[field] ?? {}))
+    return [field, Object.fromEntries(entries.toSorted())]
+  })
+  return { ...repository, ...Object.fromEntries(merged) }
 }
 
 /** The day and the hash of the commit that is checked out; empty outside of a repository. */

@@ -12,7 +12,7 @@ import {
   standIn,
   type EdgeCacheParts,
   type StandInOptions,
-} from './edge-cache/stand-in.ts'
+} from '../../packages/edge-cache/door.ts'
 import { workerModules } from './worker-modules.ts'
 
 interface ServeOptions {

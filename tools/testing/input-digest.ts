@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** What a build reads of the framework and of the project, besides the app folder and the files beside these folders. */
-const FOLDERS = ['client', 'docs', 'src', 'tools']
+const FOLDERS = ['client', 'docs', 'packages', 'src', 'tools']
 const SKIPPED = new Set(['node_modules', '.git', '.cache', '.wrangler', 'dist'])
 
 interface Inputs {

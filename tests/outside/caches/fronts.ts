@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEdgeCache } from '../../../tools/serve/edge-cache/edge-cache.ts'
-import type { EdgeAnswer } from '../../../tools/serve/edge-cache/load-entry.ts'
+import { createEdgeCache, type EdgeAnswer } from '../../../packages/edge-cache/door.ts'
 
 /** A cache in front of an origin. */
 export interface Front extends AsyncDisposable {

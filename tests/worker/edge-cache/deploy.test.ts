@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataPathOf } from '../../../src/wire/page-data.ts'
-import { edgeCacheService } from '../../../tools/serve/edge-cache/edge-cache-service.ts'
-import { CACHE_BINDING } from '../../../tools/serve/edge-cache/stand-in-entry.ts'
-import { standIn, type StandInOptions } from '../../../tools/serve/edge-cache/stand-in.ts'
+import {
+  CACHE_BINDING,
+  edgeCacheService,
+  standIn,
+  type StandInOptions,
+} from '../../../packages/edge-cache/door.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { EDGE_OUT } from '../../apps/build-apps.ts'
 import { bringPackage, buildApp, copyApp, emptyFolder } from '../../apps/copied-fixture.ts'

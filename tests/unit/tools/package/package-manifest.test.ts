@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packageManifest, requireSame } from '../../../../tools/package/package-manifest.ts'
+import { publishedManifest } from '../../../../tools/package/published-manifest.ts'
 import { templateManifest } from '../../../../tools/package/template-manifest.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const repository = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
+const repository = publishedManifest()
 
 describe('packageManifest', () => {
   it('has what the repository says of the package, and nothing of what it is developed with', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEntries, type Entry } from '../../../../../tools/serve/edge-cache/entries.ts'
+import { createEntries, type Entry } from '../../entries.ts'
 
 it('forgets what was used least recently when there are too many bytes', () => {
   const entries = createEntries(25)

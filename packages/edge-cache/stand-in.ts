@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
-import { CACHED_ENTRYPOINT } from '../../environment/built-environment.ts'
+import { CACHED_ENTRYPOINT } from '../../tools/for-packages.ts'
 import { edgeCacheService } from './edge-cache-service.ts'
 import { CACHE_BINDING, standInEntry } from './stand-in-entry.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createEdgeCache } from '../../../../../tools/serve/edge-cache/edge-cache.ts'
-import type { EdgeAnswer, EdgeRequest } from '../../../../../tools/serve/edge-cache/load-entry.ts'
-import { createRandom } from '../../../../create-random.ts'
+import { createEdgeCache } from '../../edge-cache.ts'
+import type { EdgeAnswer, EdgeRequest } from '../../load-entry.ts'
+import { createRandom } from '../../../../tests/create-random.ts'
 
 // `ARRIVE_REQUESTS=100000 ARRIVE_SEED=2 npx vitest …` for a long run.
 const SEED = Number(process.env['ARRIVE_SEED'] ?? 1)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createEdgeCache } from '../../../../../tools/serve/edge-cache/edge-cache.ts'
-import type { EdgeAnswer } from '../../../../../tools/serve/edge-cache/load-entry.ts'
+import { createEdgeCache } from '../../edge-cache.ts'
+import type { EdgeAnswer } from '../../load-entry.ts'
 
 let now: number
 let answers: (Partial<EdgeAnswer> | Error)[]

@@ -1,0 +1,3 @@
+// What `packages/` may take of `tools/`. Nothing else of it is imported there (tests/build/layers.test.ts).
+
+export { CACHED_ENTRYPOINT } from './environment/built-environment.ts'
