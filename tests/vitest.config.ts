@@ -38,6 +38,7 @@ const MAX_WORKERS = Number(process.env['ARRIVE_TEST_WORKERS'] ?? availableParall
 
 /** What is built, and what it does in workerd. As one project they share processes, and each of these imports much. */
 const BUILT_TESTS = [
+  'packages/*/tests/worker',
   'site/tests/worker',
   'tests/build',
   'tests/examples',
@@ -48,7 +49,8 @@ const BUILT_TESTS = [
 /** WebKitGTK is for Linux; elsewhere its tests are left out. */
 const hasWebKit = process.platform === 'linux'
 
-const BROWSER_TESTS = 'tests/browser/{router,document,forms}/**/*.test.ts'
+const BROWSER_TESTS =
+  '{tests/browser/{router,document,forms},packages/*/tests/browser}/**/*.test.ts'
 
 /** The router once more, on the shim for browsers without the Navigation API: in WebKit, or in Chromium without it. */
 const SHIM_TESTS = 'tests/browser/{router,forms}/*.test.ts'

@@ -19,7 +19,7 @@ async function run(words: string[]): Promise<number> {
 
 async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): Promise<number> {
   if (name === 'faults') {
-    const { runFaults } = await import('./faults/run-faults.ts')
+    const { runFaults } = await import('../packages/faults/door.ts')
     return runFaults(args as Arguments<'faults'>)
   }
   if (name === 'upgrade') {

@@ -1,3 +1,6 @@
 // What `packages/` may take of `tools/`. Nothing else of it is imported there (tests/build/layers.test.ts).
 
+export type { Arguments } from './commands/read-arguments.ts'
+export { usageOf } from './commands/usage.ts'
 export { CACHED_ENTRYPOINT } from './environment/built-environment.ts'
+export { SetupError } from './setup-error.ts'

@@ -1,8 +1,11 @@
 import { findBrowser } from '../../tests/browser/engines/find-browser.ts'
-import { isAsIntended, type FaultRow } from '../../tools/faults/report.ts'
-import { reportOnSite } from '../../tools/faults/report-on-site.ts'
+import {
+  CLICK_FAULTS,
+  type FaultRow,
+  isAsIntended,
+  reportOnSite,
+} from '../../packages/faults/for-tests.ts'
 import { serveBuilt } from '../../tools/serve/serve-built.ts'
-import { CLICK_FAULTS } from '../../tools/testing/faults/click/click-faults.ts'
 import type { PeerContext } from './peer-context.ts'
 import { SUBJECTS, type SubjectName } from './peers.ts'
 import type { FaultResult } from './results.ts'

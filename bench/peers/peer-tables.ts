@@ -1,4 +1,4 @@
-import { inSeconds, isAsIntended } from '../../tools/faults/report.ts'
+import { inSeconds, isAsIntended } from '../../packages/faults/for-tests.ts'
 import { WAITS } from '../growth/time-development.ts'
 import { formatBytes, formatMs, formatNumber } from '../report/format-number.ts'
 import { code, markdownTable } from '../report/markdown-table.ts'

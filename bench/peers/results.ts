@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ClickOutcome } from '../../tools/faults/report.ts'
+import type { ClickOutcome } from '../../packages/faults/for-tests.ts'
 import type { Wait } from '../growth/time-development.ts'
 import type { SubjectName } from './peers.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Served } from '../servers/serve-unmeasured.ts'
-import { startFaultProxy, type FaultProxy } from '../../tools/testing/faults/proxy/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../../packages/faults/for-tests.ts'
 import { growingPauses } from './engines/pauses.ts'
 import type { TestBrowser } from './engines/tab.ts'
 import { browserTest } from './engines/worker-browser.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../tools/testing/faults/proxy/fault.ts'
+import type { Fault } from '../../packages/faults/for-tests.ts'
 
 /** Data of the build at `origin` that redirects to `location`, whatever the server would think of it. */
 export async function redirectFault(origin: string, location: string): Promise<Fault> {

@@ -1,6 +1,4 @@
-import { forward } from '../../tools/testing/faults/proxy/forward.ts'
-import { createListener } from '../../tools/testing/faults/proxy/listener.ts'
-import { passSocket } from '../../tools/testing/faults/proxy/pass-socket.ts'
+import { createListener, forward, passSocket } from '../../packages/faults/for-tests.ts'
 import { namedVersion } from '../outside/cloudflare/named-version.ts'
 import type { Served } from './serve-unmeasured.ts'
 

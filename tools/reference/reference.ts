@@ -10,7 +10,7 @@ export const DOORS: Record<string, string> = {
   arrivejs: 'src/api/arrivejs.ts',
   'arrivejs/vite': 'tools/vite/arrive.ts',
   'arrivejs/testing': 'tools/testing/testing.ts',
-  'arrivejs/testing/faults': 'tools/testing/faults.ts',
+  'arrivejs/testing/faults': 'packages/faults/faults.ts',
   'arrivejs/testing/react': 'tools/testing/react.ts',
   'arrivejs/vitals': 'src/api/vitals.ts',
 }

@@ -4,10 +4,14 @@ import type { AppContext } from '../../src/api/register.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 import { SetupError } from '../setup-error.ts'
 import { buildApp, type BuildAppOptions } from './build-app.ts'
-import { allowWires, type OtherBuild } from './faults/wire/app-behind-wire.ts'
-import { copyAsOtherBuild } from './faults/wire/other-build.ts'
-import { startWire } from './faults/wire/start-wire.ts'
-import type { Wire, WireOptions } from './faults/wire/wire.ts'
+import {
+  allowWires,
+  copyAsOtherBuild,
+  type OtherBuild,
+  startWire,
+  type Wire,
+  type WireOptions,
+} from '../../packages/faults/door.ts'
 import type { FetchInit } from './fetch-init.ts'
 import { TEST_ORIGIN } from './test-context.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import results from '../../../bench/peers/results.json' with { type: 'json' }
-import { CLICK_FAULTS } from '../../../tools/testing/faults/click/click-faults.ts'
-import type { ClickEnd } from '../../../tools/testing/faults/click/click-result.ts'
+import { CLICK_FAULTS, type ClickEnd } from '../../../packages/faults/for-tests.ts'
 import {
   FAULT_END_TYPES,
   readFaults,

@@ -1,9 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
-import {
-  startFaultProxy,
-  type FaultProxy,
-} from '../../../tools/testing/faults/proxy/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../../../packages/faults/for-tests.ts'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
 import { launchChrome67, type Chrome67, type Tab } from './chrome-67.ts'
 import { RUNS_CHROME_67 } from './find-chrome-67.ts'

@@ -70,6 +70,7 @@ export async function startServer(
     url,
     logs,
     async dispose() {
+      if (server.exitCode !== null || server.signalCode !== null) return
       server.kill()
       await once(server, 'exit')
     },

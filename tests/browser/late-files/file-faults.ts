@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FaultProxy } from '../../../tools/testing/faults/proxy/fault-proxy.ts'
-import type { Fault } from '../../../tools/testing/faults/proxy/fault.ts'
-import { SIGN_IN_PAGE } from '../../../tools/testing/faults/proxy/response-bodies.ts'
+import { type Fault, type FaultProxy, SIGN_IN_PAGE } from '../../../packages/faults/for-tests.ts'
 
 export const FAULTS = ['late', 'hangs', '404', 'html', 'fails-once', 'offline'] as const
 

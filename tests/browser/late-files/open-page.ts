@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FaultProxy } from '../../../tools/testing/faults/proxy/fault-proxy.ts'
+import type { FaultProxy } from '../../../packages/faults/for-tests.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** For so long nothing more was asked for. */

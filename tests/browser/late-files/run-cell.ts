@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { measurePauses, type Pauses } from '../../../tools/testing/faults/click/measure-pauses.ts'
+import { measurePauses, type Pauses } from '../../../packages/faults/for-tests.ts'
 import type { Visitor } from '../visitor.ts'
 import { beAway } from './absences.ts'
 import type { Cell } from './cells.ts'

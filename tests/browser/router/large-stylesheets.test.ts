@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectArrives } from '../../../tools/testing/faults/click/expect-arrives.ts'
+import { expectArrives } from '../../../packages/faults/for-tests.ts'
 import { changedFixture } from '../../apps/changed-fixture.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { withVisitorsOf, type Visitor } from '../visitor.ts'

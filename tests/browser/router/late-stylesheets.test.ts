@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { expectArrives } from '../../../tools/testing/faults/click/expect-arrives.ts'
-import type { Fault } from '../../../tools/testing/faults/proxy/fault.ts'
+import { expectArrives, type Fault } from '../../../packages/faults/for-tests.ts'
 import { emptyFolder, warningsOfBuild } from '../../apps/copied-fixture.ts'
 import { serveUnmeasured } from '../../servers/serve-unmeasured.ts'
 import { hearsConsole, withVisitorsOf, type Visitor } from '../visitor.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../apps/build-apps.ts'
-import type { Fault } from '../../../tools/testing/faults/proxy/fault.ts'
+import type { Fault } from '../../../packages/faults/for-tests.ts'
 import { redirectFault } from '../../servers/redirect-fault.ts'
 import { clickLinkTo } from '../click-link-to.ts'
 import { itUnless, withVisitors, type Visitor } from '../visitor.ts'

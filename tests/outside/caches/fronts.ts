@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEdgeCache, type EdgeAnswer } from '../../../packages/edge-cache/door.ts'
+import { createEdgeCache, type EdgeAnswer } from '../../../packages/edge-cache/for-tests.ts'
 
 /** A cache in front of an origin. */
 export interface Front extends AsyncDisposable {

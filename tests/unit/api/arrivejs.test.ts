@@ -59,7 +59,7 @@ describe('arrivejs', () => {
     expect(JSON.parse(text).exports).toEqual({
       '.': './src/api/arrivejs.ts',
       './testing': './tools/testing/testing.ts',
-      './testing/faults': './tools/testing/faults.ts',
+      './testing/faults': './packages/faults/faults.ts',
       './testing/react': './tools/testing/react.ts',
       './vitals': './src/api/vitals.ts',
       './vite': './tools/vite/arrive.ts',

@@ -2,12 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataPathOf } from '../../../src/wire/page-data.ts'
-import {
-  CACHE_BINDING,
-  edgeCacheService,
-  standIn,
-  type StandInOptions,
-} from '../../../packages/edge-cache/door.ts'
+import { standIn, type StandInOptions } from '../../../packages/edge-cache/door.ts'
+import { CACHE_BINDING, edgeCacheService } from '../../../packages/edge-cache/for-tests.ts'
 import { serveBuilt } from '../../../tools/serve/serve-built.ts'
 import { EDGE_OUT } from '../../apps/build-apps.ts'
 import { bringPackage, buildApp, copyApp, emptyFolder } from '../../apps/copied-fixture.ts'

@@ -7,6 +7,7 @@ import {
   versionsOf,
   type Versions,
 } from './configuration-files.ts'
+import { closeInTime } from './close-in-time.ts'
 import { restartFailure } from './restart-failure.ts'
 
 /** What the next server reads, or files that have changed since. It has plugins of its own. */
@@ -30,6 +31,7 @@ export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin
     name: 'arrive:restarts',
     apply: 'serve',
     configureServer(server) {
+      closeInTime(server)
       const { httpServer, watcher } = server
       const files = configurationFiles(server.config, folders)
       const read = shared.arriveConfiguration ?? versionsOf(files)

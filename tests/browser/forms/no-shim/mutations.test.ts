@@ -1,7 +1,7 @@
 import type { JSHandle } from 'puppeteer-core'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { FIXTURE_OUT } from '../../../apps/build-apps.ts'
-import type { RequestPattern } from '../../../../tools/testing/faults/proxy/fault.ts'
+import type { RequestPattern } from '../../../../packages/faults/for-tests.ts'
 import { redirectFault } from '../../../servers/redirect-fault.ts'
 import { itInOneEngine, itUnless, withVisitors, type Visitor } from '../../visitor.ts'
 

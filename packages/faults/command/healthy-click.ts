@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../../../tools/for-packages.ts'
+import type { Tab } from '../chromium/tab.ts'
+import { hasArrived } from '../click/click-result.ts'
+import { linkScript } from '../click/look.ts'
+import { watchClick } from '../click/watch-click.ts'
+import type { RequestKind, WireRequest } from '../proxy/request-kind.ts'
+import { clickAndCompare, readPage } from './click-and-compare.ts'
+import { hasChanged, pressAndCompare, readShown } from './press-and-compare.ts'
+import type { ClickOutcome } from './report.ts'
+
+/** What a click does if nothing goes wrong. */
+export interface HealthyClick {
+  /** Does it follow a link? */
+  isLink: boolean
+  /** What it requests. */
+  kinds: readonly RequestKind[]
+  /** The paths of the scripts that the open page has requested before. */
+  scripts: readonly string[]
+  /** Clicks in a page whose network fails, and says how that ends. */
+  compare: (tab: Tab) => Promise<ClickOutcome>
+}
+
+/** Of a click: what else it requests is no reason to wait. */
+const KINDS: readonly RequestKind[] = ['document', 'data', 'mutation', 'script', 'style']
+
+/** A site may be slower without a fault than a visitor is patient. */
+const HEALTHY_LIMIT_MS = 20_000
+
+const LOOK_EVERY_MS = 50
+
+/** Redirects of scripts, and text that arrives later. */
+const SETTLED_MS = 1000
+
+/** Clicks without a fault in a page that is open. `asked`: what the page requests. */
+export async function clickHealthy(
+  tab: Tab,
+  click: string,
+  asked: readonly WireRequest[],
+): Promise<HealthyClick> {
+  const before = asked.length
+  const scripts = asked.filter(({ kind }) => kind === 'script').map(({ path }) => path)
+  const isLink = (await tab.evaluate(linkScript(click))) !== null
+  const compare = await (isLink ? followLink : press)(tab, click)
+  const kinds = new Set(asked.slice(before).map(({ kind }) => kind))
+  return {
+    isLink,
+    kinds: KINDS.filter((kind) => kinds.has(kind)),
+    scripts: [...new Set(scripts)],
+    compare,
+  }
+}
+
+/** Until the page is there that the link leads to. */
+async function followLink(tab: Tab, click: string): Promise<HealthyClick['compare']> {
+  const result = await watchClick(tab, click, { within: HEALTHY_LIMIT_MS })
+  // A link that redirects ends at another URL than its own.
+  if (!hasArrived(result) && result.type !== 'wrong page') {
+    throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
+  }
+  await sleep(SETTLED_MS)
+  const target = await tab.ask(readPage, undefined)
+  return (faulty) => clickAndCompare(faulty, click, target)
+}
+
+/** Until something has changed. */
+async function press(tab: Tab, click: string): Promise<HealthyClick['compare']> {
+  const before = await tab.ask(readShown, undefined)
+  await tab.click(click).catch(({ message }: Error) => {
+    throw new SetupError(message)
+  })
+  const pressed = performance.now()
+  for (;;) {
+    const now = await tab.ask(readShown, undefined).catch(() => undefined)
+    if (now && hasChanged(now, before)) break
+    if (performance.now() - pressed > HEALTHY_LIMIT_MS) {
+      throw new SetupError(`Without a fault, the click on ${click} changes nothing.`)
+    }
+    await sleep(LOOK_EVERY_MS)
+  }
+  await sleep(SETTLED_MS)
+  const after = await tab.ask(readShown, undefined)
+  return (faulty) => pressAndCompare(faulty, click, after)
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupError } from '../../../tools/for-packages.ts'
+import type { Browser } from '../chromium/launch-browser.ts'
+import type { Tab } from '../chromium/tab.ts'
+import { CLICK_FAULTS, DEPLOY, type ClickFault } from '../click/click-faults.ts'
+import type { FaultProxy } from '../proxy/fault-proxy.ts'
+import { findLink } from './find-link.ts'
+import { clickHealthy, type HealthyClick } from './healthy-click.ts'
+import { LATE_MS, lateScripts } from './late-scripts.ts'
+import type { FaultReport, FaultRow } from './report.ts'
+import { takePictures } from './take-pictures.ts'
+
+/** A site behind a proxy, and a browser that reaches it through that. */
+interface Site {
+  browser: Browser
+  proxy: FaultProxy
+  url: URL
+  /** Another build of the site, for the fault of a deploy. */
+  nextBuild: URL | undefined
+}
+
+interface Trial extends Site {
+  healthy: HealthyClick
+  hasPictures: boolean
+}
+
+/** What is clicked, and with which faults: those whose names have the text. */
+export interface TrialOptions {
+  click: string | undefined
+  fault?: string | undefined
+  /** Is each row shown with pictures? */
+  hasPictures: boolean
+  /** Leaves out what begins before the click. */
+  isOfClickOnly?: true
+}
+
+/** Clicks on a page with each fault in the way, once. */
+export async function tryFaults(
+  site: Site,
+  { click: chosen, fault: text = '', hasPictures, isOfClickOnly }: TrialOptions,
+): Promise<FaultReport> {
+  const { browser, proxy, url } = site
+  const click = chosen ?? (await findClick(site))
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const healthy = await clickHealthy(tab, click, proxy.asked)
+  await tab.close()
+  const trial = { ...site, healthy, hasPictures }
+  const rows: FaultRow[] = []
+  const isChosen = ({ name }: ClickFault) => name.includes(text)
+  for (const fault of faultsOfClick(trial).filter(isChosen)) {
+    rows.push(await tryFault(trial, fault))
+  }
+  const late = isOfClickOnly ? [] : lateScripts(healthy.scripts)
+  for (const fault of late.filter(isChosen)) {
+    rows.push(await tryOpening(trial, fault))
+  }
+  return { url: url.href, click, kinds: healthy.kinds, rows }
+}
+
+/**
+ * Without another build there is no deploy, and what is not requested can't fail. What else than a link a click is on
+ * may have to wait for its data.
+ */
+function faultsOfClick({ nextBuild, healthy: { isLink, kinds } }: Trial): ClickFault[] {
+  const possible = CLICK_FAULTS.filter(({ name }) => nextBuild || name !== DEPLOY)
+  return isLink ? possible.filter(({ kind }) => !kind || kinds.includes(kind)) : []
+}
+
+async function findClick({ browser, url }: Site): Promise<string> {
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const link = await tab.ask(findLink, undefined)
+  await tab.close()
+  if (link) return link
+  throw new SetupError(
+    `${url.href} has no link to another of its pages. Name what to click: --click <selector>`,
+  )
+}
+
+/** The fault begins just before the click, and lasts. */
+async function tryFault(trial: Trial, fault: ClickFault): Promise<FaultRow> {
+  const { browser, proxy, url, nextBuild } = trial
+  const tab = await browser.openTab()
+  await tab.open(url.href)
+  const lifted = await fault.start(proxy, nextBuild)
+  const row = await watch(trial, tab, fault)
+  await lifted.lift()
+  await tab.close()
+  return row
+}
+
+/** The fault begins before the page is opened, and ends after the click. */
+async function tryOpening(trial: Trial, fault: ClickFault): Promise<FaultRow> {
+  const { browser, proxy, url } = trial
+  const lifted = await fault.start(proxy)
+  const tab = await browser.openTab()
+  await tab.open(url.href, OPEN_LIMIT_MS)
+  const isOver = new AbortController()
+  const ended = sleep(LATE_MS, undefined, isOver).then(lifted.lift, () => lifted.lift())
+  const row = await watch(trial, tab, fault)
+  isOver.abort()
+  await ended
+  await tab.close()
+  return row
+}
+
+/** A page may be whole only with its late script. */
+const OPEN_LIMIT_MS = 3000
+
+async function watch(
+  { healthy, hasPictures }: Trial,
+  tab: Tab,
+  { name }: ClickFault,
+): Promise<FaultRow> {
+  const clicking = healthy.compare(tab)
+  const pictures = hasPictures ? await takePictures(tab, clicking) : []
+  return { fault: name, result: await clicking, pictures }
+}

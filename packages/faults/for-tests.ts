@@ -1,0 +1,15 @@
+// What this repository's tests and bench take of this package besides.
+
+export { CLICK_FAULTS } from './click/click-faults.ts'
+export type { ClickEnd } from './click/click-result.ts'
+export { expectArrives } from './click/expect-arrives.ts'
+export { type Pauses, measurePauses } from './click/measure-pauses.ts'
+export { PATIENCE_MS } from './click/watch-click.ts'
+export { reportOnSite } from './command/report-on-site.ts'
+export { type ClickOutcome, type FaultRow, inSeconds, isAsIntended } from './command/report.ts'
+export { type FaultProxy, startFaultProxy } from './proxy/fault-proxy.ts'
+export type { Fault, RequestPattern } from './proxy/fault.ts'
+export { forward } from './proxy/forward.ts'
+export { createListener } from './proxy/listener.ts'
+export { passSocket } from './proxy/pass-socket.ts'
+export { SIGN_IN_PAGE } from './proxy/response-bodies.ts'

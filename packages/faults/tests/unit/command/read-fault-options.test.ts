@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readArguments } from '../../../../../tools/commands/read-arguments.ts'
+import { readFaultsOptions } from '../../../command/read-fault-options.ts'
+
+describe('readFaultsOptions', () => {
+  it('reads the URL and the options', () => {
+    const args = [
+      'https://shop.example/',
+      '--click',
+      '#next',
+      '--also',
+      'a.example',
+      '--also=b.example',
+    ]
+    expect(read(args)).toMatchObject({
+      url: new URL('https://shop.example/'),
+      click: '#next',
+      also: ['a.example', 'b.example'],
+      mostRequests: 2000,
+    })
+  })
+
+  it('says how to call it', () => {
+    expect(() => read([])).toThrow('Usage: arrivejs faults <url>')
+    expect(() => read(['file:///etc/passwd'])).toThrow('Usage:')
+    expect(() => read(['https://a.example', '--clik', 'a'])).toThrow('Did you mean --click?')
+    expect(() => read(['https://a.example', '--requests', 'many'])).toThrow('Usage:')
+  })
+})
+
+function read(args: string[]) {
+  return readFaultsOptions(readArguments('faults', args, {}))
+}
