@@ -17,7 +17,7 @@ export interface PageScripts {
 
 /** Loaded only in older browsers, on pages that fail, and on those with layouts, hooks, deferred values or search params. */
 const RARELY_LOADED = [
-  'client/polyfills/',
+  'packages/older-browsers/',
   ENTRY_POINTS.hooks,
   ENTRY_POINTS.deferredValues,
   ENTRY_POINTS.documentLayouts,

@@ -1,10 +1,6 @@
-// First the standard library, then the parts of the platform that need it.
-import 'virtual:arrive/core-js'
-import './abort-signals.ts'
-import './report-error.ts'
-import { fixNotice } from './fixed-notice.ts'
+// What older browsers lack comes first.
+import '../../packages/older-browsers/legacy/add-platform.ts'
 import { begin } from '../start/begin.ts'
 
 // Without `importModule`: the document names modules of the modern build.
 void begin()
-void fixNotice()

@@ -27,7 +27,7 @@ const APPS = [
 const FRAMEWORK = ['src', 'client', 'tools', 'packages', 'create-arrivejs']
 
 /** What `packages/` may take of a layer is what this file of it exports. */
-const DOORS_FOR_PACKAGES = ['tools/for-packages.ts']
+const DOORS_FOR_PACKAGES = ['client', 'src', 'tools'].map((layer) => `${layer}/for-packages.ts`)
 
 /** From which other layers a layer may import (docs/decisions/003-layers.md). `#app` is an app, whichever it is. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -68,7 +68,6 @@ const ORDER: Record<string, readonly string[]> = {
     'loading',
     'page',
     'hydration',
-    'polyfills',
     'transitions',
     'vitals',
     'mutations',
@@ -104,9 +103,9 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   'client/hooks': [ENTRY_POINTS.hooks],
   'client/transitions': [ENTRY_POINTS.viewTransitions],
   'client/vitals': [ENTRY_POINTS.vitals],
-  'client/polyfills/navigation': [ENTRY_POINTS.navigationShim],
-  'client/polyfills/smooth-scroll': [ENTRY_POINTS.smoothScroll],
-  'client/legacy': [],
+  'packages/older-browsers/navigation': [ENTRY_POINTS.navigationShim],
+  'packages/older-browsers/smooth-scroll': [ENTRY_POINTS.smoothScroll],
+  'packages/older-browsers/legacy': [],
   'client/development': [],
 }
 
@@ -127,7 +126,7 @@ describe('imports', () => {
   it('run one way between the layers, those of types too', () => {
     const forbidden = imports.filter(({ from, to }) => {
       const [layer, other] = [layerOf(from)!, layerOf(to) ?? to.split('/')[0]!]
-      return layer !== other && !MAY_IMPORT[layer]!.includes(other)
+      return layer !== other && other !== 'packages' && !MAY_IMPORT[layer]!.includes(other)
     })
     expect(forbidden.map(text)).toEqual([])
   })
@@ -145,13 +144,13 @@ describe('imports', () => {
     const own = readImports(root, ['packages'])
     expect(own.length).toBeGreaterThan(10)
     const others = own.filter(({ from, to }) => !isTest(from) && packageOf(from) !== packageOf(to))
-    const doors = [...doorsOfPackages('.'), ...DOORS_FOR_PACKAGES]
+    const doors = [...doorsOfPackages(), ...DOORS_FOR_PACKAGES]
     expect(others.filter(({ to }) => !doors.includes(to)).map(text)).toEqual([])
   })
 
   it('from a package are its door', () => {
-    const doors = doorsOfPackages('.')
-    const forTests = [...doors, ...doorsOfPackages('./for-tests')]
+    const forTests = doorsOfPackages()
+    const doors = forTests.filter((door) => !door.endsWith('/for-tests.ts'))
     const all = readImports(root, [...FRAMEWORK, 'site', 'bench', 'tests', 'examples'])
     const into = all.filter(({ from, to }) => packageOf(to) && packageOf(from) !== packageOf(to))
     expect(into.length).toBeGreaterThan(3)
@@ -239,7 +238,7 @@ describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files o
     expect(misplaced).toEqual([])
   })
 
-  it('are of client/legacy and core-js only in the legacy build', () => {
+  it('are of packages/older-browsers/legacy and core-js only in the legacy build', () => {
     const isLegacy = (path: string) => /^client\/legacy\/|node_modules\/core-js\//.test(path)
     expect([...built.values()].flat().filter(isLegacy)).toEqual([])
     expect([...builtModules(outDir, 'assets/legacy').values()].flat().some(isLegacy)).toBe(true)
@@ -302,17 +301,17 @@ function isTest(path: string): boolean {
   return /^(?:tests|bench)\/|\/tests\//.test(path)
 }
 
-/** The one file of each package that others may import, or the one that tests may import besides. */
-function doorsOfPackages(name: '.' | './for-tests'): string[] {
+/** The files of packages that others may import, `for-tests.ts` of each only in tests and the bench. */
+function doorsOfPackages(): string[] {
   const manifests = globSync('packages/*/package.json', { cwd: root })
   return manifests.flatMap((file) => {
     const { exports } = JSON.parse(readFileSync(resolve(root, file), 'utf8'))
-    return exports[name] === undefined ? [] : join(dirname(file), exports[name])
+    return Object.values<string>(exports).map((door) => join(dirname(file), door))
   })
 }
 
 function isFramework(path: string): boolean {
-  return /^(?:src|client|tools)\//.test(path)
+  return /^(?:src|client|packages|tools)\//.test(path)
 }
 
 /** The imports from a later folder. Files beside the folders come last. */

@@ -17,6 +17,10 @@ export interface Needs {
 /** What the tests of a folder need, by its path from `tests/`. */
 const FOLDERS: Record<string, Needs> = {
   '../packages/faults/tests/browser': { builds: ['fixture', 'late-files'], serves: FIXTURE_OUT },
+  '../packages/older-browsers/tests/browser': {
+    builds: ['fixture', 'worker-app'],
+    serves: FIXTURE_OUT,
+  },
   '../site/tests/browser': { builds: ['site'], serves: SITE_OUT },
   '../site/tests/worker': { builds: ['site'] },
   'browser/chrome-67': { builds: ['fixture', 'platform'] },

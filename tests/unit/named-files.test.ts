@@ -9,7 +9,8 @@ const TEXTS = [
   '{src,client,tools}/**/*.{ts,tsx}',
   'site/!(tests)/**/*.{ts,tsx}',
 ]
-const PATH = /(?<![\w./@-])(?:src|client|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
+const PATH =
+  /(?<![\w./@-])(?:src|client|packages|tools|site|tests|docs)\/[\w./-]+\.(?:tsx?|md|sql|json)\b/g
 
 /** Files of a project, which are in no folder of `tests/`. */
 const APPS = /^tests\/[\w.-]+\.ts$/

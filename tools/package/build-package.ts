@@ -12,7 +12,7 @@ import { repositoryField } from './repository-field.ts'
 const COPIED = [
   'CHANGELOG.md',
   'LICENSE',
-  '{client,src/api,src/server,src/view}/**/*.d.ts',
+  '{client,packages,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',
   'tools/types/{any-app.d,app-files}.ts',
   'create-arrivejs/earlier-templates.json',

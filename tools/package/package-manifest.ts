@@ -47,7 +47,13 @@ export function packageManifest({
     keywords,
     license,
     type,
-    sideEffects: ['client/**', 'packages/**', 'src/server/**', 'src/worker.js', 'tools/**'],
+    sideEffects: [
+      'client/*/**',
+      'packages/older-browsers/legacy/**',
+      'src/server/**',
+      'src/worker.js',
+      'tools/**',
+    ],
     exports: {
       ...Object.fromEntries(Object.entries(exports).map(([door, file]) => [door, built(file)])),
       './tsconfig.json': './tsconfig.json',

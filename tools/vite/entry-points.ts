@@ -31,8 +31,8 @@ export const ENTRY_POINTS = inPackage({
   /** With the app's `browser.ts`, if it has one. */
   errors: 'client/errors/report-errors.ts',
   vitals: 'client/vitals/vitals.ts',
-  navigationShim: 'client/polyfills/navigation/install-navigation.ts',
-  smoothScroll: 'client/polyfills/smooth-scroll/smooth-scroll.ts',
+  navigationShim: 'packages/older-browsers/navigation/install-navigation.ts',
+  smoothScroll: 'packages/older-browsers/smooth-scroll/smooth-scroll.ts',
   /** The first module of the legacy build. */
   legacy: 'client/legacy/entry.ts',
 })

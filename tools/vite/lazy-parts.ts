@@ -26,7 +26,7 @@ const ID = 'virtual:arrive/lazy'
 const SOURCES = { client: 'src/view/lazy-part.ts', server: 'src/server/rendering/lazy-part.tsx' }
 
 /** The folders of the framework's own modules. */
-const OWN_FOLDERS = ['src', 'client', 'tools']
+const OWN_FOLDERS = ['src', 'client', 'packages', 'tools']
 
 /**
  * Lets documents have the stylesheets of the parts (`React.lazy`) that the Worker renders: the app's modules

@@ -32,7 +32,7 @@ const LEGACY_BUILD: Feature = {
     'core-js-compat': 'core-js-compat',
     'seamless-scroll-polyfill': 'seamless-scroll-polyfill',
   },
-  door: 'client/polyfills/smooth-scroll/load-smooth-scroll.ts',
+  door: 'client/router/load-smooth-scroll.ts',
   without: 'export function loadSmoothScroll() {}',
   cause: 'The build has files for older browsers',
   otherwise: 'write arrive({ legacyBuild: false }) in vite.config.ts',

@@ -29,7 +29,7 @@ export function sharedModules(folders: Places): string[] {
  * each other page.
  */
 export function outsideOfPages({ framework, root, app }: Places): (module: string) => boolean {
-  const own = ['src', 'client'].map(
+  const own = ['src', 'client', 'packages'].map(
     (folder) => `${pathFromRoot(root, resolve(framework, folder))}/`,
   )
   const table = pathFromRoot(root, resolve(app, 'routes.ts'))

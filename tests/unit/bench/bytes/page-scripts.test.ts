@@ -20,7 +20,7 @@ const manifest = {
     file: 'assets/start-routing.js',
     isDynamicEntry: true,
     imports: ['_routes.js', '_match.js'],
-    dynamicImports: ['client/polyfills/old.ts', ENTRY_POINTS.hooks, ENTRY_POINTS.forms],
+    dynamicImports: ['packages/older-browsers/old.ts', ENTRY_POINTS.hooks, ENTRY_POINTS.forms],
   },
   [ENTRY_POINTS.routeTable]: {
     file: 'assets/read-route.js',
@@ -29,7 +29,7 @@ const manifest = {
   },
   [ENTRY_POINTS.forms]: { file: 'assets/watch-forms.js', isDynamicEntry: true },
   [ENTRY_POINTS.hooks]: { file: 'assets/start-hooks.js', isDynamicEntry: true },
-  'client/polyfills/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
+  'packages/older-browsers/old.ts': { file: 'assets/old.js', isDynamicEntry: true },
   [ENTRY_POINTS.vitals]: { file: 'assets/vitals.js', isDynamicEntry: true },
   '_routes.js': {
     file: 'assets/routes.js',

@@ -1,4 +1,4 @@
-import { dispatch, RELOAD_PAGE_EVENT, SHIM_EVENT } from '../../../src/wire/browser-events.ts'
+import { dispatch, RELOAD_PAGE_EVENT, SHIM_EVENT } from '../../../src/for-packages.ts'
 import { createEntries, type Entries } from './entries.ts'
 import { requestFor, type NavigationRequest } from './navigation-request.ts'
 import { createNavigations, type NavigationResult, type Navigations } from './navigations.ts'

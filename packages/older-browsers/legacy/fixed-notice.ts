@@ -1,6 +1,5 @@
-import { NOTICE_ID } from '../../src/wire/bootstrap.ts'
-import { findStatus } from '../start/dom/runtime-elements.ts'
-import { whenShellParsed } from '../start/when-shell-parsed.ts'
+import { NOTICE_ID } from '../../../src/for-packages.ts'
+import { findStatus, whenShellParsed } from '../../../client/for-packages.ts'
 
 /**
  * In browsers without popovers (before Chrome 114, Firefox 125, Safari 17), the notice is in view too. Without text it

@@ -1,4 +1,4 @@
-import { loadFile } from '../../start/load-file.ts'
+import { loadFile } from '../start/load-file.ts'
 
 /**
  * Loads smooth scrolling in engines without `scroll-behavior` (Safari before 15.4, https://webkit.org/b/188043)
@@ -7,8 +7,8 @@ import { loadFile } from '../../start/load-file.ts'
 export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return
   // Until it is there, the browser jumps.
-  void loadFile(() => import('./smooth-scroll.ts')).then((smoothScroll) =>
-    smoothScroll.scrollLinksSmoothly(wantsSmoothScroll),
+  void loadFile(() => import('../../packages/older-browsers/smooth-scroll/smooth-scroll.ts')).then(
+    (smoothScroll) => smoothScroll.scrollLinksSmoothly(wantsSmoothScroll),
   )
 }
 

@@ -1,4 +1,4 @@
-import { formSetting, isPost, readForm } from '../../../src/api/hooks/read-form.ts'
+import { formSetting, isPost, readForm } from '../../../src/for-packages.ts'
 import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 type Button = HTMLButtonElement | HTMLInputElement

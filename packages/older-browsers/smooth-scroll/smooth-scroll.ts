@@ -1,5 +1,5 @@
 import { elementScrollIntoView, windowScroll } from 'seamless-scroll-polyfill'
-import { closestOf } from '../../start/dom/closest-of.ts'
+import { closestOf } from '../../../client/for-packages.ts'
 import { fragmentTarget } from '../fragment-target.ts'
 import { isPlainClick } from '../is-plain-click.ts'
 

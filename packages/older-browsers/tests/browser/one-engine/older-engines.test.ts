@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FIXTURE_OUT, WORKER_APP_OUT } from '../../../apps/build-apps.ts'
-import { serveUnmeasured } from '../../../servers/serve-unmeasured.ts'
-import { withVisitors, withVisitorsOf, type Visitor } from '../../visitor.ts'
+import { FIXTURE_OUT, WORKER_APP_OUT } from '../../../../../tests/apps/build-apps.ts'
+import { serveUnmeasured } from '../../../../../tests/servers/serve-unmeasured.ts'
+import { withVisitors, withVisitorsOf, type Visitor } from '../../../../../tests/browser/visitor.ts'
 
 /** What the document itself requests: its media features are the modern ones, unlike in Chrome 67. */
 const EARLY = [/entry-/, /react-/].map((name) => expect.stringMatching(name))
