@@ -4,7 +4,7 @@ import './give-nonce.ts'
 import '@vitejs/plugin-react/preamble'
 import '../start/entry.ts'
 import { connectPage } from './follow-changes.ts'
-import { startPanel } from './panel/start-panel.ts'
+import { startPanel } from '../../packages/panel/start-panel.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { warnOfForms } from './warn-of-forms.ts'
 

@@ -1,4 +1,4 @@
-import { DATA_PREFIX } from '../../../src/wire/data-requests.ts'
+import { DATA_PREFIX } from '../../src/for-packages.ts'
 
 /** What the browser has loaded for this document, in the words of the panel. */
 export type LoadedKind = 'document' | 'data' | 'images' | 'others'

@@ -1,5 +1,4 @@
-import { PANEL_EVENT } from '../../../src/wire/browser-events.ts'
-import { INTERACTIVE_MARK } from '../../../src/wire/performance-marks.ts'
+import { INTERACTIVE_MARK, PANEL_EVENT } from '../../src/for-packages.ts'
 import { readMismatch, type Mismatch } from './read-mismatch.ts'
 
 export interface LoggedHydration {

@@ -1,5 +1,4 @@
-import { REVISION_TIMING } from '../../../src/wire/development/development-changes.ts'
-import { SHARING_TIMING } from '../../../src/wire/development/development-panel.ts'
+import { REVISION_TIMING, SHARING_TIMING } from '../../src/for-packages.ts'
 import { bytesText } from './bytes-text.ts'
 import { createElement } from './create-element.ts'
 import type { LoggedHydration } from './hydration-log.ts'

@@ -1,6 +1,8 @@
-import { PANEL_EVENT } from '../../../src/wire/browser-events.ts'
-import type { FollowedChange } from '../../../src/wire/development/development-changes.ts'
-import type { RevalidationReason } from '../../../src/wire/development/development-panel.ts'
+import {
+  type FollowedChange,
+  PANEL_EVENT,
+  type RevalidationReason,
+} from '../../src/for-packages.ts'
 
 const MOST = 10
 

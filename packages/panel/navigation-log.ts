@@ -1,8 +1,9 @@
-import { NAVIGATE_EVENT, NAVIGATION_RECORD_EVENT } from '../../../src/wire/browser-events.ts'
 import {
-  readNavigationRecords,
+  NAVIGATE_EVENT,
+  NAVIGATION_RECORD_EVENT,
   type NavigationRecord,
-} from '../../../src/wire/navigation-records.ts'
+  readNavigationRecords,
+} from '../../src/for-packages.ts'
 
 /** How many navigations the panel lists. */
 const MOST = 10

@@ -1,5 +1,4 @@
-import { ROUTE_LOAD_LIMIT_MS } from '../../../src/navigation/route-load-limit.ts'
-import type { NavigationRecord } from '../../../src/wire/navigation-records.ts'
+import { type NavigationRecord, ROUTE_LOAD_LIMIT_MS } from '../../src/for-packages.ts'
 import { createElement } from './create-element.ts'
 import type { NavigationLog } from './navigation-log.ts'
 import { msText, panelRow, panelSection, pathText } from './panel-section.ts'

@@ -1,5 +1,4 @@
-import type { FollowedChange } from '../../../src/wire/development/development-changes.ts'
-import type { RevalidationReason } from '../../../src/wire/development/development-panel.ts'
+import type { FollowedChange, RevalidationReason } from '../../src/for-packages.ts'
 import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
 import type { LoggedRevalidation } from './revalidation-log.ts'
 

@@ -1,6 +1,9 @@
-import { PANEL_EVENT } from '../../../src/wire/browser-events.ts'
-import type { FormReport } from '../../../src/wire/development/development-panel.ts'
-import { MUTATION_MEASURE, type MutationFacts } from '../../../src/wire/vitals/mutation-measure.ts'
+import {
+  type FormReport,
+  MUTATION_MEASURE,
+  type MutationFacts,
+  PANEL_EVENT,
+} from '../../src/for-packages.ts'
 
 const MOST = 10
 
