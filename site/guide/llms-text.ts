@@ -1,4 +1,4 @@
-import rules from '../../create-arrivejs/templates/minimal/AGENTS.md?raw'
+import rules from '../../packages/create-arrivejs/templates/minimal/AGENTS.md?raw'
 import { href } from '../href.ts'
 import { readMarkdown } from './texts.ts'
 import { groups, topicFile, topics } from './topics.ts'

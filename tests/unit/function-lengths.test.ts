@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const MAX_LINES = 60
 
 /** Of the framework. The shim follows the steps of the specification. */
-const FILES = '{src,client,tools,packages,create-arrivejs}/**/*.{ts,tsx}'
+const FILES = '{src,client,tools,packages}/**/*.{ts,tsx}'
 const SHIM = 'packages/older-browsers/navigation/**'
 
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression

@@ -41,7 +41,7 @@ describe('the workflows', () => {
 })
 
 describe('the workflow of a created project', () => {
-  const template = 'create-arrivejs/templates/minimal/.github/workflows/ci.yml'
+  const template = 'packages/create-arrivejs/templates/minimal/.github/workflows/ci.yml'
   const text = readFileSync(resolve(root, template), 'utf8')
 
   it('has steps of ours', () => {

@@ -7,7 +7,7 @@ import { publishedManifest } from './published-manifest.ts'
 import { repositoryField } from './repository-field.ts'
 import { templateManifest } from './template-manifest.ts'
 
-const SOURCE = 'create-arrivejs'
+const SOURCE = 'packages/create-arrivejs'
 
 /** Writes the package `create-arrivejs`, as it is published, into a folder. */
 export async function buildCreatePackage(folder: string): Promise<void> {
@@ -25,5 +25,5 @@ export async function buildCreatePackage(folder: string): Promise<void> {
   const { version } = repository
   const manifest = readJson(`${SOURCE}/package.json`)
   const added = { version, engines: ENGINES, ...repositoryField() }
-  writeJson(resolve(folder, 'package.json'), { ...manifest, ...added })
+  writeJson(resolve(folder, 'package.json'), { ...manifest, ...added, exports: undefined })
 }

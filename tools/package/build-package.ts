@@ -15,8 +15,8 @@ const COPIED = [
   '{client,packages,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',
   'tools/types/{any-app.d,app-files}.ts',
-  'create-arrivejs/earlier-templates.json',
-  'create-arrivejs/templates/minimal/{package.json,AGENTS.md,.github/workflows/ci.yml}',
+  'packages/create-arrivejs/earlier-templates.json',
+  'packages/create-arrivejs/templates/minimal/{package.json,AGENTS.md,.github/workflows/ci.yml}',
 ]
 
 /** Writes the package `arrivejs`, as it is published, into a folder. */

@@ -1,4 +1,4 @@
-import { OLDEST_NODE } from '../../create-arrivejs/node-version.ts'
+import { OLDEST_NODE } from '../../packages/create-arrivejs/node-version.ts'
 
 /** What the repository's `package.json` and those of `packages/` say of the package. */
 export interface RepositoryManifest {
@@ -60,16 +60,7 @@ export function packageManifest({
       './package.json': './package.json',
     },
     bin: { arrivejs: './tools/arrivejs.js' },
-    files: [
-      'client',
-      'create-arrivejs',
-      'docs',
-      'packages',
-      'src',
-      'tools',
-      'tsconfig.json',
-      'CHANGELOG.md',
-    ],
+    files: ['client', 'docs', 'packages', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
     dependencies,
     peerDependencies,

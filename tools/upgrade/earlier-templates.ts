@@ -12,7 +12,10 @@ export interface EarlierTemplates {
 }
 
 /** `npm run release` adds to it. */
-export const EARLIER_TEMPLATES = resolve(FRAMEWORK, 'create-arrivejs/earlier-templates.json')
+export const EARLIER_TEMPLATES = resolve(
+  FRAMEWORK,
+  'packages/create-arrivejs/earlier-templates.json',
+)
 
 export function readEarlierTemplates(): EarlierTemplates {
   return JSON.parse(readFileSync(EARLIER_TEMPLATES, 'utf8'))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { FRAMEWORK } from '../framework.ts'
 
 /** All templates have these scripts and files from it. */
-const TEMPLATE = resolve(FRAMEWORK, 'create-arrivejs/templates/minimal')
+const TEMPLATE = resolve(FRAMEWORK, 'packages/create-arrivejs/templates/minimal')
 
 /** The files of a new project that an upgrade looks at; what is in `app/` is the team's. */
 export const TEMPLATE_FILES = ['AGENTS.md', '.github/workflows/ci.yml'] as const

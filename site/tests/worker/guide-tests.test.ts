@@ -68,7 +68,7 @@ describe('the guide', () => {
     const places = parts.map((part) => text.indexOf(`${part}\n`))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    const rule = readFileSync('create-arrivejs/templates/minimal/AGENTS.md', 'utf8').split(
+    const rule = readFileSync('packages/create-arrivejs/templates/minimal/AGENTS.md', 'utf8').split(
       '\n- ',
     )[1]!
     expect(text).toContain(rule)

@@ -126,7 +126,10 @@ describe('npm run dev with a mistake in a page, and no bundled packages yet', ()
 const CONNECTED = '[vite] connected.'
 const HEADING = () => document.querySelector('h1')?.textContent
 const HOME = readFileSync(
-  resolve(import.meta.dirname, '../../../create-arrivejs/templates/minimal/app/pages/home.tsx'),
+  resolve(
+    import.meta.dirname,
+    '../../../packages/create-arrivejs/templates/minimal/app/pages/home.tsx',
+  ),
   'utf8',
 )
 

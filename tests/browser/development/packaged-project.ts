@@ -22,7 +22,7 @@ export async function packagedProject(template: 'minimal' | 'app' = 'minimal'): 
   const folder = mkdtempSync(resolve(tmpdir(), 'arrive-project-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   for (const part of new Set(['minimal', template])) {
-    cpSync(resolve(root, 'create-arrivejs/templates', part), folder, { recursive: true })
+    cpSync(resolve(root, 'packages/create-arrivejs/templates', part), folder, { recursive: true })
   }
   const packages = resolve(folder, 'node_modules')
   mkdirSync(packages)

@@ -6,7 +6,7 @@ import { blocks, blocksOfTemplate, blocksWithoutApp, filesOf, guideApps } from '
 import type { Block } from '../../guide/read-blocks.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const TEMPLATE = resolve(root, 'create-arrivejs/templates/minimal')
+const TEMPLATE = resolve(root, 'packages/create-arrivejs/templates/minimal')
 
 /** What is no part of an app: commands, what is printed, and pages without Arrive. */
 const NO_FILES = ['bash', 'text', 'html']

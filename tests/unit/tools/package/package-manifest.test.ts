@@ -56,7 +56,7 @@ describe('requireSame', () => {
 })
 
 describe('the templates', () => {
-  const templates = resolve(root, 'create-arrivejs/templates')
+  const templates = resolve(root, 'packages/create-arrivejs/templates')
 
   // A newer wrangler wants newer types of Workers, and npm refuses it beside an exact version of these.
   it.each(['minimal', 'app'])(

@@ -77,7 +77,7 @@ describe('the earlier templates', () => {
   it('are of all templates, which have the same scripts', () => {
     const app = resolve(
       import.meta.dirname,
-      '../../../../create-arrivejs/templates/app/package.json',
+      '../../../../packages/create-arrivejs/templates/app/package.json',
     )
     const manifest = JSON.parse(readFileSync(app, 'utf8'))
     expect(manifest.scripts).toEqual(readNewestTemplate().scripts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSteps } from '../../../create-arrivejs/next-steps.ts'
+import { nextSteps } from '../../next-steps.ts'
 
 const created = { folder: '', name: 'shop', manager: 'pnpm' }
 

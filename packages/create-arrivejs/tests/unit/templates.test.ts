@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { requireTemplate, TEMPLATES } from '../../../create-arrivejs/templates.ts'
+import { requireTemplate, TEMPLATES } from '../../templates.ts'
 
-const folder = resolve(import.meta.dirname, '../../../create-arrivejs/templates')
+const folder = resolve(import.meta.dirname, '../../templates')
 
 describe('TEMPLATES', () => {
   it('names each folder of templates', () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../../create-arrivejs/ask.ts'
+import { ask } from '../../ask.ts'
 
 describe('ask', () => {
   it('takes the folder and the template, by number or by name', async () => {

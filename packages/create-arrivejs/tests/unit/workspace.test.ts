@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-const PROGRAM = resolve(import.meta.dirname, '../../../create-arrivejs/create.ts')
+const PROGRAM = resolve(import.meta.dirname, '../../create.ts')
 
 let root: string
 beforeEach(() => void (root = realpathSync(mkdtempSync(resolve(tmpdir(), 'arrive-workspace-')))))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArguments, usage } from '../../../create-arrivejs/arguments.ts'
+import { readArguments, usage } from '../../arguments.ts'
 
 describe('readArguments', () => {
   it('reads the folder and the template', () => {

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createProject, packageName } from '../../../create-arrivejs/create-project.ts'
-import { isNodeTooOld } from '../../../create-arrivejs/node-version.ts'
+import { createProject, packageName } from '../../create-project.ts'
+import { isNodeTooOld } from '../../node-version.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-create-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../../create-arrivejs/creation-refused.ts'
+import { refusalOf } from '../../creation-refused.ts'
 
-const PROGRAM = resolve(import.meta.dirname, '../../../create-arrivejs/create.ts')
+const PROGRAM = resolve(import.meta.dirname, '../../create.ts')
 
 const NOBODY = 65_534
 
