@@ -3,4 +3,11 @@
 export type { Arguments } from './commands/read-arguments.ts'
 export { usageOf } from './commands/usage.ts'
 export { CACHED_ENTRYPOINT } from './environment/built-environment.ts'
+export { FRAMEWORK, builtName } from './framework.ts'
 export { SetupError } from './setup-error.ts'
+export {
+  EARLIER_TEMPLATES,
+  readEarlierTemplates,
+  withTemplates,
+} from './upgrade/earlier-templates.ts'
+export { readNewestTemplate } from './upgrade/newest-template.ts'

@@ -39,18 +39,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/navigation': ['src/routing'],
   'src/api': ['src/navigation', 'src/routing', 'src/wire'],
   'src/view': ['src/api', 'src/routing', 'src/wire'],
-  'tools/reference': [],
   // The guide shows texts of `docs` and of the created project, and the titles of tests, the home page the version and
   // what was measured.
-  site: [
-    'src/api',
-    'tools/reference',
-    'bench',
-    'packages/create-arrivejs',
-    'docs',
-    'tests',
-    'package.json',
-  ],
+  site: ['src/api', 'bench', 'packages', 'docs', 'tests', 'package.json'],
   'src/server': ['src/api', 'src/routing', 'src/wire', 'src/view', '#app'],
   client: ['src/api', 'src/routing', 'src/navigation', 'src/wire', 'src/view', '#app'],
 }

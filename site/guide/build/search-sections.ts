@@ -1,4 +1,4 @@
-import { uniqueIds } from '../../../tools/reference/heading-id.ts'
+import { uniqueIds } from '../../../packages/repository/reference/heading-id.ts'
 import type { SearchSection } from '../guide-text.ts'
 import { keywordsOf, withoutKeywords } from './keywords.ts'
 import { plainText, type TopicText } from './read-topic.ts'

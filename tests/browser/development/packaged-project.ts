@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterAll } from 'vitest'
-import { buildPackage } from '../../../tools/package/build-package.ts'
+import { buildPackage } from '../../../packages/repository/for-tests.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

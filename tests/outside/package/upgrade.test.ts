@@ -50,7 +50,7 @@ const FOR_OLDER_BROWSERS = 'npm install --save-dev core-js core-js-compat seamle
 
 /** The commit that added what builds the packages. A shallow checkout does not have it. */
 function firstWithPackages(): string {
-  const file = 'tools/package/build-package.ts'
+  const file = 'tools/package/build-package.ts' // where it was then
   const commits = git('log', '--diff-filter=A', '--format=%H', '--', file).trim().split('\n')
   return commits.at(-1)!
 }

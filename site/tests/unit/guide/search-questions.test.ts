@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withExports } from '../../../../tools/reference/reference.ts'
+import { withExports } from '../../../../packages/repository/reference/reference.ts'
 import { readTopic } from '../../../guide/build/read-topic.ts'
 import { searchSections } from '../../../guide/build/search-sections.ts'
 import { searchGuide } from '../../../guide/search.ts'

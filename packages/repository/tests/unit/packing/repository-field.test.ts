@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { repositoryField } from '../../../../tools/package/repository-field.ts'
+import { repositoryField } from '../../../packing/repository-field.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformWithOxc } from 'vite'
-import { FRAMEWORK } from '../framework.ts'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
 import { nameBuiltFiles } from './name-built-files.ts'
 
 interface Compiled {

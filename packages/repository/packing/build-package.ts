@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { FRAMEWORK } from '../framework.ts'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
 import { withExports } from '../reference/reference.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
@@ -22,10 +22,11 @@ const COPIED = [
 /** Writes the package `arrivejs`, as it is published, into a folder. */
 export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  for (const project of ['src', 'tools/package']) await compile({ project, outDir: folder })
+  for (const project of ['src', 'packages/repository/packing'])
+    await compile({ project, outDir: folder })
   for (const file of globSync(COPIED, { cwd: FRAMEWORK })) copy(file, resolve(folder, file))
   for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
-  copy('tools/package/README.md', resolve(folder, 'README.md'))
+  copy('packages/repository/packing/README.md', resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
   const manifest = packageManifest(publishedManifest())
   requireSame(manifest, importedPackages(scriptsIn(folder)))

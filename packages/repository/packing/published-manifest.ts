@@ -1,6 +1,6 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { FRAMEWORK } from '../framework.ts'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
 import { changeFiles } from './change-files.ts'
 import { readChange, versionOf } from './changes.ts'
 import { readJson } from './compile.ts'

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { FRAMEWORK } from './framework.ts'
 import {
   EARLIER_TEMPLATES,
+  FRAMEWORK,
   readEarlierTemplates,
+  readNewestTemplate,
   withTemplates,
-} from './upgrade/earlier-templates.ts'
-import { readNewestTemplate } from './upgrade/newest-template.ts'
-import { changeFiles } from './package/change-files.ts'
-import { nextVersion, readChange, withVersion } from './package/changes.ts'
+} from '../../tools/for-packages.ts'
+import { changeFiles } from './packing/change-files.ts'
+import { nextVersion, readChange, withVersion } from './packing/changes.ts'
 
 // `npm run release`: makes a version of the files in `.changes/`: its number, and its part of CHANGELOG.md.
 const files = changeFiles()

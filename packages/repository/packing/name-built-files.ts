@@ -1,4 +1,4 @@
-import { builtName } from '../framework.ts'
+import { builtName } from '../../../tools/for-packages.ts'
 import { moduleRequests } from './module-requests.ts'
 
 /** Lets the JavaScript of a file import `./a.js`, which is written from `./a.ts`. */

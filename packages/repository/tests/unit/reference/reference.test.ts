@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { plainSignature } from '../../../../tools/reference/describe-export.ts'
-import { readDeclarations } from '../../../../tools/reference/read-declarations.ts'
-import { readDoor } from '../../../../tools/reference/read-door.ts'
-import { DOORS, MARK, withExports } from '../../../../tools/reference/reference.ts'
+import { plainSignature } from '../../../reference/describe-export.ts'
+import { readDeclarations } from '../../../reference/read-declarations.ts'
+import { readDoor } from '../../../reference/read-door.ts'
+import { DOORS, MARK, withExports } from '../../../reference/reference.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../../../..')
 
 const texts = globSync('docs/*.md', { cwd: root }).map((file) =>
   readFileSync(resolve(root, file), 'utf8'),

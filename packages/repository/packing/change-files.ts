@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { FRAMEWORK } from '../framework.ts'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
 
 /** The change files since the last version. */
 export function changeFiles(): { name: string; path: string }[] {

@@ -1,6 +1,6 @@
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { FRAMEWORK } from '../framework.ts'
+import { FRAMEWORK } from '../../../tools/for-packages.ts'
 import { compile, readJson, writeJson } from './compile.ts'
 import { ENGINES } from './package-manifest.ts'
 import { publishedManifest } from './published-manifest.ts'

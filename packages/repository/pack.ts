@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { FRAMEWORK } from './framework.ts'
-import { buildCreatePackage } from './package/build-create-package.ts'
-import { buildPackage } from './package/build-package.ts'
+import { FRAMEWORK } from '../../tools/for-packages.ts'
+import { buildCreatePackage } from './packing/build-create-package.ts'
+import { buildPackage } from './packing/build-package.ts'
 
 // `npm run package`: writes what is published to npm, into `dist/package` and `dist/create-arrivejs`.
 await buildPackage(resolve(FRAMEWORK, 'dist/package'))

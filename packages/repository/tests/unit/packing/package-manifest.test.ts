@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageManifest, requireSame } from '../../../../tools/package/package-manifest.ts'
-import { publishedManifest } from '../../../../tools/package/published-manifest.ts'
-import { templateManifest } from '../../../../tools/package/template-manifest.ts'
+import { packageManifest, requireSame } from '../../../packing/package-manifest.ts'
+import { publishedManifest } from '../../../packing/published-manifest.ts'
+import { templateManifest } from '../../../packing/template-manifest.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../../../../..')
 const repository = publishedManifest()
 
 describe('packageManifest', () => {

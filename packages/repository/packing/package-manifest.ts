@@ -1,4 +1,4 @@
-import { OLDEST_NODE } from '../../packages/create-arrivejs/node-version.ts'
+import { OLDEST_NODE } from '../../create-arrivejs/node-version.ts'
 
 /** What the repository's `package.json` and those of `packages/` say of the package. */
 export interface RepositoryManifest {

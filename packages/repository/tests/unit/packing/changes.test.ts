@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { changeFiles } from '../../../../tools/package/change-files.ts'
-import {
-  nextVersion,
-  readChange,
-  versionOf,
-  withVersion,
-} from '../../../../tools/package/changes.ts'
+import { changeFiles } from '../../../packing/change-files.ts'
+import { nextVersion, readChange, versionOf, withVersion } from '../../../packing/changes.ts'
 
 const patch = { bump: 'patch', text: 'Mends a thing.' } as const
 const minor = { bump: 'minor', text: 'Adds a thing.' } as const

@@ -1,0 +1,3 @@
+// What this repository's tests take of this package besides.
+
+export { buildPackage } from './packing/build-package.ts'
