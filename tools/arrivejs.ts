@@ -37,10 +37,6 @@ async function runCommand({ name, args }: Extract<Typed, { type: 'command' }>): 
       const { rollBack } = await import('./publish/roll-back.ts')
       return rollBack(args as Arguments<'rollback'>, folders)
     }
-    case 'unpin': {
-      const { unpin } = await import('./publish/staged/end-pin.ts')
-      return unpin(folders)
-    }
     case 'migrate': {
       const { migrateCloudflare } = await import('./migrations/migrate-cloudflare.ts')
       await migrateCloudflare(folders)

@@ -5,7 +5,6 @@ import {
   PURPOSE_HEADER,
 } from '../../src/wire/data-requests.ts'
 import { dataPathOf } from '../../src/wire/page-data.ts'
-import { askOwnVersion } from './ask-own-version.ts'
 import type { ActionResponse, DataResponse, Unusable } from './data-response.ts'
 import { isReachable, network } from './network.ts'
 import { BAD_DATA, readResponse, type AnyResponse, type DataRequest } from './read-response.ts'
@@ -39,9 +38,7 @@ export function fetchPageData(url: URL, options: FetchOptions): Promise<DataResp
   const { build, isFile, retainedLayouts, signal = null } = options
   const { loadAgain = () => loadDeferredAgain(url, options) } = options
   if (retainedLayouts) headers[RETAINED_LAYOUTS_HEADER] = String(retainedLayouts)
-  return askOwnVersion(build, (version) =>
-    requestPageData(url, { headers: { ...headers, ...version }, signal, isFile, loadAgain }, build),
-  )
+  return requestPageData(url, { headers, signal, isFile, loadAgain }, build)
 }
 
 /** Requests a page of which deferred values were cut off, when the server can be reached. */

@@ -1,7 +1,6 @@
 import { deferredOf, joinDeferred, joinLayouts } from '../../src/wire/deferred.ts'
 import { decodeFirstLine, isPageDataType, type FirstLine } from '../../src/wire/page-data.ts'
 import { PROBLEM_TYPE } from '../../src/wire/problem.ts'
-import { readPinnedVersion } from './ask-own-version.ts'
 import type {
   ActionResult,
   DataResponse,
@@ -54,7 +53,6 @@ export async function readResponse(
 /** Is the response of this tab's build, or of another one that has the same page? */
 async function fitsTab(first: FirstLine, url: URL, build: string): Promise<boolean> {
   if (first.build === build) return true
-  void readPinnedVersion(build) // beside the hashes, because it may be needed next
   const hash = 'pageHash' in first ? first.pageHash : undefined
   return hash !== undefined && isSamePage(url, { build, hash })
 }

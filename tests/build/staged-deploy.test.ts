@@ -2,13 +2,7 @@ import { appendFileSync, globSync, readFileSync, renameSync, writeFileSync } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { resolve } from 'node:path'
-import { decodeFirstLine } from '../../src/wire/page-data.ts'
 import { pageHashesPath } from '../../src/wire/page-hashes.ts'
-import {
-  decodePinnedVersion,
-  OVERRIDE_HEADER,
-  PINNED_VERSION_PATH,
-} from '../../src/wire/pinned-version.ts'
 import { ownBuild } from '../../tools/publish/old-files/own-build.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
@@ -69,7 +63,7 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
   it('asks the new version before visitors get it', async () => {
     const [first] = current()
     copy.wranglerStarts()
-    const { status, output } = await deploy('--pin-days 0')
+    const { status, output } = await deploy()
     expect(copy.wranglerStarts()).toEqual([
       ...['d1 migrations', 'versions upload'],
       ...['versions deploy', 'versions deploy', 'triggers deploy'],
@@ -82,24 +76,6 @@ describe('npm run deploy beside a version that is live', LIMIT, () => {
       [`${first!.version_id}@100`],
     ])
     expect(output).not.toContain('at once')
-    expect(JSON.parse(await visit(PINNED_VERSION_PATH))).toEqual({})
-  })
-
-  it('pins the version before for its tabs, until npx arrivejs unpin', async () => {
-    const first = current()[0]!.version_id
-    const before = buildIn(await visit('/_data/items/7'))
-    const { status, output } = await deploy()
-    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('Tabs that') })
-    expect(shares()[0]).toEqual([`${newest()}@100`, `${first}@0`])
-    const pinned = decodePinnedVersion(JSON.parse(await visit(PINNED_VERSION_PATH)))!
-    expect(pinned).toMatchObject({ build: before, override: `${name}="${first}"` })
-    expect(buildIn(await visit('/_data/items/7'))).not.toBe(before)
-    expect(buildIn(await visit('/_data/items/7', pinned.override))).toBe(before)
-
-    const unpinned = await copy.run('node tools/arrivejs.ts unpin', env)
-    expect(unpinned).toEqual({ status: 0, output: expect.stringContaining('Only the version') })
-    expect(shares()[0]).toEqual([`${newest()}@100`])
-    expect(buildIn(await visit('/_data/items/7', pinned.override))).not.toBe(before)
   })
 
   it('takes the version back that responds wrong, and names the URL', async () => {
@@ -348,18 +324,6 @@ function current() {
 /** The id of the version that was uploaded last. */
 function newest(): string {
   return [...api.account.versions.keys()].at(-1)!
-}
-
-/** What the site responds, or the version that `override` names. */
-async function visit(path: string, override?: string): Promise<string> {
-  const headers = new Headers({ 'X-Site': `${name}.team.workers.dev` })
-  if (override !== undefined) headers.set(OVERRIDE_HEADER, override)
-  const response = await fetch(new URL(path, api.url), { headers })
-  return response.text()
-}
-
-function buildIn(data: string): string {
-  return decodeFirstLine(data)!.build
 }
 
 /** Of all deployments, the newest first. */

@@ -117,7 +117,6 @@ describe('a question or a typing error', () => {
     ['npm run rollback -- --help', 0, 'Usage: arrivejs rollback'],
     ['npm run migrate -- --help', 0, 'Usage: arrivejs migrate'],
     ['npx arrivejs preview --help', 0, 'Usage: arrivejs preview'],
-    ['npx arrivejs unpin -h', 0, 'Usage: arrivejs unpin'],
     ['npx arrivejs faults --help', 0, 'Usage: arrivejs faults'],
     ['npx arrivejs --version', 0, '0.'],
     ['npm run deploy -- --dryrun', 1, 'Did you mean --dry-run?'],

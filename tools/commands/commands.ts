@@ -31,7 +31,6 @@ export const COMMANDS = {
       'dry-run': { about: 'checks and builds, and sends nothing' },
       'at-once': { about: 'sends visitors to the new version without asking it for pages first' },
       url: { value: 'url', about: 'where the live version is' },
-      'pin-days': { value: 'days', about: 'how long open tabs can ask the version before' },
       'old-builds': { value: 'number', about: 'how many earlier builds keep their files' },
       'old-days': { value: 'days', about: 'how long they keep them' },
       'old-files': { value: 'folder', about: 'the dist/client of the last deploy' },
@@ -47,10 +46,6 @@ export const COMMANDS = {
     about: 'Sends visitors to the version that was live before, or to the one that you name.',
     words: '[version]',
     options: { env: ENV, 'dry-run': { about: 'only says which version that is' } },
-  },
-  unpin: {
-    about: 'Ends the pin of the version before, after a fix of a security problem.',
-    options: { env: ENV },
   },
   migrate: {
     about: 'Creates missing databases on Cloudflare and applies their migrations.',

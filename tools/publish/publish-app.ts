@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { readSettings } from '../app/read-settings.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
-import { readNumber } from '../commands/read-number.ts'
 import { requireBuiltFor } from '../environment/built-environment.ts'
 import { SetupError } from '../setup-error.ts'
 import type { Folders } from '../vite/folders.ts'
@@ -17,7 +16,6 @@ import { redirectWrangler } from './redirect-wrangler.ts'
 import { runWrangler } from './run-wrangler.ts'
 import { deployAtOnce } from './staged/deploy-at-once.ts'
 import { deployStaged } from './staged/deploy-staged.ts'
-import { DEFAULT_PIN_DAYS } from './staged/pin-version.ts'
 import { requireAccess, requireKnown } from './staged/require-known.ts'
 
 /** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
@@ -30,7 +28,6 @@ export async function publishApp(
   const [isBuilt, isDryRun] = [given.built !== undefined, given['dry-run'] !== undefined]
   const isAtOnce = given['at-once'] !== undefined || further.includes(WITHOUT_LOGIN)
   const options = readOldFilesOptions(given)
-  const pinDays = readNumber(given, 'pin-days') ?? DEFAULT_PIN_DAYS
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
@@ -53,9 +50,8 @@ export async function publishApp(
   async function goLive(): Promise<boolean | string> {
     redirectWrangler(cwd, outDir)
     if (isDryRun) return runWrangler(['deploy', '--dry-run', ...further], { cwd }).isDone
-    const staged = { args: further, oldFiles: options, pinDays }
     if (isAtOnce) return deployAtOnce('you asked for it', folders, further)
-    return deployStaged(folders, staged)
+    return deployStaged(folders, { args: further, url: options.url })
   }
   if (failure === undefined) return 0
   console.error(failure)

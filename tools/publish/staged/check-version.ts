@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OVERRIDE_HEADER, overrideOf } from '../../../src/wire/pinned-version.ts'
 
 interface CheckedVersion {
   url: URL
@@ -19,6 +18,9 @@ export type CheckResult =
   /** Requests still reach other versions. */
   | { type: 'not reached' }
   | { type: 'wrong'; url: string; why: string }
+
+/** Names the version of a Worker that shall respond: https://developers.cloudflare.com/workers/configuration/versions-and-deployments/version-overrides/ */
+export const OVERRIDE_HEADER = 'Cloudflare-Workers-Version-Overrides'
 
 const LIMIT_MS = 60_000
 const RESPONSE_LIMIT_MS = 15_000
@@ -49,7 +51,7 @@ type Answer = { type: 'right' } | { type: 'status'; why: string } | Missing
 async function ask(url: URL, { name, version, build }: CheckedVersion): Promise<Answer> {
   try {
     const response = await fetch(url, {
-      headers: { [OVERRIDE_HEADER]: overrideOf({ worker: name, version }) },
+      headers: { [OVERRIDE_HEADER]: `${name}="${version}"` },
       redirect: 'manual',
       signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
     })

@@ -1,9 +1,6 @@
 import { dirname } from 'node:path'
-import { readSettings } from '../../app/read-settings.ts'
-import { publicFolder, type Folders } from '../../vite/folders.ts'
+import type { Folders } from '../../vite/folders.ts'
 import { runWrangler } from '../run-wrangler.ts'
-import { endPin } from './end-pin.ts'
-import { writePinnedVersion } from './pin-version.ts'
 
 /** `true`, or what failed and what to do. */
 export type Deployed = true | string
@@ -11,14 +8,11 @@ export type Deployed = true | string
 /** As wrangler does it by itself. `args`: further ones for wrangler. */
 export async function deployAtOnce(
   why: string,
-  { wranglerFile, outDir }: Folders,
+  { wranglerFile }: Folders,
   args: readonly string[],
 ): Promise<Deployed> {
   const cwd = dirname(wranglerFile)
   console.log(`\nThe new version goes live at once, without a check before: ${why}.\n`)
-  writePinnedVersion(publicFolder(outDir), undefined)
-  // In a terminal, wrangler would ask whether it may replace a deployment of two versions.
-  await endPin({ settings: readSettings(wranglerFile), cwd })
   return runWrangler(['deploy', ...args], { cwd }).isDone || NOT_DEPLOYED
 }
 

@@ -1,19 +1,14 @@
 import { dirname } from 'node:path'
-import type { PinnedVersion } from '../../../src/wire/pinned-version.ts'
 import { createCheck } from '../../app/check-app.ts'
 import { readSettings } from '../../app/read-settings.ts'
 import { publicFolder, type Folders } from '../../vite/folders.ts'
 import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
-import { liveFiles } from '../old-files/add-old-files.ts'
-import type { OldFilesOptions } from '../old-files/old-files-options.ts'
 import { ownBuild } from '../old-files/own-build.ts'
-import { readLiveList } from '../old-files/read-live-list.ts'
 import { runWrangler } from '../run-wrangler.ts'
 import { checkVersion } from './check-version.ts'
 import { AGAIN, deployAtOnce, type Deployed } from './deploy-at-once.ts'
 import { currentVersions, readLiveState, type LiveVersion } from './live-versions.ts'
 import { pathsToCheck } from './paths-to-check.ts'
-import { pinVersion, writePinnedVersion } from './pin-version.ts'
 import { AGAIN_OR_AT_ONCE } from './require-known.ts'
 import { OLD_STAYS, stageVersion } from './stage-version.ts'
 import { CALL_LIMIT_MS, deployVersions, uploadVersion } from './wrangler-versions.ts'
@@ -21,21 +16,21 @@ import { CALL_LIMIT_MS, deployVersions, uploadVersion } from './wrangler-version
 interface StagedOptions {
   /** For wrangler's upload. */
   args: readonly string[]
-  oldFiles: OldFilesOptions
-  /** How long the version that is live stays for tabs of its build. */
-  pinDays: number
+  /** Of the site. */
+  url: URL | undefined
 }
 
 /**
  * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the visitors. If that is not
  * possible, the build goes live at once, and a line says why.
  */
-export async function deployStaged(folders: Folders, options: StagedOptions): Promise<Deployed> {
-  const { args, oldFiles } = options
+export async function deployStaged(
+  folders: Folders,
+  { args, url }: StagedOptions,
+): Promise<Deployed> {
   const cwd = dirname(folders.wranglerFile)
   const settings = readSettings(folders.wranglerFile)
   const name = settings.name!
-  const { url } = oldFiles
   // Somebody else may have deployed since the command has begun.
   const state = await readLiveState({ settings, cwd })
   if (state.type === 'unknown') return notAsked(state)
@@ -44,35 +39,22 @@ export async function deployStaged(folders: Folders, options: StagedOptions): Pr
   const build = ownBuild(publicFolder(folders.outDir))?.build
   if (build === undefined) return deployAtOnce(UNKNOWN_BUILD, folders, args)
   const live = state.versions
-  const before = mostUsed(live)
-  const pinned = await pin(folders, options, { build, version: before.id, worker: name })
   const version = uploadVersion(args, cwd)
   if (version === undefined) return NOT_UPLOADED
   const paths = pathsToCheck(await createCheck(folders).facts())
-  const stage = { version, live, before, pinned }
-  return stageVersion(stage, {
-    deploy: (versions) => deployVersions({ versions, name, cwd }),
-    current: () => currentVersions({ settings, cwd }),
-    check() {
-      console.log(`\n${WAITING} Asking it for ${paths.join(', ')}.`)
-      return checkVersion({ url, name, version, build, paths })
+  return stageVersion(
+    { version, live, before: mostUsed(live) },
+    {
+      deploy: (versions) => deployVersions({ versions, name, cwd }),
+      current: () => currentVersions({ settings, cwd }),
+      check() {
+        console.log(`\n${WAITING} Asking it for ${paths.join(', ')}.`)
+        return checkVersion({ url, name, version, build, paths })
+      },
+      deployTriggers: () =>
+        runWrangler(['triggers', 'deploy'], { cwd, limitMs: CALL_LIMIT_MS }).isDone,
     },
-    deployTriggers: () =>
-      runWrangler(['triggers', 'deploy'], { cwd, limitMs: CALL_LIMIT_MS }).isDone,
-  })
-}
-
-/** Names the version before in the new build, which is not uploaded yet. */
-async function pin(
-  folders: Folders,
-  { oldFiles, pinDays: days }: StagedOptions,
-  ids: { build: string; version: string; worker: string },
-): Promise<PinnedVersion | undefined> {
-  const read = liveFiles(folders, oldFiles)
-  const list = read ? await readLiveList(read, oldFiles.retention) : ({ type: 'none' } as const)
-  const pinned = pinVersion({ list, ...ids, days, now: new Date() })
-  writePinnedVersion(publicFolder(folders.outDir), pinned)
-  return pinned
+  )
 }
 
 /** A deployment takes two versions, so of several the one with most visitors gets all of them during the check. */

@@ -1,4 +1,3 @@
-import type { PinnedVersion } from '../../../src/wire/pinned-version.ts'
 import type { CheckResult } from './check-version.ts'
 import { AGAIN, type Deployed } from './deploy-at-once.ts'
 import type { LiveVersion } from './live-versions.ts'
@@ -10,8 +9,6 @@ interface StagedVersion {
   live: readonly LiveVersion[]
   /** The one of these that visitors get during the check. */
   before: LiveVersion
-  /** The same, if tabs of its build may ask for it later. */
-  pinned: PinnedVersion | undefined
 }
 
 /** What a stage does on Cloudflare. */
@@ -28,7 +25,7 @@ export interface StageSteps {
 
 /** Lets a version wait beside the one that is live until it has responded right, and then go live. */
 export async function stageVersion(
-  { version, live, before, pinned }: StagedVersion,
+  { version, live, before }: StagedVersion,
   steps: StageSteps,
 ): Promise<Deployed> {
   const staged = [share(before.id, 100), share(version, 0)]
@@ -39,9 +36,8 @@ export async function stageVersion(
   const current = await steps.current()
   if (current && !isSame(current, staged)) return OTHER_DEPLOY
   console.log(result.type === 'right' ? RIGHT : NOT_REACHED)
-  const after = [share(version, 100), ...(pinned ? [share(before.id, 0)] : [])]
-  if (!(await isDeployed(after, steps))) return (await steps.current()) ? NOT_LIVE : NOT_KNOWN
-  if (pinned) console.log(pinnedLine(pinned))
+  if (!(await isDeployed([share(version, 100)], steps)))
+    return (await steps.current()) ? NOT_LIVE : NOT_KNOWN
   return steps.deployTriggers() || NO_TRIGGERS
 }
 
@@ -63,10 +59,6 @@ function isSame(some: readonly LiveVersion[], others: readonly LiveVersion[]): b
 function textOf(versions: readonly LiveVersion[]): string {
   const shares = versions.map(({ id, percentage }) => `${id}@${percentage}`)
   return shares.toSorted().join()
-}
-
-function pinnedLine({ until }: PinnedVersion): string {
-  return `Tabs that are open now get changed pages from the version before, until ${until.slice(0, 10)} or the next deploy.`
 }
 
 export const OLD_STAYS = 'Visitors still get the previous version, with the new tables.'

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { BUILD_LIST, encodeBuildList } from '../../publish/old-files/build-list.ts'
-import { writePinnedVersion } from '../../publish/staged/pin-version.ts'
 import { integrityOf } from '../../publish/old-files/integrity.ts'
 import { staticFiles } from '../../summary/static-files.ts'
 import { publicFolder, type Folders } from '../folders.ts'
@@ -24,7 +23,6 @@ export function listFiles({ outDir }: Pick<Folders, 'outDir'>): Plugin {
         const build = readBuildId(outDir)
         const list = encodeBuildList([{ build, files: Object.fromEntries(files) }])
         writeFileSync(resolve(folder, BUILD_LIST), list)
-        writePinnedVersion(folder, undefined) // a deploy may name one
       },
     },
   }

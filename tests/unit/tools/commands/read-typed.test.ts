@@ -75,9 +75,9 @@ describe('readTyped', () => {
 
 describe('the guide', () => {
   it('has each option of the commands that change something', () => {
-    const { deploy, preview, rollback, unpin, migrate } = COMMANDS
+    const { deploy, preview, rollback, migrate } = COMMANDS
     const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/deploying.md'), 'utf8')
-    const names = [deploy, preview, rollback, unpin, migrate].flatMap(({ options }) =>
+    const names = [deploy, preview, rollback, migrate].flatMap(({ options }) =>
       Object.keys(options),
     )
     expect(names.filter((name) => !text.includes(`--${name}`))).toEqual([])

@@ -6,7 +6,6 @@ import { stageVersion } from '../../../../../tools/publish/staged/stage-version.
 const OLD = { id: 'old', percentage: 100 }
 const STAGED = [OLD, { id: 'new', percentage: 0 }]
 const LIVE = [{ id: 'new', percentage: 100 }]
-const PINNED = { build: 'a', override: 'shop="old"', until: '2026-11-27T12:00:00.000Z' }
 
 /** What is deployed, and what was. */
 let deployments: (readonly LiveVersion[])[]
@@ -33,12 +32,6 @@ describe('stageVersion', () => {
     expect(deployments).toEqual([[OLD], STAGED, LIVE])
   })
 
-  it('keeps the version before in the deployment if it is pinned', async () => {
-    expect(await stage({ pinned: PINNED })).toBe(true)
-    expect(deployments.at(-1)).toEqual([...LIVE, { id: 'old', percentage: 0 }])
-    expect(printed.at(-1)).toContain('until 2026-11-27 or the next deploy')
-  })
-
   it('gives one of several versions all visitors during the check', async () => {
     const live = [
       { id: 'old', percentage: 60 },
@@ -55,7 +48,7 @@ describe('stageVersion', () => {
     expect(deployments).toEqual([[OLD]])
   })
 
-  it('restores what was live, with a pinned version, if a page is wrong', async () => {
+  it('restores what was live, with a version that gets no visitors, if a page is wrong', async () => {
     const live = [OLD, { id: 'older', percentage: 0 }]
     result = { type: 'wrong', url: 'https://shop.example/', why: 'status 500' }
     expect(await stage({ live })).toBe(
@@ -114,10 +107,10 @@ describe('stageVersion', () => {
 type Staged = Partial<Parameters<typeof stageVersion>[0]>
 
 /** `meanwhile` happens during the check. */
-function stage({ live = [OLD], pinned }: Staged = {}, meanwhile = () => {}) {
+function stage({ live = [OLD] }: Staged = {}, meanwhile = () => {}) {
   const before = { ...live[0]! }
   return stageVersion(
-    { version: 'new', live, before, pinned },
+    { version: 'new', live, before },
     {
       deploy(versions) {
         const answer = accepts(versions)
