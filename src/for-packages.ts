@@ -18,6 +18,7 @@ export {
   type RevalidationReason,
   SHARING_TIMING,
 } from './wire/development/development-panel.ts'
+export { isRecord, parseRecord } from './wire/json.ts'
 export { type NavigationRecord, readNavigationRecords } from './wire/navigation-records.ts'
 export { INTERACTIVE_MARK } from './wire/performance-marks.ts'
 export { MUTATION_MEASURE, type MutationFacts } from './wire/vitals/mutation-measure.ts'

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FRAMEWORK } from '../../tools/for-packages.ts'
 import {
   EARLIER_TEMPLATES,
-  FRAMEWORK,
   readEarlierTemplates,
   readNewestTemplate,
   withTemplates,
-} from '../../tools/for-packages.ts'
+} from '../cli/door.ts'
 import { changeFiles } from './packing/change-files.ts'
 import { nextVersion, readChange, withVersion } from './packing/changes.ts'
 

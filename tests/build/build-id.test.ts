@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { decodePageHashes, pageHashesPath } from '../../src/wire/page-hashes.ts'
-import { decodeBuildList } from '../../tools/publish/old-files/build-list.ts'
+import { decodeBuildList } from '../../tools/built-files/build-list.ts'
 import { buildApp, copyApp, emptyFolder } from '../apps/copied-fixture.ts'
 
 const THREE_BUILDS = { timeout: 240_000 }

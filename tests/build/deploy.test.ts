@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { STEPS } from '../../tools/publish/publish-steps.ts'
+import { STEPS } from '../../packages/cli/for-tests.ts'
 import { SITE_OUT } from '../apps/build-apps.ts'
 import type { Upload } from '../outside/cloudflare/account.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
@@ -14,7 +14,7 @@ import { startApi, type Api } from '../outside/cloudflare/start-api.ts'
 const LIMIT_MS = 240_000
 
 /** `npm run deploy -- --built` without npm, which is half a second. */
-const DEPLOY_BUILT = 'node tools/arrivejs.ts deploy --built'
+const DEPLOY_BUILT = 'node packages/cli/arrivejs.ts deploy --built'
 
 /** Wrangler's, for the answer to a login: https://developers.cloudflare.com/workers/wrangler/commands/#login */
 const LOGIN_PORT = 8976
@@ -102,7 +102,7 @@ describe('npm run deploy, without a login', () => {
 
   it('says so before anything is checked or built', { timeout: LIMIT_MS }, async () => {
     const { length } = api.account.calls
-    const { status, output } = await copy.run('node tools/arrivejs.ts deploy', {
+    const { status, output } = await copy.run('node packages/cli/arrivejs.ts deploy', {
       ...signedOut(),
       ARRIVE_OUT: 'not-built',
     })
@@ -129,7 +129,7 @@ describe('npm run deploy, without a login', () => {
   itOnLinux('begins to sign in, if it runs in a terminal', { timeout: LIMIT_MS }, async () => {
     // Nobody signs in here: wrangler gives up, because something else is where Cloudflare's answer would come.
     const taken = createServer().listen(LOGIN_PORT, 'localhost')
-    const command = `script --quiet --return --command 'node tools/arrivejs.ts deploy' /dev/null`
+    const command = `script --quiet --return --command 'node packages/cli/arrivejs.ts deploy' /dev/null`
     const { status, output } = await copy.run(command, { ...signedOut(), CI: 'false' })
     taken.close()
     expect(output).toMatch(/Attempting to login.*Nobody is signed in to Cloudflare/s)
@@ -250,7 +250,7 @@ describe('npm run preview', () => {
     { timeout: LIMIT_MS },
     async () => {
       const production = api.account.scripts.get(name)
-      const { status } = await copy.run('node tools/arrivejs.ts preview --built', built)
+      const { status } = await copy.run('node packages/cli/arrivejs.ts preview --built', built)
       expect(status).toBe(0)
       expect([...api.account.previews.keys()]).toEqual([branch])
       expect(api.account.scripts.get(name)).toBe(production)

@@ -27,7 +27,12 @@ const APPS = [
 const FRAMEWORK = ['src', 'client', 'tools', 'packages']
 
 /** What `packages/` may take of a layer is what this file of it exports. */
-const DOORS_FOR_PACKAGES = ['client', 'src', 'tools'].map((layer) => `${layer}/for-packages.ts`)
+const DOORS_FOR_PACKAGES = [
+  'client/for-packages.ts',
+  'src/for-packages.ts',
+  'tools/for-cli.ts',
+  'tools/for-packages.ts',
+]
 
 /** Whole projects, which import what is published. */
 const TEMPLATES = 'packages/create-arrivejs/templates/'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { resolve } from 'node:path'
 import { pageHashesPath } from '../../src/wire/page-hashes.ts'
-import { ownBuild } from '../../tools/publish/old-files/own-build.ts'
+import { ownBuild } from '../../packages/cli/for-tests.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
 import { copyRepository, type Copy } from '../outside/cloudflare/copied-repository.ts'
 import { FORBIDDEN, startApi, type Api } from '../outside/cloudflare/start-api.ts'
@@ -11,10 +11,10 @@ import { FORBIDDEN, startApi, type Api } from '../outside/cloudflare/start-api.t
 // Wrangler starts five times in a deploy, which takes 10 s, and longer beside other tests.
 const LIMIT = { timeout: 400_000 }
 
-const DEPLOY = 'node tools/arrivejs.ts deploy --built'
-const MIGRATE = 'node tools/arrivejs.ts migrate'
-const PREVIEW = 'node tools/arrivejs.ts preview --built'
-const ROLL_BACK = 'node tools/arrivejs.ts rollback'
+const DEPLOY = 'node packages/cli/arrivejs.ts deploy --built'
+const MIGRATE = 'node packages/cli/arrivejs.ts migrate'
+const PREVIEW = 'node packages/cli/arrivejs.ts preview --built'
+const ROLL_BACK = 'node packages/cli/arrivejs.ts rollback'
 
 /** Nothing listens there. */
 const UNREACHABLE = { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:65533' }

@@ -21,7 +21,9 @@ describe('the packed arrivejs in Node, which Vite has not transformed', () => {
 
   it('reads import.meta.env nowhere as if it were always there', () => {
     const cwd = resolve(folder, 'node_modules/arrivejs')
-    const files = globSync('{client,src,tools}/**/*.js', { cwd }).map((file) => resolve(cwd, file))
+    const files = globSync('{client,packages,src,tools}/**/*.js', { cwd }).map((file) =>
+      resolve(cwd, file),
+    )
     expect(files.length).toBeGreaterThan(300)
     const texts = files.map((file) => readFileSync(file, 'utf8'))
     expect(texts.filter((text) => text.includes('import.meta.env?.DEV')).length).toBeGreaterThan(20)

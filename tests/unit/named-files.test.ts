@@ -7,6 +7,7 @@ const TEXTS = [
   '*.md',
   'docs/**/*.md',
   '{src,client,tools}/**/*.{ts,tsx}',
+  'packages/*/{!(tests|templates)/**/,}*.{ts,tsx,md}',
   'site/!(tests)/**/*.{ts,tsx}',
 ]
 const PATH =
@@ -27,7 +28,7 @@ describe('texts and comments', () => {
   })
 
   it('link to files of the framework that are there', () => {
-    const files = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+    const files = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root })
     const missing = files.flatMap((file) =>
       linksIn(file)
         .filter((path) => !existsSync(resolve(root, path)))

@@ -1,7 +1,7 @@
 import { formatBytes } from './format-bytes.ts'
 import type { VisitorRead } from '../app/visitor-read-in.ts'
 import type { PageSize } from './page-sizes.ts'
-import type { StaticFile } from './static-files.ts'
+import type { StaticFile } from '../built-files/static-files.ts'
 import type { WorkerSize } from './worker-size.ts'
 
 export interface BuildSizes {

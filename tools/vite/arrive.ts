@@ -99,7 +99,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     staticHeaders(check),
     licenses(outDir),
     privateFiles(outDir), // last: it moves what the others write
-    listFiles(folders),
+    listFiles(folders, check),
     buildSummary(check, folders),
   ])
   return plugins.then(closeFailedServer)

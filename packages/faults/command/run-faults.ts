@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Arguments } from '../../../tools/for-packages.ts'
 import { checkSite } from './check-site.ts'
 import { findChromium } from '../chromium/find-chromium.ts'
-import { readFaultsOptions } from './read-fault-options.ts'
+import { readFaultsOptions, type FaultsArguments } from './read-fault-options.ts'
 import { failuresOf, reportAsJson, reportAsText, type FaultReport } from './report.ts'
 import { reportAsHtml } from './report-as-html.ts'
 import { reportOnSite } from './report-on-site.ts'
 
-/** Runs `arrivejs faults`. Resolves to the exit code: 0 if each click arrives, or none worse than in the baseline. */
-export async function runFaults(args: Arguments<'faults'>): Promise<number> {
-  const options = readFaultsOptions(args)
+/** Runs `arrivejs faults`. `usage`: what is said if its arguments are wrong. Resolves to the exit code: 0 if each click arrives, or none worse than in the baseline. */
+export async function runFaults(args: FaultsArguments, usage: string): Promise<number> {
+  const options = readFaultsOptions(args, usage)
   const baseline = readBaseline(options.baseline)
   const browserFile = findChromium(options.browser)
   await checkSite(options.url)

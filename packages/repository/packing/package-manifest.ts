@@ -59,7 +59,7 @@ export function packageManifest({
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
-    bin: { arrivejs: './tools/arrivejs.js' },
+    bin: { arrivejs: './packages/cli/arrivejs.js' },
     files: ['client', 'docs', 'packages', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
     dependencies,

@@ -1,4 +1,4 @@
-import { OVERRIDE_HEADER } from '../../../tools/publish/staged/check-version.ts'
+import { OVERRIDE_HEADER } from '../../../packages/cli/for-tests.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 

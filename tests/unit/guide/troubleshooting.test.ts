@@ -41,7 +41,7 @@ function source(): string {
 
 /** Without what joins the parts of a long message. */
 function readSource(): string {
-  return globSync('{src/api,src/server,src/wire,src/routing,client,tools}/**/*.{ts,tsx}', {
+  return globSync('{src/api,src/server,src/wire,src/routing,client,packages,tools}/**/*.{ts,tsx}', {
     cwd: root,
   })
     .map((file) => readFileSync(resolve(root, file), 'utf8'))

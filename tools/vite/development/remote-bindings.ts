@@ -1,7 +1,7 @@
 import type { PluginConfig } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
 import { readSettings } from '../../app/read-settings.ts'
-import { readLogin } from '../../publish/cloudflare/read-login.ts'
+import { readLogin } from '../../cloudflare/read-login.ts'
 import { wrangler } from '../../wrangler.ts'
 import type { Folders } from '../folders.ts'
 

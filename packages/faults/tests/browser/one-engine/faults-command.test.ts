@@ -154,7 +154,7 @@ function runFaults(...args: string[]): Promise<Ended> {
 }
 
 function runFaultsWith(variables: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const command = resolve(import.meta.dirname, '../../../../../tools/arrivejs.ts')
+  const command = resolve(import.meta.dirname, '../../../../cli/arrivejs.ts')
   const all = [command, 'faults', ...args, '--browser', findBrowser('chromium')]
   return new Promise((ended) => {
     const env = { ...process.env, ...variables }

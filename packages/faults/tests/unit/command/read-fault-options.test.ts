@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readArguments } from '../../../../../tools/commands/read-arguments.ts'
+import { readArguments, usageOf } from '../../../../cli/for-tests.ts'
 import { readFaultsOptions } from '../../../command/read-fault-options.ts'
 
 describe('readFaultsOptions', () => {
@@ -29,5 +29,5 @@ describe('readFaultsOptions', () => {
 })
 
 function read(args: string[]) {
-  return readFaultsOptions(readArguments('faults', args, {}))
+  return readFaultsOptions(readArguments('faults', args, {}), usageOf('faults'))
 }

@@ -24,7 +24,7 @@ describe('packageManifest', () => {
   })
 
   it('has the commands that the scripts of a project run', () => {
-    expect(packageManifest(repository).bin).toEqual({ arrivejs: './tools/arrivejs.js' })
+    expect(packageManifest(repository).bin).toEqual({ arrivejs: './packages/cli/arrivejs.js' })
   })
 })
 

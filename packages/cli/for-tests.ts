@@ -1,0 +1,10 @@
+// What this repository's tests and bench take of this package besides.
+
+export { readArguments } from './commands/read-arguments.ts'
+export { usageOf } from './commands/usage.ts'
+export { DEFAULT_RETENTION } from './old-files/choose-builds.ts'
+export { readFromFolder } from './old-files/file-source.ts'
+export { ownBuild } from './old-files/own-build.ts'
+export { retainOldFiles } from './old-files/retain-old-files.ts'
+export { STEPS } from './publish/publish-steps.ts'
+export { OVERRIDE_HEADER } from './staged/check-version.ts'

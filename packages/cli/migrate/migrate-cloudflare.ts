@@ -1,0 +1,73 @@
+import { dirname } from 'node:path'
+import {
+  type Folders,
+  migrationCommands,
+  type MigrationCommands,
+  MigrationFailed,
+  readMigrations,
+  readSettings,
+  runWrangler,
+} from '../../../tools/for-cli.ts'
+import { adviceFor } from '../cloudflare/unknown-answer.ts'
+import { wranglerFailure } from '../cloudflare/wrangler-failure.ts'
+import { requireLogin } from '../publish/require-login.ts'
+import { SetupError } from '../../../tools/for-packages.ts'
+import { missingDatabases } from './missing-databases.ts'
+
+/** Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Throws if it fails. */
+export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wranglerFile'>) {
+  const settings = readSettings(wranglerFile)
+  const databases = migrationCommands(settings)
+  if (databases.length === 0) return
+  const cwd = dirname(wranglerFile)
+  await requireLogin([], { settings, cwd })
+  const names = databases.flatMap(({ create }) => create?.name ?? [])
+  const missing = await missingDatabases(names, { settings, cwd })
+  for (const { create, ...database } of databases) {
+    if (create && missing.includes(create.name)) createDatabase(create, cwd)
+    apply(database, cwd)
+  }
+}
+
+/** Wrangler advises to add a block to wrangler.toml, which has one already. */
+function createDatabase({ name, args }: NonNullable<MigrationCommands['create']>, cwd: string) {
+  const { isDone, errors } = runWrangler(args, { cwd, stdout: 'pipe', stderr: 'pipe' })
+  if (isDone) return console.log(`\nCreated the database ${name}.`)
+  const failure = wranglerFailure(errors)
+  throw new SetupError(
+    `The database ${name} was not created: ${failure.why}.\n${adviceFor(failure)}`,
+  )
+}
+
+/** Wrangler's own lines advise to remove an option that nobody wrote, and don't name a file that fails. */
+function apply({ binding, apply: args, files }: Omit<MigrationCommands, 'create'>, cwd: string) {
+  console.log(`\nApplying the migrations of the database ${binding}.`)
+  // If you declined, wrangler would succeed, and the deploy would go on without the migrations.
+  const streams = { stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' } as const
+  const { isDone, output, errors } = runWrangler(args, { cwd, ...streams })
+  const { applied, next } = readMigrations(output, files)
+  if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
+  if (!isDone) throw failed({ binding, file: files.find(({ name }) => name === next), errors })
+  if (errors !== '') console.error(errors) // warnings
+  if (applied.length === 0) console.log(NOTHING_NEW.test(output) ? 'None is missing.' : output)
+}
+
+const NOTHING_NEW = /No migrations to apply/
+
+interface Failed {
+  binding: string
+  /** The one that was being applied. */
+  file: { name: string; path: string } | undefined
+  errors: string
+}
+
+function failed({ binding, file, errors }: Failed): SetupError {
+  const failure = wranglerFailure(errors)
+  if (file && failure.advice === undefined) {
+    return new MigrationFailed({ binding, path: file.path, cause: failure.why, isLocal: false })
+  }
+  const at = file ? ` stopped at ${file.name}` : ' were not applied'
+  return new SetupError(
+    `The migrations of the database ${binding}${at}: ${failure.why}.\n${adviceFor(failure)}`,
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import {
+  BUILD_LIST,
+  encodeBuildList,
+  forEachInOrder,
+  integrityOf,
+  staticFiles,
+} from '../../../tools/for-cli.ts'
+import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'
+import type { ReadFile } from './file-source.ts'
+import { retainedLines } from './retained-lines.ts'
+import { ownBuild } from './own-build.ts'
+import { readLiveList } from './read-live-list.ts'
+import { removeUnlisted } from './remove-unlisted.ts'
+
+interface KeepOptions {
+  /** The folder that is served, with a build. */
+  folder: string
+  /** Reads what is live. */
+  read: ReadFile
+  retention: Retention
+  now: Date
+}
+
+/** How many files are requested at the same time. */
+const CONCURRENT_FILES = 8
+
+/** A larger one is refused: https://developers.cloudflare.com/workers/platform/limits/#static-assets */
+const FILE_LIMIT_BYTES = 25 * 1024 * 1024
+
+/**
+ * Adds the hashed files of earlier builds to a build, so that tabs of those builds find theirs after the deploy, and lists
+ * all of them for the next one. Never fails: without its old files, a tab gets full page loads. Returns lines that say
+ * what was done.
+ */
+export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Promise<string[]> {
+  const own = ownBuild(folder)
+  if (!own)
+    return [`There is no ${BUILD_LIST} in the build, so no files of earlier builds are added.`]
+  removeUnlisted(folder, own)
+  const list = await readLiveList(read, rest.retention)
+  const live = list.type === 'builds' ? list.builds : []
+  const chosen = chooseBuilds({ own, live, ownFiles: staticFiles(folder).length, ...rest })
+  const { builds, missing } = await fetchFiles(folder, { read, chosen })
+  writeFileSync(resolve(folder, BUILD_LIST), encodeBuildList([own, ...builds]))
+  return retainedLines({ list, builds, missing, chosen })
+}
+
+interface FetchOptions {
+  read: ReadFile
+  chosen: ChosenBuilds
+}
+
+/** Writes the files that are there and have the listed hash. Returns their builds, and how many files are missing. */
+async function fetchFiles(folder: string, { read, chosen }: FetchOptions) {
+  const builds = chosen.retained.map((build) => ({ ...build, files: { ...build.files } }))
+  const files = builds.flatMap(({ files: listed }) =>
+    Object.entries(listed).map(([path, integrity]) => ({ listed, path, integrity })),
+  )
+  let missing = 0
+  await forEachInOrder(files, {
+    concurrent: CONCURRENT_FILES,
+    start: async ({ path, integrity }) =>
+      checked(await read(path).catch(() => undefined), integrity),
+    finish({ listed, path }, content) {
+      if (content) return write(resolve(folder, path), content)
+      delete listed[path]
+      missing += 1
+    },
+  })
+  return { builds: builds.filter(({ files: listed }) => Object.keys(listed).length > 0), missing }
+}
+
+function checked(content: Uint8Array | undefined, integrity: string): Uint8Array | undefined {
+  if (!content || content.length > FILE_LIMIT_BYTES) return undefined
+  return integrityOf(content) === integrity ? content : undefined
+}
+
+function write(path: string, content: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { type Folders, readSettings, requireBuiltFor, runWrangler } from '../../../tools/for-cli.ts'
+import type { Arguments } from '../commands/read-arguments.ts'
+import { SetupError } from '../../../tools/for-packages.ts'
+import { addOldFiles } from '../old-files/add-old-files.ts'
+import { readOldFilesOptions } from '../old-files/old-files-options.ts'
+import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
+import type { Place } from '../cloudflare/answer.ts'
+import { siteUrl } from '../cloudflare/site-url.ts'
+import { previewProblems } from './preview-problems.ts'
+import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
+import { redirectWrangler } from './redirect-wrangler.ts'
+import { deployAtOnce } from '../staged/deploy-at-once.ts'
+import { deployStaged } from '../staged/deploy-staged.ts'
+import { requireAccess, requireKnown } from '../staged/require-known.ts'
+
+/** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
+export async function publishApp(
+  target: keyof typeof STEPS,
+  { options: given, further }: Arguments<'deploy'>,
+  folders: Folders,
+): Promise<number> {
+  const { root, wranglerFile, outDir } = folders
+  const [isBuilt, isDryRun] = [given.built !== undefined, given['dry-run'] !== undefined]
+  const isAtOnce = given['at-once'] !== undefined || further.includes(WITHOUT_LOGIN)
+  const options = readOldFilesOptions(given)
+  // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
+  const cwd = dirname(wranglerFile)
+  if (isBuilt) requireBuiltFor(outDir)
+  if (target === 'preview') requirePreviews(wranglerFile)
+  const place = { settings: readSettings(wranglerFile), cwd }
+  if (!isDryRun) await requireLogin(further, place)
+  if (!isDryRun && target === 'preview') await requireAccess(place)
+  if (!isDryRun && target === 'deploy') {
+    options.url = await (isAtOnce ? urlIfKnown : requireKnown)(place, options.url)
+  }
+  const steps = stepsOf(target, { isBuilt, isDryRun })
+  const failure = await publish(steps, async (command) => {
+    if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
+    if (command === GO_LIVE) return goLive()
+    const [program, ...own] = command.split(' ')
+    if (program !== 'wrangler') return runScript(command, root)
+    redirectWrangler(cwd, outDir)
+    return runWrangler([...own, ...further], { cwd }).isDone
+  })
+  async function goLive(): Promise<boolean | string> {
+    redirectWrangler(cwd, outDir)
+    if (isDryRun) return runWrangler(['deploy', '--dry-run', ...further], { cwd }).isDone
+    if (isAtOnce) return deployAtOnce('you asked for it', folders, further)
+    return deployStaged(folders, { args: further, url: options.url })
+  }
+  if (failure === undefined) return 0
+  console.error(failure)
+  return 1
+}
+
+function requirePreviews(wranglerFile: string): void {
+  const problems = previewProblems(readSettings(wranglerFile, ''))
+  if (problems.length > 0) throw new SetupError(problems.join('\n\n'))
+}
+
+/** A version that goes live at once needs it only for the files of earlier builds. */
+async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
+  const site = given ? undefined : await siteUrl(place)
+  return site?.type === 'url' ? site.url : given
+}
+
+function runScript(command: string, cwd: string): boolean {
+  return spawnSync(command, { shell: true, stdio: 'inherit', cwd }).status === 0
+}
