@@ -1,8 +1,10 @@
 // What `packages/` may take of `src/`. Nothing else of it is imported there (tests/build/layers.test.ts).
 
 export { formSetting, isPost, readForm } from './api/hooks/read-form.ts'
+export type { Route, Routes } from './api/routes/route.ts'
 export { ROUTE_LOAD_LIMIT_MS } from './navigation/route-load-limit.ts'
-export { NOTICE_ID } from './wire/bootstrap.ts'
+export { type Matcher, createMatcher } from './routing/match.ts'
+export { BOOTSTRAP_ID, NOTICE_ID, decodeBootstrap } from './wire/bootstrap.ts'
 export {
   NAVIGATE_EVENT,
   NAVIGATION_RECORD_EVENT,
@@ -18,7 +20,19 @@ export {
   type RevalidationReason,
   SHARING_TIMING,
 } from './wire/development/development-panel.ts'
+export { isEvalProbe } from './wire/eval-probe.ts'
 export { isRecord, parseRecord } from './wire/json.ts'
-export { type NavigationRecord, readNavigationRecords } from './wire/navigation-records.ts'
-export { INTERACTIVE_MARK } from './wire/performance-marks.ts'
-export { MUTATION_MEASURE, type MutationFacts } from './wire/vitals/mutation-measure.ts'
+export {
+  MUTATION_MEASURE,
+  type MutationFacts,
+  type MutationKind,
+  type MutationOutcome,
+} from './wire/mutation-measure.ts'
+export {
+  type NavigationRecord,
+  currentDetail,
+  readNavigationRecords,
+} from './wire/navigation-records.ts'
+export { parseJson } from './wire/parse-json.ts'
+export { INTERACTIVE_MARK, MEASURING_MARK } from './wire/performance-marks.ts'
+export { readWorkerSteps } from './wire/server-timing.ts'

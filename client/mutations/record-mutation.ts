@@ -2,7 +2,7 @@ import {
   MUTATION_MEASURE,
   type MutationFacts,
   type MutationOutcome,
-} from '../../src/wire/vitals/mutation-measure.ts'
+} from '../../src/wire/mutation-measure.ts'
 import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 
 type MutationResponse = ActionResponse | DataResponse

@@ -1,7 +1,7 @@
 import { formBytes } from '../../src/navigation/form-bytes.ts'
 import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
-import type { MutationKind } from '../../src/wire/vitals/mutation-measure.ts'
+import type { MutationKind } from '../../src/wire/mutation-measure.ts'
 import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 import { markBusy } from './mark-busy.ts'
 import { recordMutation } from './record-mutation.ts'

@@ -18,6 +18,6 @@ export function loadVitals(
   addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => records.push(detail))
   hydration
     .then(whenIdle)
-    .then(() => loadFile(() => import('../vitals/vitals.ts')))
+    .then(() => loadFile(() => import('../../packages/vitals/browser/vitals.ts')))
     .then(({ startVitals }) => startVitals({ build, records }))
 }

@@ -5,7 +5,7 @@ import { hasReports, hasServerTiming, hasTraces } from 'virtual:arrive/worker-fa
 import type { Route } from '../api/routes/route.ts'
 import { createMatcher } from '../routing/match.ts'
 import { REPORTS_PATH } from '../wire/reports-path.ts'
-import { VITALS_PATH } from '../wire/vitals/vitals.ts'
+import { collectReports, collectVitals, VITALS_PATH } from '../../packages/vitals/door.ts'
 import { findEndpoints } from './endpoints/endpoints.ts'
 import { handleErrorsOnly } from './endpoints/handle-errors-only.ts'
 import { middlewarePath } from './endpoints/middleware-path.ts'
@@ -23,8 +23,6 @@ import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { describeRequest } from './request/tracing/describe-request.ts'
 import { PAGE_FILES } from './shared-pages/page-file.ts'
-import { collectVitals } from './vitals/collect-vitals.ts'
-import { collectReports } from './vitals/reports/collect-reports.ts'
 
 /** Is there middleware, the app's or ours, that reads a request before its page does? */
 const mayBeStarted = serverApp !== undefined || hasServerTiming || import.meta.env.DEV

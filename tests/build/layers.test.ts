@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** What an app's pages may import of the framework: `arrivejs` and `arrivejs/vitals`. */
 const DOOR = 'src/api/arrivejs.ts'
-const DOORS = [DOOR, 'src/api/vitals.ts']
+const DOORS = [DOOR, 'packages/vitals/public.ts']
 
 /** The app folders of this repository. */
 const APPS = [
@@ -30,6 +30,7 @@ const FRAMEWORK = ['src', 'client', 'tools', 'packages']
 const DOORS_FOR_PACKAGES = [
   'client/for-packages.ts',
   'src/for-packages.ts',
+  'src/server/for-packages.ts',
   'tools/for-cli.ts',
   'tools/for-packages.ts',
 ]
@@ -63,7 +64,7 @@ const ORDER: Record<string, readonly string[]> = {
     'responses',
     'shared-pages',
     'endpoints',
-    'vitals',
+    'vitals', // only migrations, which the wrangler.toml of apps names
     'events',
     'pages',
     'without-visitor',
@@ -76,7 +77,6 @@ const ORDER: Record<string, readonly string[]> = {
     'page',
     'hydration',
     'transitions',
-    'vitals',
     'mutations',
     'router',
     'hooks',
@@ -109,7 +109,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   'client/mutations': [ENTRY_POINTS.router],
   'client/hooks': [ENTRY_POINTS.hooks],
   'client/transitions': [ENTRY_POINTS.viewTransitions],
-  'client/vitals': [ENTRY_POINTS.vitals],
+  'packages/vitals/browser': [ENTRY_POINTS.vitals],
   'packages/older-browsers/navigation': [ENTRY_POINTS.navigationShim],
   'packages/older-browsers/smooth-scroll': [ENTRY_POINTS.smoothScroll],
   'packages/older-browsers/legacy': [],
@@ -151,7 +151,8 @@ describe('imports', () => {
     const own = readImports(root, ['packages']).filter(({ from }) => !isTest(from))
     expect(own.length).toBeGreaterThan(10)
     const others = own.filter(
-      ({ from, to }) => !from.startsWith(TEMPLATES) && packageOf(from) !== packageOf(to),
+      ({ from, to }) =>
+        !from.startsWith(TEMPLATES) && !to.startsWith('#app') && packageOf(from) !== packageOf(to),
     )
     const doors = [...doorsOfPackages(), ...DOORS_FOR_PACKAGES]
     expect(others.filter(({ to }) => !doors.includes(to)).map(text)).toEqual([])

@@ -33,6 +33,8 @@ describe('an import of what arrivejs had before', () => {
 })
 
 function build(entry: string): Promise<string> {
-  const alias = { 'arrivejs/vitals': resolve(import.meta.dirname, '../../src/api/vitals.ts') }
+  const alias = {
+    'arrivejs/vitals': resolve(import.meta.dirname, '../../packages/vitals/public.ts'),
+  }
   return tryBuild({ root, files: { 'entry.ts': entry }, plugins: [movedExports()], alias })
 }

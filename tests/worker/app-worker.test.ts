@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { startApp, type StartedApp } from 'arrivejs/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { VITALS_CRON } from '../../src/server/vitals/vitals-cron.ts'
+import { VITALS_CRON } from '../../packages/vitals/cron.ts'
 import { WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 const DAY_MS = 24 * 3_600_000

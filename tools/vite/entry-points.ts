@@ -30,7 +30,7 @@ export const ENTRY_POINTS = inPackage({
   viewTransitions: 'client/transitions/view-transitions.ts',
   /** With the app's `browser.ts`, if it has one. */
   errors: 'client/errors/report-errors.ts',
-  vitals: 'client/vitals/vitals.ts',
+  vitals: 'packages/vitals/browser/vitals.ts',
   navigationShim: 'packages/older-browsers/navigation/install-navigation.ts',
   smoothScroll: 'packages/older-browsers/smooth-scroll/smooth-scroll.ts',
   /** The first module of the legacy build. */

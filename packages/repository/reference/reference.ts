@@ -12,7 +12,7 @@ export const DOORS: Record<string, string> = {
   'arrivejs/testing': 'tools/testing/testing.ts',
   'arrivejs/testing/faults': 'packages/faults/faults.ts',
   'arrivejs/testing/react': 'tools/testing/react.ts',
-  'arrivejs/vitals': 'src/api/vitals.ts',
+  'arrivejs/vitals': 'packages/vitals/public.ts',
 }
 
 /** In a text of the reference: which exports are described there. */

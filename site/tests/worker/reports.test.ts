@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  MAX_REPORT_ROWS_PER_DAY,
-  storeReports,
-} from '../../../src/server/vitals/reports/store-reports.ts'
-import {
   MAX_REPORT_CHARACTERS,
+  MAX_REPORT_ROWS_PER_DAY,
   MAX_REPORTS_BYTES,
-} from '../../../src/server/vitals/reports/read-reports.ts'
+  storeReports,
+} from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RangeName } from '../../vitals/range.ts'
 import { readVitals } from '../../vitals/read-vitals.server.ts'
 import { SHOWN_ROUTES } from '../../vitals/shown-routes.ts'
-import { METRICS } from '../../../src/wire/vitals/vitals.ts'
-import { countPoints, type Scope } from '../../../src/wire/vitals/vitals-rows.ts'
+import {
+  countPoints,
+  floodBeacon,
+  METRICS,
+  type Scope,
+} from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
-import { floodBeacon } from '../../../tests/worker/flood-vitals.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 
 const { get, server } = servedApp(SITE_OUT, { ARRIVE_LOCAL: 'true' })

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storePoints } from '../../../src/server/vitals/store-points.ts'
-import type { Point } from '../../../src/wire/vitals/vitals.ts'
-import { MAX_NEW_ROWS_PER_HOUR } from '../../../src/wire/vitals/vitals-rows.ts'
+import {
+  MAX_NEW_ROWS_PER_HOUR,
+  type Point,
+  storePoints,
+} from '../../../packages/vitals/for-tests.ts'
 import { SITE_OUT } from '../../../tests/apps/build-apps.ts'
 import { servedApp } from '../../../tests/worker/served-fixture.ts'
 

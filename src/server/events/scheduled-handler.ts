@@ -1,7 +1,5 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types'
-import type { VitalsBindings } from '../vitals/bindings.ts'
-import { dropOldRows } from '../vitals/drop-old-rows.ts'
-import { VITALS_CRON } from '../vitals/vitals-cron.ts'
+import { dropOldRows, VITALS_CRON, type VitalsBindings } from '../../../packages/vitals/cron.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
 /**

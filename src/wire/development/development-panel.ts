@@ -1,5 +1,5 @@
 import type { FollowedChange } from './development-changes.ts'
-import type { MutationKind } from '../vitals/mutation-measure.ts'
+import type { MutationKind } from '../mutation-measure.ts'
 
 /** The entry of `Server-Timing` whose description says what a build would do with a page that exports `cache`. */
 export const SHARING_TIMING = 'arrive-sharing'

@@ -61,7 +61,7 @@ describe('arrivejs', () => {
       './testing': './tools/testing/testing.ts',
       './testing/faults': './packages/faults/faults.ts',
       './testing/react': './tools/testing/react.ts',
-      './vitals': './src/api/vitals.ts',
+      './vitals': './packages/vitals/public.ts',
       './vite': './tools/vite/arrive.ts',
     })
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { VITALS_CRON } from '../../../src/server/vitals/vitals-cron.ts'
+import { VITALS_CRON } from '../../../packages/vitals/cron.ts'
 import { refuse, type AllowedHosts } from './allowed-hosts.ts'
 import { isRefusedEndpoint } from './refused-endpoints.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf } from '../../../../src/wire/vitals/histogram.ts'
+import { bucketOf } from '../../../../packages/vitals/for-tests.ts'
 import { compareP75 } from '../../../vitals/compare-p75.server.ts'
 
 describe('the 75th percentiles of two builds', () => {

@@ -1,7 +1,7 @@
 -- One row for each histogram that the page asks for, its counts as JSON: `{"LCP -4": 12, "LCP load": 9}`. Rows grow
 -- with routes, devices, builds and time; not with visitors, and not with values or words, which anybody can make up.
 CREATE TABLE histograms (
-  scope TEXT NOT NULL, -- what it sums up: src/wire/vitals/vitals-rows.ts
+  scope TEXT NOT NULL, -- what it sums up: packages/vitals/format/vitals-rows.ts
   hour INTEGER NOT NULL, -- when its hour or day begins, in hours since 1970
   route TEXT NOT NULL, -- '' if it is not part of the scope, as are device and build
   device TEXT NOT NULL,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VITALS_CRON } from '../../../../../src/server/vitals/vitals-cron.ts'
+import { VITALS_CRON } from '../../../../../packages/vitals/cron.ts'
 import { cronHint } from '../../../../../tools/serve/front/cron-endpoint.ts'
 
 const ORIGIN = 'http://localhost:8787'

@@ -1,0 +1,60 @@
+import { MAX_BEACON_POINTS, type Point } from '../format/vitals.ts'
+import { sendBeacon } from './send-beacon.ts'
+
+/** Only points of the page shown come again, which has a few. */
+const MAX_SENT_IDS = 100
+
+/** The points of a session that are not sent yet. */
+export interface BeaconQueue {
+  /**
+   * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent.
+   * The oldest of many are sent, because the pages before this one change them no more.
+   */
+  enqueue(id: string, point: Point): void
+  /** Adds a point that is final. A beacon is sent at once when it is full of these. */
+  add(point: Point): void
+}
+
+/**
+ * Sends its points each time that the page is hidden, which is the last event that a page is sure to
+ * get: https://developer.chrome.com/docs/web-platform/page-lifecycle-api. Each point is sent once.
+ */
+export function createBeaconQueue(encode: (points: Point[]) => string[]): BeaconQueue {
+  const queued = new Map<string, Point>()
+  const sent = new Set<string>()
+  const final: Point[] = []
+
+  // web-vitals completes its values in capturing listeners on the window, which run before this one.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sendAll()
+  })
+
+  function send(points: Point[]): void {
+    encode(points).forEach(sendBeacon)
+  }
+
+  function sendAll(): void {
+    send([...takeOldest(queued.size), ...final.splice(0)])
+  }
+
+  function takeOldest(count: number): Point[] {
+    const oldest = [...queued].slice(0, count)
+    for (const [id] of oldest) {
+      queued.delete(id)
+      sent.add(id)
+    }
+    for (const id of [...sent].slice(0, -MAX_SENT_IDS)) sent.delete(id)
+    return oldest.map(([, point]) => point)
+  }
+
+  return {
+    enqueue(id, point) {
+      if (sent.has(id)) return
+      queued.set(id, point)
+      if (queued.size === 2 * MAX_BEACON_POINTS) send(takeOldest(MAX_BEACON_POINTS))
+    },
+    add(point) {
+      if (final.push(point) === MAX_BEACON_POINTS) send(final.splice(0))
+    },
+  }
+}
