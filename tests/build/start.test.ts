@@ -10,8 +10,6 @@ import { resolveConfig } from 'vite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPort } from '../../tools/serve/read-port.ts'
 import { requireFreePort } from '../../tools/serve/require-free-port.ts'
-import { serverFolder } from '../../tools/serve/server-folder.ts'
-import { stateFolder } from '../../tools/serve/state-folder.ts'
 import { serverProcess } from '../../tools/vite/server-process.ts'
 import { FIXTURE_OUT, WORKER_APP_OUT } from '../apps/build-apps.ts'
 
@@ -65,7 +63,6 @@ describe('npm start', LIMIT, () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
     const first = await started(START, env)
     const other = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
-    await expect.poll(other.output).toMatch(/Another `npm start` .*\n.*\.cache\/start\/\d+\./)
     await expectStream(`${other.url}/slow`)
     await send('a note', first.url)
     await first.end()
@@ -173,33 +170,28 @@ describe('serverProcess', () => {
 
   it('rejects a PORT that is not a number', async () => {
     vi.stubEnv('PORT', 'abc')
-    const resolved = resolveConfig({ configFile: false, plugins: [serverProcess()] }, 'serve')
+    const resolved = resolveConfig(
+      { configFile: false, plugins: [serverProcess({ wranglerFile: '/project/wrangler.toml' })] },
+      'serve',
+    )
     await expect(resolved).rejects.toThrow('PORT is "abc", which is not a port number.')
   })
 })
 
-describe('serverFolder', () => {
-  it('is the checkout for the first server, and a separate folder for each other one', () => {
-    const checkout = folder()
-    expect(serverFolder(checkout)).toBe(checkout)
-    expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/2'))
-    expect(serverFolder(checkout)).toBe(resolve(checkout, '.cache/start/3'))
-  })
-})
-
-describe('stateFolder', () => {
-  const root = resolve('/repository')
-  const wranglerFile = resolve(root, 'examples/shop/wrangler.toml')
-
-  it('is wrangler’s place, beside the wrangler.toml', () => {
-    const place = resolve(root, 'examples/shop/.wrangler/state/v3')
-    expect(stateFolder({ root, wranglerFile, folder: root })).toBe(place)
-  })
-
-  it('is the app’s own in the folder of another server', () => {
-    const folder = resolve(root, '.cache/start/2')
-    const place = resolve(folder, 'examples-shop/.wrangler/state/v3')
-    expect(stateFolder({ root, wranglerFile, folder })).toBe(place)
+describe('a second npm run dev', LIMIT, () => {
+  it('is refused with the port and the process of the first, until that has ended', async () => {
+    const app = appFolder()
+    const port = await freePort()
+    const env = { ARRIVE_APP: app, ARRIVE_VITE_CACHE: folder() }
+    const first = await started(DEVELOPMENT, { ...env, PORT: port })
+    const said = `running already, at http://localhost:${port} (process ${first.child.pid})`
+    for (const other of [port, await freePort()]) {
+      const { code, output } = await run(DEVELOPMENT, { ...env, PORT: other })
+      expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(said) })
+    }
+    first.child.kill()
+    await once(first.child, 'exit')
+    await started(DEVELOPMENT, { ...env, PORT: port })
   })
 })
 

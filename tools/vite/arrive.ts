@@ -59,7 +59,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     movedExports(),
 
     // Development.
-    serverProcess(),
+    serverProcess(folders),
     terminal(folders),
     localDatabases(migrations),
     banner({ check, folders, migrations }),

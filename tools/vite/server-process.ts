@@ -1,16 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { endWithParent } from '../serve/end-with-parent.ts'
+import { claimProject } from '../serve/only-server.ts'
 import { readPort } from '../serve/read-port.ts'
 import { requireFreePort } from '../serve/require-free-port.ts'
+import type { Folders } from './folders.ts'
 
 // Set while this process listens: Vite evaluates its configuration again when it restarts.
 const LISTENING = 'ARRIVE_DEV_PORT'
+const CLAIMED = 'ARRIVE_DEV_PROJECT'
 
 /**
  * Lets `vite` and `vite preview` listen on `PORT` only: Vite would choose another port if it is in use. The
- * error says what to do (`tests/build/start.test.ts`). They end when the npm script that has started them is gone.
+ * error says what to do (`tests/build/start.test.ts`). They end when the npm script that has started them is gone. A project has
+ * one development server at a time.
  */
-export function serverProcess(): Plugin {
+export function serverProcess({ wranglerFile }: Pick<Folders, 'wranglerFile'>): Plugin {
+  const project = dirname(wranglerFile)
   return {
     name: 'arrive:server-process',
     apply: 'serve',
@@ -18,11 +25,21 @@ export function serverProcess(): Plugin {
       const name = isPreview ? 'preview' : 'server'
       const command = isPreview ? 'npx vite preview' : 'npm run dev'
       const port = config[name]?.port ?? readPort(process.env['PORT'])
-      if (process.env[LISTENING] !== String(port)) await requireFreePort(port, command)
+      if (process.env[LISTENING] !== String(port)) {
+        await requireFreePort(port, command).catch((error: unknown) => {
+          if (!isPreview) claimProject(project) // says more if that is this project's own server
+          throw error
+        })
+      }
       process.env[LISTENING] = String(port)
       return { [name]: { port, strictPort: true } }
     },
     configureServer({ httpServer }) {
+      if (process.env[CLAIMED] !== project) {
+        const tellPort = claimProject(project)
+        process.env[CLAIMED] = project
+        httpServer?.once('listening', () => tellPort((httpServer.address() as AddressInfo).port))
+      }
       const stop = endWithParent()
       httpServer?.once('close', stop) // or a restart would watch twice
     },
