@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildApp } from 'arrivejs/testing'
+import { inputDigest } from '../../tools/testing/input-digest.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -41,38 +43,67 @@ export type AppBuild =
   | 'late-files'
   | 'conduit'
 
+const DEFAULT_CONFIG = 'vite.config.ts'
+
 /** For what no old browser opens. */
 const MODERN_BUILD = 'tests/apps/modern-build.config.ts'
 
 /** For what no old browser opens, and with each stylesheet as a file. */
 const LATE_FILES_BUILD = 'tests/apps/linked-styles.config.ts'
 
-const BUILDS: Record<AppBuild, () => Promise<void>> = {
-  fixture: () => build({ ARRIVE_APP: 'tests/apps/fixture', ARRIVE_OUT: FIXTURE_OUT }),
-  site: () => build({ ARRIVE_APP: 'site', ARRIVE_OUT: SITE_OUT }),
-  platform: () => build({ ARRIVE_APP: 'tests/apps/platform', ARRIVE_OUT: PLATFORM_OUT }),
-  'worker-app': () =>
-    build({ ARRIVE_APP: 'tests/apps/worker-app', ARRIVE_OUT: WORKER_APP_OUT }, MODERN_BUILD),
-  prerendered: () =>
-    build({ ARRIVE_APP: 'tests/apps/prerendered', ARRIVE_OUT: PRERENDERED_OUT }, MODERN_BUILD),
-  edge: () => build({ ARRIVE_APP: 'tests/apps/edge', ARRIVE_OUT: EDGE_OUT }, MODERN_BUILD),
-  personal: () =>
-    build({ ARRIVE_APP: 'tests/apps/personal', ARRIVE_OUT: PERSONAL_OUT }, MODERN_BUILD),
-  'late-files': () =>
-    build({ ARRIVE_APP: 'tests/apps/late-files', ARRIVE_OUT: LATE_FILES_OUT }, LATE_FILES_BUILD),
+interface Build {
+  app: string
+  outDir: string
+  config?: string
+  /** What it reads besides the framework and the app. */
+  further?: readonly string[]
+}
+
+const BUILDS: Record<Exclude<AppBuild, 'conduit'>, Build> = {
+  fixture: { app: 'tests/apps/fixture', outDir: FIXTURE_OUT },
+  // The guide shows titles of tests, and what was measured.
+  site: { app: 'site', outDir: SITE_OUT, further: ['tests', 'bench'] },
+  platform: { app: 'tests/apps/platform', outDir: PLATFORM_OUT },
+  'worker-app': { app: 'tests/apps/worker-app', outDir: WORKER_APP_OUT, config: MODERN_BUILD },
+  prerendered: { app: 'tests/apps/prerendered', outDir: PRERENDERED_OUT, config: MODERN_BUILD },
+  edge: { app: 'tests/apps/edge', outDir: EDGE_OUT, config: MODERN_BUILD },
+  personal: { app: 'tests/apps/personal', outDir: PERSONAL_OUT, config: MODERN_BUILD },
+  'late-files': {
+    app: 'tests/apps/late-files',
+    outDir: LATE_FILES_OUT,
+    config: LATE_FILES_BUILD,
+  },
+  renderers: {
+    app: 'tests/apps/renderer',
+    outDir: RENDERERS_OUT,
+    config: 'tests/apps/renderer/vite.config.ts',
+  },
+}
+
+/** Builds an app as it ships, unless the build that is there was made of the same files. */
+export async function buildForTests(name: AppBuild): Promise<void> {
   // As its tests do, which then find a fresh build.
-  conduit: async () => void (await buildApp({ app: resolve(root, 'examples/conduit') })),
-  renderers: () => build({}, 'tests/apps/renderer/vite.config.ts'),
+  if (name === 'conduit') return void (await buildApp({ app: resolve(root, 'examples/conduit') }))
+  const settings = BUILDS[name]
+  const digestFile = `${settings.outDir}.digest`
+  const digest = digestOf(settings)
+  if (existsSync(settings.outDir) && existsSync(digestFile)) {
+    if (readFileSync(digestFile, 'utf8') === digest) return
+    rmSync(digestFile)
+  }
+  await build(settings)
+  writeFileSync(digestFile, digest)
 }
 
-/** Builds an app as it ships. */
-export function buildForTests(name: AppBuild): Promise<void> {
-  return BUILDS[name]()
+function digestOf({ app, config = DEFAULT_CONFIG, further = [] }: Build): string {
+  const folders = [app, ...further].map((folder) => resolve(root, folder))
+  const digests = folders.map((folder) => inputDigest({ framework: root, root, app: folder }))
+  return [readFileSync(resolve(root, config), 'utf8'), ...digests].join('\n')
 }
 
-async function build(settings: Record<string, string>, config = 'vite.config.ts'): Promise<void> {
+async function build({ app, outDir, config = DEFAULT_CONFIG }: Build): Promise<void> {
   const vite = resolve(root, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production', ...settings }
+  const env = { ...process.env, NODE_ENV: 'production', ARRIVE_APP: app, ARRIVE_OUT: outDir }
   const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
   const building = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   const [code] = await once(building, 'exit')

@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 
 /** What a build reads of the framework and of the project, besides the app folder and the files beside these folders. */
 const FOLDERS = ['client', 'docs', 'packages', 'src', 'tools']
-const SKIPPED = new Set(['node_modules', '.git', '.cache', '.wrangler', 'dist'])
+const SKIPPED = ['node_modules', '.git', '.cache', '.wrangler', 'dist']
+/** In the folders of the framework. */
+const SKIPPED_OF_FRAMEWORK = [...SKIPPED, 'tests']
 
 interface Inputs {
   framework: string
@@ -18,8 +20,11 @@ export function inputDigest({ framework, root, app }: Inputs): string {
   const roots = [...new Set([framework, root])]
   const paths = [
     ...roots.flatMap(filesBeside),
-    ...roots.flatMap((folder) => FOLDERS.map((name) => resolve(folder, name))).flatMap(filesIn),
-    ...filesIn(app),
+    ...roots.flatMap((folder) => {
+      const skipped = folder === framework ? SKIPPED_OF_FRAMEWORK : SKIPPED
+      return FOLDERS.flatMap((name) => filesIn(resolve(folder, name), skipped))
+    }),
+    ...filesIn(app, SKIPPED),
   ]
   const hash = createHash('sha256')
   for (const path of new Set(paths)) {
@@ -34,11 +39,11 @@ function filesBeside(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => resolve(folder, name))
 }
 
-function filesIn(folder: string): string[] {
+function filesIn(folder: string, skipped: readonly string[]): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = resolve(folder, entry.name)
     if (!entry.isDirectory()) return [path]
-    return SKIPPED.has(entry.name) ? [] : filesIn(path)
+    return skipped.includes(entry.name) ? [] : filesIn(path, skipped)
   })
 }

@@ -12,6 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 for (const name of [
   'client',
   'docs',
+  'packages/vitals/tests/unit',
   'src',
   'tools',
   'tests/app/pages',
@@ -26,8 +27,13 @@ describe('inputDigest', () => {
   })
 
   it('changes with a file of the app, of the framework and of the settings', () => {
-    const digests = ['tests/app/pages/home.tsx', 'src/worker.ts', 'wrangler.toml'].map(digestAfter)
-    expect(new Set(digests).size).toBe(3)
+    const digests = [
+      'tests/app/pages/home.tsx',
+      'src/worker.ts',
+      'packages/vitals/public.ts',
+      'wrangler.toml',
+    ].map(digestAfter)
+    expect(new Set(digests).size).toBe(4)
   })
 
   it('changes with what is in a file', () => {
@@ -42,10 +48,11 @@ describe('inputDigest', () => {
     expect(inputDigest(inputs)).not.toBe(before)
   })
 
-  it('does not look at packages and at other apps', () => {
+  it('does not look at installed packages, at tests and at other apps', () => {
     const before = inputDigest(inputs)
     expect(digestAfter('tests/app/node_modules/a.js')).toBe(before)
     expect(digestAfter('tests/other.ts')).toBe(before)
+    expect(digestAfter('packages/vitals/tests/unit/a.test.ts')).toBe(before)
   })
 })
 
