@@ -14,7 +14,6 @@ import { serverProcess } from '../../tools/vite/server-process.ts'
 import { FIXTURE_OUT, WORKER_APP_OUT } from '../apps/build-apps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const START = ['tools/start.ts']
 const PREVIEW = ['node_modules/vite/bin/vite.js', 'preview']
 const BUILD = ['node_modules/vite/bin/vite.js', 'build']
 const DEVELOPMENT = ['node_modules/vite/bin/vite.js', 'dev']
@@ -27,23 +26,15 @@ afterEach(async () => {
 // Each test starts a program, on a machine that may be busy.
 const LIMIT = { timeout: 120_000 }
 
-describe('npm start', LIMIT, () => {
-  it('reports that its port is in use before it builds', async () => {
-    const port = await takenPort()
-    const { code, output } = await run([...START, '--build'], { PORT: port })
-    expect(output).toContain(`Port ${port} is in use`)
-    expect(output).toContain(`PORT=${Number(port) + 1} npm start`)
-    expect(code).toBe(1)
-  })
-
+describe('npm start, which is vite preview after a build', LIMIT, () => {
   it('rejects a PORT that is not a number', async () => {
-    const { code, output } = await run(START, { PORT: 'abc' })
-    expect(output).toMatch(/^PORT is "abc", which is not a port number\.\n.*1 to 65535/)
+    const { code, output } = await run(PREVIEW, { PORT: 'abc' })
+    expect(output).toMatch(/PORT is "abc", which is not a port number\.\n.*1 to 65535/)
     expect(code).toBe(1)
   })
 
   it('reports that there is no build, and how to get one', async () => {
-    const { code, output } = await run(START, { PORT: '0', ARRIVE_OUT: folder() })
+    const { code, output } = await run(PREVIEW, { PORT: '0', ARRIVE_OUT: folder() })
     expect(output).toMatch(/There is no build in .*\n.*`npm start`.*`npm run build`/)
     expect(code).toBe(1)
   })
@@ -52,7 +43,7 @@ describe('npm start', LIMIT, () => {
     const port = await freePort()
     const heard = listensOn(port)
     const env = { PORT: port, ARRIVE_OUT: builtWith(`${SLOW}\nINSERT INTO nowhere VALUES (1);`) }
-    const { code, output } = await run(START, env)
+    const { code, output } = await run(PREVIEW, env)
     expect(output).toContain('0001_first.sql:3 failed on the database SHOP:')
     expect(output).toContain('no such table: nowhere')
     expect(code).toBe(1)
@@ -61,12 +52,12 @@ describe('npm start', LIMIT, () => {
 
   it('runs twice in one checkout, keeps what bindings hold, and says where cron triggers can be run', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: '0' }
-    const first = await started(START, env)
-    const other = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
+    const first = await started(PREVIEW, env)
+    const other = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
     await expectStream(`${other.url}/slow`)
     await send('a note', first.url)
     await first.end()
-    const { url, output } = await started(START, env)
+    const { url, output } = await started(PREVIEW, env)
     expect(await (await fetch(url)).text()).toContain('[&quot;a note&quot;]')
     await expectCron(url, output)
   })
@@ -74,17 +65,12 @@ describe('npm start', LIMIT, () => {
 
 describe('a host that is not allowed', LIMIT, () => {
   it('is refused by npm start, for upgrades too', async () => {
-    const { url } = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
-    await expectRefusedHost(url)
-  })
-
-  it('is refused by vite preview, for upgrades too', async () => {
-    const { url } = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: await freePort() })
+    const { url } = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
     await expectRefusedHost(url)
   })
 })
 
-describe('npm start in a project, which is vite preview', LIMIT, () => {
+describe('vite preview', LIMIT, () => {
   it('says where cron triggers can be run', async () => {
     const env = { ARRIVE_APP: appFolder(), ARRIVE_OUT: WORKER_APP_OUT, PORT: await freePort() }
     const { url, output } = await started(PREVIEW, env)
@@ -121,7 +107,7 @@ describe('npm run build', LIMIT, () => {
 
 describe('a server that an npm script has started', LIMIT, () => {
   it('npm start: ends with it, and so does its workerd', async () => {
-    const server = await startedByShell(START, { ARRIVE_OUT: FIXTURE_OUT })
+    const server = await startedByShell(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT })
     server.shell.kill('SIGTERM')
     await expect.poll(() => answers(server.url), ENDS).toBe(false)
     await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
@@ -133,18 +119,11 @@ describe('a server that an npm script has started', LIMIT, () => {
     await expect.poll(() => answers(server.url), ENDS).toBe(false)
     await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
   })
-
-  it('vite preview: ends with it, and so does its workerd', async () => {
-    const server = await startedByShell(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT })
-    server.shell.kill('SIGTERM')
-    await expect.poll(() => answers(server.url), ENDS).toBe(false)
-    await expect.poll(() => isRunning(server.workerd), ENDS).toBe(false)
-  })
 })
 
 describe.each(['SIGHUP', 'SIGINT'] as const)('%s', LIMIT, (signal) => {
   it('ends npm start with its workerd', async () => {
-    const server = await started(START, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
+    const server = await started(PREVIEW, { ARRIVE_OUT: FIXTURE_OUT, PORT: '0' })
     const [workerd] = childrenOf(server.child.pid!)
     server.child.kill(signal)
     await once(server.child, 'exit')

@@ -15,8 +15,7 @@ export async function requireFreePort(port: number, command: string): Promise<vo
   }
 }
 
-/** The message for a port on which another program listens. */
-export function portInUse(port: number, command: string): string {
+function portInUse(port: number, command: string): string {
   const other = port < HIGHEST_PORT ? port + 1 : port - 1
   return (
     `Port ${port} is in use by another program, perhaps by Arrive in another terminal.\n` +

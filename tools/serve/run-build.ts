@@ -6,8 +6,6 @@ import { dirname, resolve } from 'node:path'
 interface BuildOptions {
   root: string
   outDir: string
-  /** Ends the build. */
-  signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
   /** Gets what the build prints. Default: it is printed. */
@@ -16,7 +14,7 @@ interface BuildOptions {
 
 /** Builds as `npm run build` does, into any folder. Resolves to false if the build has reported a failure. */
 export async function runBuild(options: BuildOptions): Promise<boolean> {
-  const { root, outDir, signal, onOutput } = options
+  const { root, outDir, onOutput } = options
   const vite = createRequire(import.meta.url).resolve('vite/package.json')
   const env = { ...process.env, ...options.env, ARRIVE_OUT: outDir }
   const build = spawn(
@@ -26,7 +24,6 @@ export async function runBuild(options: BuildOptions): Promise<boolean> {
       cwd: root,
       env,
       stdio: onOutput ? 'pipe' : 'inherit',
-      ...(signal ? { signal } : {}),
     },
   )
   for (const output of [build.stdout, build.stderr]) {

@@ -13,8 +13,7 @@ import { ALL_HOSTS } from '../development/endpoint-guard.ts'
 import type { Folders } from '../folders.ts'
 
 /**
- * Lets `vite preview` serve the build in workerd with migrated databases, as `npm start` does in Arrive's
- * repository. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does
+ * Lets `vite preview` serve the build in workerd with migrated databases. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does
  * not (`tests/unit/tools/serve/front/forward.test.ts`).
  */
 export function previewServer({ framework, root, wranglerFile, outDir }: Folders): Plugin {
