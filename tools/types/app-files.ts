@@ -3,7 +3,7 @@ import { ErrorPage } from './error.tsx'
 import { routes } from './routes.ts'
 import type { AnyRoutes } from '../../src/api/routes/behind-path.ts'
 import type { RouteProblems } from '../../src/api/routes/check-routes.ts'
-import type * as anyApp from './any-app.d.ts'
+import type * as anyApp from '../../src/any-app.d.ts'
 
 // Nothing here runs. This file is in the TypeScript project of each app, whose `rootDirs` merge this folder
 // with the app's: unlike `paths`, an app seldom has its own

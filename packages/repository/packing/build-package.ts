@@ -14,7 +14,8 @@ const COPIED = [
   'LICENSE',
   '{client,packages,src/api,src/server,src/view}/**/*.d.ts',
   'src/server/vitals/migrations/*.sql',
-  'tools/types/{any-app.d,app-files}.ts',
+  'src/any-app.d.ts',
+  'tools/types/app-files.ts',
   'packages/create-arrivejs/earlier-templates.json',
   'packages/create-arrivejs/templates/minimal/{package.json,AGENTS.md,.github/workflows/ci.yml}',
 ]

@@ -1,5 +1,5 @@
-import type { AppParts } from '../../src/api/document.ts'
-import type { Routes } from '../../src/api/routes/route.ts'
+import type { AppParts } from './api/document.ts'
+import type { Routes } from './api/routes/route.ts'
 
 // What the framework knows of the files of an app, whichever it is: `#app/*` in the framework's own
 // project. `app-files.ts` checks each app against it.
