@@ -16,7 +16,23 @@ const SHARED_PAGES = [
   'src/server/rendering/shell/**',
 ]
 
+/** Each of these is lowered when lines go, and never raised: the goal is 34,000, and 25,000 of the core. */
+const LIMITS = { framework: 42_400, core: 32_400 }
+
+const CORE = ['src', 'client', 'tools']
+
 describe('the lines of code', () => {
+  it('of the framework and of its core stay within their limits', () => {
+    const folders = [...CORE, ...globSync('packages/*', { cwd: root })]
+    const lines = folders.map((folder) => [folder, linesOf([`${folder}/**`])] as const)
+    const sum = (some: typeof lines) => some.reduce((total, [, count]) => total + count, 0)
+    const core = sum(lines.filter(([folder]) => CORE.includes(folder)))
+    console.table(Object.fromEntries([...lines, ['core', core], ['framework', sum(lines)]]))
+    expect(core).toBeGreaterThan(20_000)
+    expect(core).toBeLessThanOrEqual(LIMITS.core)
+    expect(sum(lines)).toBeLessThanOrEqual(LIMITS.framework)
+  })
+
   it('for pages that visitors share are at most 2,500', () => {
     const lines = linesOf(SHARED_PAGES)
     expect(lines).toBeGreaterThan(1500)
@@ -24,9 +40,12 @@ describe('the lines of code', () => {
   })
 })
 
-/** Of the TypeScript files that these patterns match. */
+/** Of the TypeScript files that these patterns match, without tests and templates. */
 function linesOf(patterns: readonly string[]): number {
-  const files = globSync(patterns, { cwd: root }).filter((file) => /\.tsx?$/.test(file))
+  const files = globSync(patterns, {
+    cwd: root,
+    exclude: ['**/{node_modules,tests,templates}'],
+  }).filter((file) => /\.tsx?$/.test(file))
   const counts = files.map(
     (file) => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1,
   )
