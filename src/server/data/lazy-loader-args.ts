@@ -1,6 +1,48 @@
-import type { LoaderArgs } from '../../api/loader-args.ts'
+import type { DocumentLoaderArgs, LoaderArgs } from '../../api/loader-args.ts'
+import type { AppContext } from '../../api/register.ts'
+import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { LazyDocumentLoaderArgs } from './lazy-document-loader-args.ts'
+import { loaderContext, type Loader } from './loader-context.ts'
+
+interface LoaderRun extends Loader {
+  lifetime: Lifetime
+}
+
+/**
+ * The argument of the document's loader. All fields are own properties, so `{ ...args }` has them too. `c` and `signal`
+ * are computed on demand, by functions that all instances share, because functions of their own would leave memory behind
+ * (docs/decisions/019-garbage-collection.md).
+ */
+export class LazyDocumentLoaderArgs implements DocumentLoaderArgs {
+  declare readonly c: AppContext
+  readonly url: URL
+  declare readonly signal: AbortSignal
+  readonly #request: PageRequest
+  readonly #run: LoaderRun
+  #context: AppContext | undefined
+
+  constructor(request: PageRequest, run: LoaderRun) {
+    this.url = request.url
+    this.#request = request
+    this.#run = run
+    Object.defineProperty(this, 'c', LazyDocumentLoaderArgs.#c)
+    Object.defineProperty(this, 'signal', LazyDocumentLoaderArgs.#signal)
+  }
+
+  static readonly #c: PropertyDescriptor & ThisType<LazyDocumentLoaderArgs> = {
+    enumerable: true,
+    get() {
+      return (this.#context ??= loaderContext(this.#request, this.#run))
+    },
+  }
+
+  static readonly #signal: PropertyDescriptor & ThisType<LazyDocumentLoaderArgs> = {
+    enumerable: true,
+    get() {
+      return this.#run.lifetime.signal
+    },
+  }
+}
 
 /** The values that a page or a layout gets from the URL. */
 export interface PageInput {
@@ -13,11 +55,7 @@ export class LazyLoaderArgs extends LazyDocumentLoaderArgs implements LoaderArgs
   readonly params: Record<string, string>
   readonly search: unknown
 
-  constructor(
-    request: PageRequest,
-    { params, search }: PageInput,
-    run: ConstructorParameters<typeof LazyDocumentLoaderArgs>[1],
-  ) {
+  constructor(request: PageRequest, { params, search }: PageInput, run: LoaderRun) {
     super(request, run)
     this.params = params
     this.search = search

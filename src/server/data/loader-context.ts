@@ -12,9 +12,10 @@ export function loaderContext(request: PageRequest, loader: Loader): AppContext 
   return new Proxy<Context>(request.shareContext(), new ContextReads({ request, ...loader }))
 }
 
-interface Loader {
-  /** The server module that has it. */
+export interface Loader {
+  /** The server module that has it: `pages/item.server.ts`. */
   file: string
+  /** Called before it gets Cloudflare's context. */
   onExecutionContext: (request: PageRequest) => void
 }
 

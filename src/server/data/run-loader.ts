@@ -2,14 +2,14 @@ import type { ServerModule } from '../../api/server-module.ts'
 import { splitDeferred } from '../../wire/deferred.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { reportError } from '../reporting/report-error.ts'
 import { reportPromises } from '../reporting/report-promises.ts'
 import { checkJson } from './check-json.ts'
 import { startLoader } from './start-loader.ts'
 import { ownerName, serverModuleFile, type DataOwner } from './data-owner.ts'
 import { settleDeferred } from './deferred-values.ts'
-import { failedLoader } from './failed-loader.ts'
-import { LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
-import { isPending, withLoaderLimit } from './loader-limit.ts'
+import { LazyDocumentLoaderArgs, LazyLoaderArgs, type PageInput } from './lazy-loader-args.ts'
+import { isPending, LoaderTimeout, withLoaderLimit } from './loader-limit.ts'
 import { isEnding } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 import type { DeferredValue, LoaderFacts } from './loaded-data.ts'
@@ -27,25 +27,20 @@ export interface LoaderData extends LoaderFacts {
 
 export interface LoaderInput extends DataOwner {
   loader: ServerModule['loader']
-  input: PageInput
+  /** Missing for the document's loader. */
+  input?: PageInput
 }
 
 /**
- * Runs the loader of a page or a layout. Its signal fires at the Worker's limit and when the visitor leaves; the limit
- * holds for each deferred value too. Never rejects.
+ * Runs the loader of a page, a layout or the document. Its signal fires at the Worker's limit and when the visitor leaves; the
+ * limit holds for each deferred value too. Never rejects.
  */
 export async function runLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
-  const { loader, input, lifetime, limitMs, place } = run
+  const { loader, lifetime, limitMs, place } = run
   if (!loader) return { type: 'data', data: undefined, deferred: [], lifetime }
-  // The type of the page's props proved that this loader expects these params and this search.
-  const file = serverModuleFile(request, place)
-  const args = new LazyLoaderArgs(request, input, {
-    lifetime,
-    file,
-    onExecutionContext: reportPromises,
-  }) as never
   try {
-    const loading = startLoader(loader, args)
+    // The type of the page's props proved that this loader expects these params and this search.
+    const loading = startLoader(loader, loaderArgs(request, run) as never)
     const work = `the loader of the ${ownerName(request, place)}`
     const returned = isPending(loading)
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
@@ -53,9 +48,19 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
     if (isEnding(returned)) throw returned
     return loaderData(request, run, { returned, waits: isPending(loading) })
   } catch (error) {
-    if (isEnding(error)) return outcomeResult(error, request, 'loader')
-    return failedLoader(error, request, { type: 'loader', lifetime })
+    if (isEnding(error)) return outcomeResult(error, request, typeOf(run))
+    return failedLoader(error, request, run)
   }
+}
+
+function loaderArgs(request: PageRequest, { input, lifetime, place }: LoaderInput) {
+  const file = serverModuleFile(request, place)
+  const run = { lifetime, file, onExecutionContext: reportPromises }
+  return input ? new LazyLoaderArgs(request, input, run) : new LazyDocumentLoaderArgs(request, run)
+}
+
+function typeOf({ place }: DataOwner): 'loader' | 'document loader' {
+  return place === 'document' ? 'document loader' : 'loader'
 }
 
 interface Returned {
@@ -68,8 +73,20 @@ function loaderData(
   owner: DataOwner,
   { returned, waits }: Returned,
 ): LoaderData {
+  const { lifetime, place } = owner
   const { data, deferred } = splitDeferred(returned)
-  checkJson(data, request, { type: 'loader', path: 'data', place: owner.place })
-  const settled = settleDeferred(deferred, request, owner)
-  return { type: 'data', data, deferred: settled, lifetime: owner.lifetime, waits }
+  checkJson(data, request, { type: typeOf(owner), path: 'data', place })
+  return { type: 'data', data, deferred: settleDeferred(deferred, request, owner), lifetime, waits }
+}
+
+/** The result of a loader that threw or took too long. Reports why, unless nobody needs its data any more. */
+function failedLoader(error: unknown, request: PageRequest, owner: DataOwner): FailedResult {
+  const type = typeOf(owner)
+  if (error instanceof LoaderTimeout) {
+    const facts = { limitMs: error.limitMs }
+    reportError(error, request, { type, event: `${type} took too long`, facts })
+    return { type: 'failed', status: 504, error }
+  }
+  if (!owner.lifetime.isEnded) reportError(error, request, { type })
+  return { type: 'failed', status: 500, error }
 }

@@ -1,7 +1,9 @@
 import { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { LazyDocumentLoaderArgs } from '../../../../src/server/data/lazy-document-loader-args.ts'
-import { LazyLoaderArgs } from '../../../../src/server/data/lazy-loader-args.ts'
+import {
+  LazyDocumentLoaderArgs,
+  LazyLoaderArgs,
+} from '../../../../src/server/data/lazy-loader-args.ts'
 import { Lifetime } from '../../../../src/server/request/lifetime.ts'
 import { NO_ROUTES } from '../../../../src/server/request/app-routes.ts'
 import { PageRequest } from '../../../../src/server/request/page-request.ts'
