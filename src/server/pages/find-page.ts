@@ -1,15 +1,16 @@
+import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 import type { Route } from '../../api/routes/route.ts'
 import type { ServerModule } from '../../api/server-module.ts'
-import type { Match } from '../../routing/match.ts'
+import type { Match, RedirectMatch } from '../../routing/match.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
 import { readSearch } from '../data/read-search.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
+import { reportError } from '../reporting/report-error.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { dataRedirectResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { redirectResponse } from '../responses/redirect-response.ts'
 import { otherMethodResponse } from './other-method-response.ts'
-import { redirectMatchResponse } from './redirect-match-response.ts'
 import { neverStored, requireBasicAuth } from './require-basic-auth.ts'
 import { resultResponse } from './result-response.ts'
 import { serverModuleOf } from './server-modules.ts'
@@ -50,10 +51,38 @@ function matchedPage(
 }
 
 /** The redirect for a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
-function movedResponse(request: PageRequest, pathname: string): Promise<Response> | Response {
-  const location = pathname + request.url.search
-  if (request.wants === 'document') return redirectResponse(location, 308)
-  // The router follows with GET; a form must be sent again as POST.
-  if (request.method === 'POST') return redirectResponse(dataPathOf(location), 308)
+function movedResponse(request: PageRequest, pathname: string): Response {
+  return permanentRedirect(request, { location: pathname + request.url.search, status: 308 })
+}
+
+/** The response for a URL in the app's table of redirects. */
+function redirectMatchResponse(
+  request: PageRequest,
+  match: RedirectMatch,
+): Promise<Response> | Response {
+  const { location: written, isExternal: external, status } = match
+  try {
+    const location = redirectLocation({ location: written, external }, request.url)
+    return permanentRedirect(request, { location, status, external })
+  } catch (error) {
+    reportError(error, request, { type: 'request', event: 'redirect refused' })
+    return errorResponse(request, { status: 500, error })
+  }
+}
+
+interface PermanentRedirect {
+  location: string
+  status: number
+  external?: boolean
+}
+
+function permanentRedirect(
+  request: PageRequest,
+  { location, status, external = false }: PermanentRedirect,
+): Response {
+  if (request.wants === 'document') return redirectResponse(location, status)
+  // The router follows with GET; a form that is to be sent again must be sent as POST.
+  const isSentAgain = request.method === 'POST' && status === 308 && !external
+  if (isSentAgain) return redirectResponse(dataPathOf(location), status)
   return dataRedirectResponse(request, location)
 }
