@@ -1,8 +1,12 @@
 import { routes } from '#app/routes.ts'
-import { linkHeader } from '../assets/link-header.ts'
-import { filesFor } from '../assets/page-files.ts'
+import assets from 'virtual:arrive/assets'
+import { documentFonts } from '../assets/document-fonts.ts'
+import { filesFor, type AssetsOfPage } from '../assets/page-files.ts'
 import { PRIVATE } from './cache-control.ts'
 import { securityHeaders } from './security-headers.ts'
+
+/** Servers limit the size of headers. Files that don't fit are left out; the document names all of them too. */
+const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, Headers> = new Map(
   Object.keys(routes).map((name) => [name, headersOf(name)]),
@@ -18,12 +22,34 @@ export function documentHeaders(page: string | undefined): Headers {
 }
 
 function headersOf(page: string | undefined): Headers {
-  const vary = filesFor(page).earlyRequest === '' ? {} : { Vary: 'Save-Data' }
+  const files = filesFor(page)
+  const vary = files.earlyRequest === '' ? {} : { Vary: 'Save-Data' }
   return new Headers({
     ...securityHeaders,
-    Link: linkHeader(page),
+    Link: linkHeader(files),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': PRIVATE,
     ...vary,
   })
+}
+
+/**
+ * The files that a document needs besides, in the order in which it needs them. Cloudflare may also send the header before
+ * the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
+ */
+function linkHeader({ styles, preloads }: AssetsOfPage): string {
+  const links = [
+    ...styles
+      .filter(({ type }) => type === 'link')
+      .map(({ href }) => `<${href}>; rel=preload; as=style`),
+    ...documentFonts.map(
+      ({ href, type }) =>
+        `<${href}>; rel=preload; as=font; crossorigin${type === undefined ? '' : `; type="${type}"`}`,
+    ),
+    ...[assets.entry, ...preloads].map((href) => `<${href}>; rel=modulepreload`),
+  ]
+  return links.reduce((header, next) => {
+    const longer = header === '' ? next : `${header}, ${next}`
+    return longer.length <= LINK_HEADER_BYTES ? longer : header
+  }, '')
 }
