@@ -21,7 +21,7 @@ import { NO_ENDPOINTS, type AppRoutes } from './request/app-routes.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
 import { missingAssetResponse } from './responses/missing-asset-response.ts'
-import { describeRequest } from './request/tracing/describe-request.ts'
+import { describeRequest } from './request/tracing/spans.ts'
 import { PAGE_FILES } from './shared-pages/page-file.ts'
 
 /** Is there middleware, the app's or ours, that reads a request before its page does? */

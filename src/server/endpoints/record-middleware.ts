@@ -2,8 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { findTargetHandler, isMiddleware } from 'hono/utils/handler'
 import { isOutcome } from '../../api/outcomes/outcome.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { markFailed } from '../request/tracing/mark-failed.ts'
-import { inSpan } from '../request/tracing/spans.ts'
+import { inSpan, markFailed } from '../request/tracing/spans.ts'
 import { startedRequest, type StartedEnv } from './started-request.ts'
 
 /**

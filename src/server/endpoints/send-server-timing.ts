@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppRoutes } from '../request/app-routes.ts'
-import { asksForTiming } from '../request/timing/is-timed.ts'
+import { asksForTiming } from '../request/tracing/run-step.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { makePrivate } from '../responses/refuse-shared-caching.ts'
 import { addServerTiming } from './add-server-timing.ts'

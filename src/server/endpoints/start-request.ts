@@ -8,7 +8,7 @@ import { fullPageLoadResponse } from '../responses/data-response.ts'
 import { errorResponse } from '../responses/error-response.ts'
 import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
-import { describeRequest } from '../request/tracing/describe-request.ts'
+import { describeRequest } from '../request/tracing/spans.ts'
 import {
   noteOwnResponse,
   setStarted,

@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import type { RequestStep } from '../../wire/server-timing.ts'
 import type { AppRoutes } from '../request/app-routes.ts'
 import { PageRequest } from '../request/page-request.ts'
-import { stepsOf } from '../request/timing/time-step.ts'
+import { stepsOf } from '../request/tracing/run-step.ts'
 import { serverApp } from './server-file.ts'
 import {
   setStarted,

@@ -1,7 +1,8 @@
-import { hasServerTiming, hasTraces } from 'virtual:arrive/worker-facts'
-import type { PageRequest } from '../page-request.ts'
-import { isTimed } from '../timing/is-timed.ts'
-import { timeStep } from '../timing/time-step.ts'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { hasServerTiming, hasTraces, headers } from 'virtual:arrive/worker-facts'
+import type { RequestStep } from '../../../wire/server-timing.ts'
+import type { PageRequest, RequestKey } from '../page-request.ts'
 import { inSpan } from './spans.ts'
 
 interface Step {
@@ -27,3 +28,37 @@ export function runStep<result>(
   const traced = () => inSpan(request, spanName, work)
   return mayBeTimed && isTimed(request) ? timeStep(request, name, traced) : traced()
 }
+
+/** Are the steps of this request timed? In development all are, in production those that `serverTiming` of `headers.ts` names. */
+function isTimed(request: PageRequest): boolean {
+  return import.meta.env.DEV || request.get(IS_ASKED)
+}
+
+const IS_ASKED: RequestKey<boolean> = { make: ({ context }) => asksForTiming(context) }
+
+/** Has the request the header or the cookie that `serverTiming` names? An empty one doesn't count. */
+export function asksForTiming(c: Context): boolean {
+  if (!hasServerTiming) return false
+  const { header, cookie } = headers.serverTiming ?? {}
+  if (header !== undefined && c.req.raw.headers.get(header)) return true
+  return cookie !== undefined && Boolean(getCookie(c, cookie))
+}
+
+/** Notes the time of work, until the promise it returns has settled. */
+function timeStep<result>(
+  request: PageRequest,
+  name: string,
+  work: () => Promise<result>,
+): Promise<result> {
+  const start = performance.now()
+  return work().finally(() => {
+    request.get(STEPS).push({ name, ms: performance.now() - start })
+  })
+}
+
+/** The steps so far, in the order in which they ended. */
+export function stepsOf(request: PageRequest): readonly RequestStep[] {
+  return request.get(STEPS)
+}
+
+const STEPS: RequestKey<RequestStep[]> = { make: () => [] }
