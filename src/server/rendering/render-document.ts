@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
 // Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
+import type { RenderingOptions } from './react/rendering.ts'
 import { withinTime } from '../request/body/within-time.ts'
 
 /** A document: complete, or a shell with more to come. */
@@ -21,9 +22,7 @@ export class RenderTimeout extends Error {
   }
 }
 
-export interface RenderOptions {
-  /** For React's inline scripts, which put late content in its place. */
-  nonce: string
+export interface RenderOptions extends RenderingOptions {
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
   limitMs: number
@@ -31,10 +30,6 @@ export interface RenderOptions {
   isWhole: () => boolean
   /** How long the first byte waits for all that is pending, in ms; then the document is whole. Default: 0. */
   waitMs?: number
-  onError: (error: unknown) => void
-  /** HTML for the body, after the shell. */
-  afterShell: string
-  progressiveChunkSize?: number | undefined
 }
 
 /**

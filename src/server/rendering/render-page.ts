@@ -1,19 +1,14 @@
 import { headers as appHeaders } from 'virtual:arrive/worker-facts'
-import type { Limits } from '../../api/limits.ts'
 import { RUNTIME_MISSING } from '../../wire/bootstrap.ts'
-import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageToRender } from './document-content.ts'
 import { pageElement } from './page-element.tsx'
 import { renderDocument, type RenderedDocument } from './render-document.ts'
-import { renderingOptions } from './rendering-options.ts'
+import { renderingOptions, type PageLimits } from './rendering-options.ts'
 
 /** A page with the facts about its rendering. */
-export interface RenderedPage extends PageToRender {
-  /** Those of the page's server module. */
-  limits?: Limits | undefined
-  lifetime: Lifetime
+export interface RenderedPage extends PageToRender, PageLimits {
   /** How long the first byte waits for deferred values, in ms, which are then in their places without scripts. Default: 0. */
   waitMs?: number
 }

@@ -7,7 +7,9 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { RENDER_LIMIT_MS, type RenderOptions } from './render-document.ts'
 
-interface PageLimits {
+/** What limits the rendering of a page. */
+export interface PageLimits {
+  /** Those of the page's server module. */
   limits?: Limits | undefined
   lifetime: Lifetime
 }
@@ -16,7 +18,7 @@ interface PageLimits {
 export function renderingOptions(
   request: PageRequest,
   { limits, lifetime }: PageLimits,
-): Omit<RenderOptions, 'afterShell'> {
+): RenderOptions {
   const isFile = request.audience === 'everybody'
   return {
     nonce: crypto.randomUUID(),

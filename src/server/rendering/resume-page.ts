@@ -6,7 +6,7 @@ import type { RenderedPage } from './render-page.ts'
 import { renderingOptions } from './rendering-options.ts'
 import { startResuming } from './react/start-rendering.ts'
 import type { Rendering } from './react/rendering.ts'
-import type { Shell } from './shell/shell.ts'
+import type { Shell } from './shell/open-shell.ts'
 
 /** A shell with personal parts to render. */
 export type OpenShell = Shell & { postponed: string }

@@ -2,7 +2,7 @@ import type { DeferredResult } from '../../wire/deferred.ts'
 import { encodeJson } from '../../wire/encode-json.ts'
 import { reviveDates } from '../../wire/revive-dates.ts'
 import type { DeferredValue, PageData } from '../data/loaded-data.ts'
-import type { Shell } from '../rendering/shell/shell.ts'
+import type { Shell } from '../rendering/shell/open-shell.ts'
 
 /**
  * A page that was made without a visitor, as its two stores have it: files of the build, and the edge cache.

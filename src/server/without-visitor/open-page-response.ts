@@ -6,7 +6,7 @@ import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
 import { modulesOf } from '../modules/route-modules.ts'
 import { renderPageShell } from '../rendering/render-page-shell.ts'
-import type { RenderedShell } from '../rendering/shell/render-shell.ts'
+import type { Shell } from '../rendering/shell/open-shell.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { taggedDocumentResponse } from '../responses/document-response.ts'
 import { entityTag } from '../responses/entity-tag.ts'
@@ -53,7 +53,7 @@ export async function openPageResponse(
 }
 
 /** Without a shell, which needs an inline script, a page is rendered also if a part is late. */
-function pageWith(parts: SharedParts, shell: RenderedShell | undefined): SharedPage<string> {
+function pageWith(parts: SharedParts, shell: Shell<string> | undefined): SharedPage<string> {
   if (!shell) return { parts, body: '' }
   const { html, ...rest } = shell
   return { parts: { ...parts, shell: rest }, body: html }

@@ -1,5 +1,5 @@
 /** How React ends a document with nothing more to come. */
-const DOCUMENT_END = '</body></html>'
+export const DOCUMENT_END = '</body></html>'
 
 /** Adds HTML to what React has written up to the end of the shell. The body is open there, or ends it. */
 export function addAfterShell(html: string, addition: string): string {

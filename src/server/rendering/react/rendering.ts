@@ -12,6 +12,7 @@ export interface Rendering {
 }
 
 export interface RenderingOptions {
+  /** For React's inline scripts, which put late content in its place. */
   nonce: string
   /** Its signal aborts the rendering; the browser renders what is pending. Read only if something is. */
   lifetime: { readonly signal: AbortSignal }

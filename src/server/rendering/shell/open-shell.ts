@@ -1,8 +1,13 @@
-/** HTML up to the end of a page's shell, and what React had of boundaries that are not complete. */
-export interface ShellText {
-  html: string
-  /** Hidden elements with the content around personal parts; more of the document follows them. */
+import { DOCUMENT_END } from '../react/add-after-shell.ts'
+
+/** The HTML that all visitors share of a page, with fallbacks in the places of its personal parts. */
+export interface Shell<html = Uint8Array<ArrayBuffer>> {
+  /** HTML up to the end of the shell. As bytes, in UTF-8. */
+  html: html
+  /** Hidden elements with the content of boundaries that are not complete; more of the document follows them. */
   segments: string
+  /** What React needs to render the personal parts, as JSON; `undefined` if there are none. */
+  postponed: string | undefined
 }
 
 /** React's own inline script, after the shell. Without it, React's later scripts read the time themselves. */
@@ -11,8 +16,6 @@ const CLOCK_SCRIPT =
 
 /** How React begins every other script of its own. */
 const OTHER_SCRIPT = '<script id="_R_">'
-
-const DOCUMENT_END = '</body></html>'
 
 /** Has React no shell, because something outside of a boundary is pending? */
 export function isBlocked(prelude: string): boolean {
@@ -23,7 +26,7 @@ export function isBlocked(prelude: string): boolean {
  * What React has prerendered, without its own inline script and without the closing tags. `undefined` if
  * there is no shell, or if it needs another inline script, as a form with a function as its action does.
  */
-export function openShell(prelude: string): ShellText | undefined {
+export function openShell(prelude: string): Omit<Shell<string>, 'postponed'> | undefined {
   if (isBlocked(prelude)) return undefined
   const open = prelude.slice(0, -DOCUMENT_END.length)
   const [html, segments = '', ...others] = open.split(CLOCK_SCRIPT)

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'virtual:arrive/react-prerender'
-import { isBlocked, openShell, type ShellText } from './open-shell.ts'
-
-/** A shell as React has written it. */
-export interface RenderedShell extends ShellText {
-  /** What React needs to render the personal parts, as JSON; `undefined` if there are none. */
-  postponed: string | undefined
-}
+import { isBlocked, openShell, type Shell } from './open-shell.ts'
 
 /** `undefined`: it needs an inline script. `blocked`: a personal part is outside of any boundary. */
-export type ShellResult = RenderedShell | 'blocked' | undefined
+export type ShellResult = Shell<string> | 'blocked' | undefined
 
 /** React outlines larger boundaries into scripts. `Infinity` would be `null` in the postponed state's JSON, which is 0 for React. */
 const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
