@@ -20,7 +20,6 @@ import { thrownResponse } from './pages/thrown-response.ts'
 import { NO_ENDPOINTS, type AppRoutes } from './request/app-routes.ts'
 import { PageRequest } from './request/page-request.ts'
 import { errorResponse } from './responses/error-response.ts'
-import { missingAssetResponse } from './responses/missing-asset-response.ts'
 import { describeRequest } from './request/tracing/spans.ts'
 import { PAGE_FILES } from './shared-pages/page-file.ts'
 
@@ -79,4 +78,12 @@ export function createApp(): Hono<StartedEnv> {
     const started = mayBeStarted ? startedRequest(c) : undefined
     return started?.request ?? new PageRequest(c, appRoutes)
   }
+}
+
+/**
+ * The response for a hashed file that this build doesn't have. Never a page with 200, which the browser
+ * would run as a script; never cached, or tabs from before a deploy would stay broken after the next one.
+ */
+function missingAssetResponse(c: Context): Response {
+  return c.text('Not Found\n', 404, { 'Cache-Control': 'no-store' })
 }

@@ -1,11 +1,13 @@
+import type { Context } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { logEvent } from '../reporting/log.ts'
 import { limitOf } from './limits.ts'
 import { noteWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { readForm } from '../request/body/read-form.ts'
-import { refuseOtherSites } from './refuse-other-sites.ts'
+import { readForm, type RefusedForm } from '../request/body/read-form.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { runAction, type FormResult } from './run-action.ts'
 
@@ -36,4 +38,28 @@ export async function runFormAction(
   // If the visitor leaves, the request ends, but the action continues.
   context.executionCtx.waitUntil(result)
   return result
+}
+
+const checkOrigin = csrf()
+
+/** Refuses a form that another site has sent; `undefined` if the form is of this site. */
+async function refuseOtherSites(c: Context): Promise<RefusedForm | undefined> {
+  try {
+    await checkOrigin(c, async () => {})
+    return undefined
+  } catch (error) {
+    if (!(error instanceof HTTPException)) throw error
+    return { type: 'refused', status: error.status, detail: originAdvice(c) }
+  }
+}
+
+const SHOWN_CHARACTERS = 300
+
+/** For those who can change it: the author of a script that sends forms, or of a proxy. */
+function originAdvice(c: Context): string {
+  const { origin } = new URL(c.req.url)
+  const from = c.req.header('Origin') ?? c.req.header('Sec-Fetch-Site')
+  return from === undefined
+    ? `The form was refused, because the request does not say where it comes from. Browsers do; a script must send the header Origin: ${origin}`
+    : `The form was refused, because it comes from another site (${from.slice(0, SHOWN_CHARACTERS)}). This page accepts forms from ${origin} only.`
 }

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono'
 import { honoPatternProblem } from './hono-pattern.ts'
 
+/** Why an app's `server.ts` is refused. */
+export const NO_HONO_APP =
+  'server.ts: the default export is not a Hono app. Write: export default app'
+
 /** A pattern in an app's `server.ts` matches less than it says. The Worker does not start. */
-export class HonoPatternRefused extends Error {
+class HonoPatternRefused extends Error {
   override readonly name = 'HonoPatternRefused'
 }
 

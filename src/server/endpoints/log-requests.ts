@@ -5,9 +5,8 @@ import type { AppRoutes } from '../request/app-routes.ts'
 import { noteMissingBindings } from '../reporting/missing-binding.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { sharedInBuild } from '../shared-pages/shared-in-build.ts'
-import { addServerTiming, addTiming } from './add-server-timing.ts'
 import type { StartedEnv } from './started-request.ts'
-import { timeRequest } from './time-request.ts'
+import { addServerTiming, addTiming, timeRequest } from './time-request.ts'
 
 /**
  * Development only: logs each request when its response begins, for the terminal

@@ -3,9 +3,8 @@ import type { AppRoutes } from '../request/app-routes.ts'
 import { asksForTiming } from '../request/tracing/run-step.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
 import { makePrivate } from '../responses/refuse-shared-caching.ts'
-import { addServerTiming } from './add-server-timing.ts'
 import type { StartedEnv } from './started-request.ts'
-import { timeRequest } from './time-request.ts'
+import { addServerTiming, timeRequest } from './time-request.ts'
 
 /** In production: sends the times of a request's steps to visitors with the header or cookie of `serverTiming` in `headers.ts`. */
 export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import app from 'virtual:arrive/server-file'
-import { checkHonoPatterns } from './check-hono-patterns.ts'
-import { NO_HONO_APP } from './no-hono-app.ts'
+import { checkHonoPatterns, NO_HONO_APP } from './check-hono-patterns.ts'
 
 /** The app's own Hono app; `undefined` if it has none. */
 export const serverApp: Hono | undefined = checked(app)
@@ -9,9 +8,7 @@ export const serverApp: Hono | undefined = checked(app)
 function checked(app: Hono | undefined): Hono | undefined {
   if (app === undefined) return undefined
   // Not `instanceof`: the app may have its own copy of Hono.
-  if (!Array.isArray(app.routes)) {
-    throw new TypeError(NO_HONO_APP)
-  }
+  if (!Array.isArray(app.routes)) throw new TypeError(NO_HONO_APP)
   checkHonoPatterns(app)
   return app
 }

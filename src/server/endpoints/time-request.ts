@@ -1,8 +1,10 @@
 import type { Context, Next } from 'hono'
-import type { RequestStep } from '../../wire/server-timing.ts'
+import { encodeServerTiming, SERVER_TIMING, type RequestStep } from '../../wire/server-timing.ts'
 import type { AppRoutes } from '../request/app-routes.ts'
 import { PageRequest } from '../request/page-request.ts'
 import { stepsOf } from '../request/tracing/run-step.ts'
+import { changeHeaders } from '../responses/change-headers.ts'
+import { replaceResponse } from '../responses/context-headers.ts'
 import { serverApp } from './server-file.ts'
 import {
   setStarted,
@@ -16,7 +18,7 @@ interface TimeOptions {
   next: Next
 }
 
-export interface TimedRequest extends StartedRequest {
+interface TimedRequest extends StartedRequest {
   /** Until the response began. */
   ms: number
   steps: readonly RequestStep[]
@@ -37,4 +39,16 @@ export async function timeRequest(
   const middleware = isPassedOn ? [{ name: 'middleware', ms: ownResponseAt - start }] : []
   const steps = [...middleware, ...stepsOf(request)]
   return { ...started, steps, ms: performance.now() - start }
+}
+
+/** Adds the times of a request's steps to its response, which is already the one of the context. */
+export function addServerTiming(c: Context, { steps, ms }: TimedRequest): void {
+  addTiming(c, encodeServerTiming([...steps, { name: 'total', ms }]))
+}
+
+/** Adds entries, as the header has them. */
+export function addTiming(c: Context, entries: string): void {
+  if (c.res.status === 101) return
+  const response = changeHeaders(c.res, (headers) => headers.append(SERVER_TIMING, entries))
+  if (response !== c.res) replaceResponse(c, response)
 }

@@ -1,13 +1,14 @@
-import type { Context } from 'hono'
+import { Hono, type Context } from 'hono'
 import { routes } from '#app/routes.ts'
 import type { Routes } from '../../api/routes/route.ts'
+import { canonicalPath } from '../../routing/canonical-path.ts'
 import { dataPathOf } from '../../wire/page-data.ts'
+import { serverApp } from '../endpoints/server-file.ts'
 import { serverModuleOf } from '../pages/server-modules.ts'
 import { requestWithoutVisitor } from '../request/request-without-visitor.ts'
 import { firstLineOf, HAS_PARTS } from '../shared-pages/shared-page.ts'
 import type { MadeFile, PrerenderedPage } from './build-requests.ts'
 import { findRefusal } from './find-refusal.ts'
-import { isReachedByServer } from './is-reached-by-server.ts'
 import { makePage } from './make-page.ts'
 
 interface PageToMake {
@@ -35,6 +36,16 @@ export async function prerenderPage({ url, route, c }: PageToMake): Promise<Prer
 }
 
 const table: Routes = routes
+
+const app = new Hono()
+if (serverApp) app.route('/', serverApp)
+const methods = [...new Set(['GET', 'HEAD', ...app.routes.map(({ method }) => method)])]
+
+/** Does middleware or an endpoint of the app's `server.ts` run for requests to this path, with any method? */
+function isReachedByServer(pathname: string): boolean {
+  const path = canonicalPath(pathname)
+  return methods.some((method) => app.router.match(method, path)[0].length > 0)
+}
 
 type Made =
   | { type: 'file'; file: MadeFile; hasParts: boolean }

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
-import { FETCH_REFUSED } from '../../../src/server/events/app-worker-refused.ts'
+import { FETCH_REFUSED } from '../../../src/server/events/app-handlers.ts'
 import type { ExportNames } from '../exports-of.ts'
 
 /**
