@@ -1,4 +1,4 @@
-import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import type { NavigateInfo } from '../../src/api/hooks/navigate.ts'
 import { navigateTo } from './navigate-to.ts'
 import { keepsScroll, replacesEntry } from './navigate-settings.ts'
 

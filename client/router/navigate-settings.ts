@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/wire/json.ts'
-import type { NavigateInfo } from '../../src/wire/navigate-info.ts'
+import type { NavigateInfo } from '../../src/api/hooks/navigate.ts'
 import { formOf } from '../page/fields/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageResult } from './page-result.ts'

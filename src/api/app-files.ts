@@ -61,19 +61,15 @@ export const APP_FILES = {
 export type AppFileName = keyof typeof APP_FILES
 
 /** What a file exports, or may export. */
-export type ExportsOf<file extends AppFileName> = readonly [...NeededOf<file>, ...OptionalOf<file>]
+export type ExportsOf<file extends AppFileName> = readonly [
+  ...NamesOf<file, 'needed'>,
+  ...NamesOf<file, 'optional'>,
+]
 
-export type NeededOf<file extends AppFileName> = (typeof APP_FILES)[file] extends {
-  needed: infer names extends readonly string[]
-}
-  ? names
-  : readonly []
-
-export type OptionalOf<file extends AppFileName> = (typeof APP_FILES)[file] extends {
-  optional: infer names extends readonly string[]
-}
-  ? names
-  : readonly []
+export type NamesOf<file extends AppFileName, list extends 'needed' | 'optional'> =
+  (typeof APP_FILES)[file] extends Record<list, infer names extends readonly string[]>
+    ? names
+    : readonly []
 
 /** The names in a sentence: `loader, action and search`. */
 export type Listed<names extends readonly string[]> = names extends readonly [

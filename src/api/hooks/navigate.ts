@@ -1,4 +1,3 @@
-import type { NavigateInfo } from '../../wire/navigate-info.ts'
 import { baseUrl, ownLocation } from './page-location.ts'
 import { hasNavigation } from './when-navigation.ts'
 
@@ -10,6 +9,11 @@ export interface NavigateOptions {
   state?: unknown
   /** `keep`: the page is not scrolled. Default: it is scrolled to the top, or to the element of the hash. */
   scroll?: 'keep'
+}
+
+/** A script's options for the router, as `info` of the `navigate` event. */
+export interface NavigateInfo {
+  scroll: 'keep' | undefined
 }
 
 /**

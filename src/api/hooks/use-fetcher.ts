@@ -4,6 +4,7 @@ import { createFetcherForm } from './fetcher-form.ts'
 import { fetcherStore, IDLE_FETCHER, type FetcherState } from './fetchers.ts'
 import { pageOf, useHookPage, type HookPage } from './hook-page.ts'
 import { baseUrl } from './page-location.ts'
+import { formSetting } from './read-form.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
 /** The fields that `submit` sends: a form, its `FormData`, or an object. Numbers and booleans are sent as text. */
@@ -60,7 +61,9 @@ function createFetcher(key: string, page: HookPage) {
     Form: createFetcherForm(key, page),
     submit(target: SubmitTarget, { action }: SubmitOptions = {}): void {
       const source = target instanceof HTMLFormElement ? target : null
-      const url = new URL(action ?? actionOf(source) ?? pageOf(page), baseUrl())
+      // An empty `action` of a form is the hook's page.
+      const own = (source && formSetting(source, null, 'action')) || pageOf(page)
+      const url = new URL(action ?? own, baseUrl())
       if (url.origin !== location.origin) {
         throw new TypeError(`fetcher.submit: ${url.href} is another site. Send it with fetch.`)
       }
@@ -72,11 +75,6 @@ function createFetcher(key: string, page: HookPage) {
       })
     },
   }
-}
-
-/** By the prototype, because a field named `getAttribute` hides the form's own. Empty is the hook's page. */
-function actionOf(form: HTMLFormElement | null): string | undefined {
-  return (form && Element.prototype.getAttribute.call(form, 'action')) || undefined
 }
 
 function formDataOf(target: SubmitTarget): FormData {

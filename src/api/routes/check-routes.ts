@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ParamsOf } from '../../routing/pattern.ts'
-import type { AppFileName, ExportsOf, Listed, NeededOf, OptionalOf } from '../app-files.ts'
+import type { AppFileName, ExportsOf, Listed, NamesOf } from '../app-files.ts'
 import type { ErrorBoundaryProps, LayoutProps, PageProps } from '../page-props.ts'
 import type { CheckServer, DataOf, Verdict } from '../server-module.ts'
 import type { AnyLayout } from './behind-path.ts'
@@ -44,7 +44,7 @@ type LayoutExportsProblem<module> = 0 extends 1 & module
 
 type UnknownExports<module, kind extends string, file extends AppFileName> =
   Exclude<keyof module, ExportsOf<file>[number]> extends infer name extends string
-    ? `The ${kind} exports ${name}, which nothing reads: it exports ${Listed<NeededOf<file>>}, and may export ${Listed<OptionalOf<file>>}`
+    ? `The ${kind} exports ${name}, which nothing reads: it exports ${Listed<NamesOf<file, 'needed'>>}, and may export ${Listed<NamesOf<file, 'optional'>>}`
     : never
 
 /** What is wrong with the pages and layouts of a route table: a sentence for each problem, or `never`. */

@@ -24,7 +24,7 @@ export interface EndedLoaders {
 }
 
 /** The loader of a layout or of the page ended with an error. */
-interface FailedLoaders {
+export interface FailedLoaders {
   type: 'error'
   result: ErrorResult
   /** The data of the layouts around it. The caller ends its lifetime. */
@@ -75,10 +75,11 @@ export async function runLoaders(request: PageRequest, page: PageToLoad): Promis
       return { type: 'error', result, outside: loadedData(request, document, loaded, page) }
     }
   }
-  return pageData(request, document, loaded, page)
+  // The last run is the page's.
+  const { data } = loaded.at(-1)!
+  return { ...loadedData(request, document, loaded, page), type: 'data', data }
 }
 
-/** The last run is the page's. */
 function startLoaders(request: PageRequest, { loader, limits, input, layouts }: PageToLoad): Run[] {
   const limitMs = limitOf('loaderMs', { limits })
   const page = startLoader(request, { loader, input, limitMs, place: undefined })
@@ -131,16 +132,6 @@ function ended(
 /** Ends loaders whose data is no longer needed, with their deferred values. */
 function endAll(runs: readonly Run[]): void {
   for (const { lifetime } of runs) lifetime.end()
-}
-
-function pageData(
-  request: PageRequest,
-  document: LoadedDocument,
-  loaded: readonly LoaderData[],
-  toLoad: PageToLoad,
-): PageData {
-  const page = loaded.at(-1)!
-  return { ...loadedData(request, document, loaded, toLoad), type: 'data', data: page.data }
 }
 
 /** The data of the loaders in `loaded`: all of them, or those around one that ended with an error. */

@@ -2,25 +2,15 @@ import type { LayoutModule, Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
 import type { BoundedModule } from '../../view/layout-tree.tsx'
 import type { ErrorResult } from '../data/outcome-result.ts'
-import { runLoaders } from '../data/run-loaders.ts'
+import { runLoaders, type FailedLoaders } from '../data/run-loaders.ts'
 import type { ErrorPlace } from '../rendering/document-content.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { retainedLayouts, layoutsToLoad } from '../modules/layout-loaders.ts'
+import type { MatchedPage } from '../modules/matched-page.ts'
 import { hasPage } from './server-modules.ts'
 import { resultResponse } from './result-response.ts'
 import { modulesOf } from '../modules/route-modules.ts'
 import type { LoadedData } from '../data/loaded-data.ts'
-
-interface PageError {
-  result: ErrorResult
-  /** The data of the layouts around the layout or the page that failed. */
-  outside: LoadedData
-}
-
-interface FormPage {
-  match: RouteMatch<Route>
-  search: unknown
-}
 
 /**
  * The response if a loader or an action of a page ended with an error: the nearest boundary, inside the layouts
@@ -29,7 +19,7 @@ interface FormPage {
 export async function pageErrorResponse(
   request: PageRequest,
   match: RouteMatch<Route>,
-  { result, outside }: PageError,
+  { result, outside }: Omit<FailedLoaders, 'type'>,
 ): Promise<Response> {
   const place = await errorPlace(request, match, outside)
   if (!place) outside.lifetime.end()
@@ -39,7 +29,7 @@ export async function pageErrorResponse(
 /** The same for a page's form. The loaders of the layouts run, but not the page's own. */
 export async function formErrorResponse(
   request: PageRequest,
-  { match, search }: FormPage,
+  { match, search }: Pick<MatchedPage, 'match' | 'search'>,
   result: ErrorResult,
 ): Promise<Response> {
   const { params, route } = match

@@ -1,4 +1,4 @@
-import { Context, Hono, type ExecutionContext } from 'hono'
+import { Context, Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { routes } from '#app/routes.ts'
 import type { Route } from '../../api/routes/route.ts'
@@ -7,10 +7,7 @@ import { NO_ENDPOINTS, type AppRoutes } from './app-routes.ts'
 import { PageRequest } from './page-request.ts'
 
 /** What a request has of its Worker. */
-export interface Around {
-  env: unknown
-  executionCtx: ExecutionContext
-}
+export type Around = Pick<Context, 'env' | 'executionCtx'>
 
 /** Without redirects: the URL is that of a page. */
 const appRoutes: AppRoutes = { matchUrl: createMatcher<Route>(routes), endpoints: NO_ENDPOINTS }
