@@ -1,6 +1,5 @@
 /** The response to a form of a fetcher. */
 export interface ActionLine {
-  /** The action's result. */
   result?: unknown
   /** From 400 on if the action refused the form. */
   status: number

@@ -20,7 +20,6 @@ export const RUNTIME_MISSING =
 
 /** All that the first module needs in a document that is never hydrated. */
 export interface DocumentFacts {
-  /** The id of the build. */
   build: string
   /** The share of sessions that are measured, from 0 to 1. Default: none. */
   sample?: number

@@ -83,7 +83,6 @@ export function joinLayouts<layout extends { data?: unknown }>(
   })
 }
 
-/** Have all deferred values of this data arrived? */
 export function haveAllArrived(data: unknown): boolean {
   return (
     !isRecord(data) || Object.values(data).every((value) => !isPromise(value) || hasArrived(value))
@@ -149,7 +148,6 @@ export interface DeferredReceiver {
   settle(result: DeferredResult): void
 }
 
-/** Makes the receiving end of a deferred value. */
 export function createDeferredReceiver(key: string): DeferredReceiver {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   promise.catch(() => {}) // the page need not use the value: no unhandled rejection then

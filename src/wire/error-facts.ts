@@ -1,4 +1,3 @@
-/** The facts about a thrown value and its causes. */
 export interface ErrorFacts {
   name: string
   message: string

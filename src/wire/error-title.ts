@@ -10,7 +10,6 @@ const TITLES: Readonly<Record<number, string>> = {
   500: INTERNAL_ERROR,
 }
 
-/** The title of a status, for error pages and problem documents. */
 export function errorTitle(status: number): string {
   return TITLES[status] ?? UNEXPECTED_ERROR
 }

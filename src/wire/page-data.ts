@@ -16,12 +16,10 @@ const LINES_TYPE = 'application/x-ndjson'
 /** For a single line, because Cloudflare compresses this type: https://developers.cloudflare.com/speed/optimization/content/compression/ */
 const LINE_TYPE = 'application/json'
 
-/** The `Content-Type` of page data. */
 export function pageDataType(hasDeferred: boolean): string {
   return hasDeferred ? LINES_TYPE : LINE_TYPE
 }
 
-/** Is this the `Content-Type` of page data? */
 export function isPageDataType(type: string): boolean {
   return type.startsWith(LINE_TYPE) || type.startsWith(LINES_TYPE)
 }

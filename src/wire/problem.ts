@@ -1,4 +1,3 @@
-/** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
 /** An error for an error page. Clients that prefer JSON get the same fields as `application/problem+json`. */
@@ -32,7 +31,6 @@ export function readProblem(body: Record<string, unknown>): Problem | undefined 
   return { status, title, requestId, build, ...optionalMembers(body) }
 }
 
-/** The optional members. */
 function optionalMembers(
   body: Record<string, unknown>,
 ): Pick<Problem, 'phrase' | 'method' | 'detail' | 'stack'> {

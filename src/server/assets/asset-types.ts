@@ -5,7 +5,6 @@ export interface ModuleFiles {
   styles: string[]
 }
 
-/** A stylesheet as documents have it inline. */
 export interface InlineStyle {
   text: string
   /** As the policy names it, without the quotes: `sha256-…`. */

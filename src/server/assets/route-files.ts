@@ -22,7 +22,6 @@ interface RouteFiles {
 // In development a route may be added before its file; `tools/vite/development/page-check.ts` reports that.
 const NO_FILES: ModuleFiles = { scripts: [], styles: [] }
 
-/** The files of a route's page and of its layouts. */
 export function routeFiles(table: StylesTable, routes: FilesByRoute, name: string): RouteFiles {
   const layouts = routes.layoutFiles[name] ?? []
   return {

@@ -1,6 +1,5 @@
 import assets from 'virtual:arrive/assets'
 
-/** A stylesheet of a document. */
 export type Stylesheet =
   | { type: 'inline'; href: string; text: string }
   | { type: 'link'; href: string }

@@ -2,7 +2,6 @@ import type { Limits } from '../../api/limits.ts'
 
 const MIB = 1024 * 1024
 
-/** The limits of an app that sets none. */
 export const DEFAULT_LIMITS: Required<Limits> = {
   formBytes: MIB,
   formFields: 10_000,
@@ -15,7 +14,6 @@ const HIGHEST: Required<Limits> = {
   loaderMs: 60_000,
 }
 
-/** An app sets an impossible limit. */
 export class LimitsRefused extends Error {
   override readonly name = 'LimitsRefused'
 }

@@ -2,7 +2,6 @@ import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
-/** One of the layouts of a page. */
 export interface LayoutPlace {
   /** Its place among the layouts in the response, from 0 for the outermost. */
   at: number

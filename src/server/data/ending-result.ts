@@ -23,7 +23,6 @@ interface StatusResult {
 /** A value that loaders and actions may return or throw in place of data. */
 export type Ending = Outcome | HTTPException | Response
 
-/** Does this end a loader or an action without data? */
 export function isEnding(value: unknown): value is Ending {
   return isOutcome(value) || value instanceof HTTPException || value instanceof Response
 }

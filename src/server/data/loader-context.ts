@@ -19,7 +19,6 @@ export interface Loader {
   onExecutionContext: (request: PageRequest) => void
 }
 
-/** The loader whose reads are noted. */
 interface Reader extends Loader {
   request: PageRequest
 }

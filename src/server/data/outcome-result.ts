@@ -5,7 +5,6 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { endingResult, type Ending, type EndingResult } from './ending-result.ts'
 
-/** A loader or an action ended with an outcome. */
 export type OutcomeResult = EndingResult | RefusedRedirect
 
 /** A redirect whose location can't be sent. It has been logged. */
@@ -23,7 +22,6 @@ export interface FailedResult {
   error: unknown
 }
 
-/** A result that has an error status. */
 export type ErrorResult = Exclude<
   OutcomeResult | FailedResult,
   { type: 'redirect' } | { type: 'response' }

@@ -6,7 +6,6 @@ import { limitOf } from './limits.ts'
 import type { FailedResult, OutcomeResult } from './outcome-result.ts'
 import { runLoader, type LoaderData } from './run-loader.ts'
 
-/** The data of the app's document. */
 export type LoadedDocument = Omit<LoaderData, 'lifetime'>
 
 type DocumentLoaderResult = LoadedDocument | OutcomeResult | FailedResult

@@ -31,10 +31,8 @@ export interface FailedLoaders {
   outside: LoadedData
 }
 
-/** What the loaders of a page, of its layouts and of the document have returned. */
 export type LoadedPage = PageData | EndedLoaders | FailedLoaders
 
-/** A layout of the page, with its loader, if it has one. */
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
   file: string

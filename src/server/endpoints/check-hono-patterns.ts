@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { honoPatternProblem } from './hono-pattern.ts'
 
-/** Why an app's `server.ts` is refused. */
 export const NO_HONO_APP =
   'server.ts: the default export is not a Hono app. Write: export default app'
 

@@ -23,14 +23,12 @@ export function startedRequest(c: Context<StartedEnv>): StartedRequest | undefin
   return c.get(STARTED)
 }
 
-/** Makes a request the started one of its context. */
 export function setStarted(c: Context<StartedEnv>, request: PageRequest): StartedRequest {
   const started = { request, hasOwnResponse: false }
   c.set(STARTED, started)
   return started
 }
 
-/** Notes that we respond to a request, with a page or an error, and not middleware or an endpoint. */
 export function noteOwnResponse(c: Context<StartedEnv>): void {
   const started = c.get(STARTED)
   if (!started) return

@@ -9,11 +9,9 @@ export interface PageContentInput {
   search: unknown
   loaded: PageData
   modules: RouteModules
-  /** The result of the page's action, if a form was sent. */
   result: unknown
 }
 
-/** Makes the content of a page's document. */
 export function pageContent(input: PageContentInput): Extract<DocumentContent, { type: 'page' }> {
   const { match, search, loaded, modules, result } = input
   const { name, params } = match

@@ -1,7 +1,6 @@
 import type { LayoutModule, PageModule, Route } from '../../api/routes/route.ts'
 import { oncePerIsolate } from './once-per-isolate.ts'
 
-/** The modules that a route's document needs. */
 export interface RouteModules {
   page: PageModule
   /** The outermost first. */

@@ -55,7 +55,6 @@ function movedResponse(request: PageRequest, pathname: string): Response {
   return permanentRedirect(request, { location: pathname + request.url.search, status: 308 })
 }
 
-/** The response for a URL in the app's table of redirects. */
 function redirectMatchResponse(
   request: PageRequest,
   match: RedirectMatch,

@@ -44,7 +44,6 @@ export async function renderedPageResponse(
   }
 }
 
-/** Runs the loaders of a page, of its layouts and of the document. */
 export function loadPage(
   request: PageRequest,
   { match, server, search }: MatchedPage,

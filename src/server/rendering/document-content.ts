@@ -4,14 +4,12 @@ import type { Problem } from '../../wire/problem.ts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { DeferredValue } from '../data/loaded-data.ts'
 
-/** What a document is made from. */
 export interface PageToRender {
   /** The data of the app's document. */
   document: unknown
   content: DocumentContent
 }
 
-/** What a document shows: a page or an error page. */
 export type DocumentContent = PageContent | ErrorContent
 
 export interface ErrorContent {

@@ -22,13 +22,11 @@ import { sampleRate } from './sample-rate.ts'
 interface BootstrapInput {
   /** Does the page become a file? */
   isFile: boolean
-  /** The data of the app's document. */
   document: unknown
   content: DocumentContent
   modules: ModuleUrls
 }
 
-/** The URLs of the modules of the page and of its layouts. */
 type ModuleUrls = Pick<AssetsOfPage, 'module' | 'layouts'>
 
 /** For a document that is never hydrated: none of the data that its HTML has. */

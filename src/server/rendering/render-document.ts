@@ -13,7 +13,6 @@ export type RenderedDocument =
 /** How long a document may stream after its shell. A page whose loader may take longer has the loader's limit. */
 export const RENDER_LIMIT_MS = 10_000
 
-/** A page was still pending at the limit of its document. */
 export class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout'
 

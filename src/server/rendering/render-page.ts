@@ -7,7 +7,6 @@ import { pageElement } from './page-element.tsx'
 import { renderDocument, type RenderedDocument } from './render-document.ts'
 import { renderingOptions, type PageLimits } from './rendering-options.ts'
 
-/** A page with the facts about its rendering. */
 export interface RenderedPage extends PageToRender, PageLimits {
   /** How long the first byte waits for deferred values, in ms, which are then in their places without scripts. Default: 0. */
   waitMs?: number

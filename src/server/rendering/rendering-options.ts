@@ -7,14 +7,12 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { RENDER_LIMIT_MS, type RenderOptions } from './render-document.ts'
 
-/** What limits the rendering of a page. */
 export interface PageLimits {
   /** Those of the page's server module. */
   limits?: Limits | undefined
   lifetime: Lifetime
 }
 
-/** How a page is rendered for a request. */
 export function renderingOptions(
   request: PageRequest,
   { limits, lifetime }: PageLimits,

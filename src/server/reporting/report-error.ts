@@ -43,7 +43,6 @@ function isAbort(error: unknown, { raw }: PageRequest, type: ServerErrorType): b
   return (type !== 'action' && type !== 'promise') || isAbortError
 }
 
-/** The errors of a request that were reported so far. */
 export function reportedErrors(request: PageRequest): readonly unknown[] {
   return request.get(REPORTED)
 }

@@ -10,7 +10,6 @@ const namesTags = new WeakMap<Request, boolean>()
 
 Object.assign(globalThis, { [INVALIDATION_SLOT]: noteInvalidation })
 
-/** May the method change data? */
 export function mayWrite({ method }: Pick<Request, 'method'>): boolean {
   return !READS.includes(method)
 }

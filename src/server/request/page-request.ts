@@ -82,7 +82,6 @@ export class PageRequest {
     return this.match.type === 'page' ? this.match.params : NO_PARAMS
   }
 
-  /** Is it a request before the visitor's click? */
   get isPrefetch(): boolean {
     return isPrefetch(this.context)
   }
@@ -101,7 +100,6 @@ export class PageRequest {
     return this.wants === 'data' || prefersJson(this.context) ? 'problem' : 'page'
   }
 
-  /** The value of a key. */
   get<value>(key: RequestKey<value>): value {
     this.#values ??= new Map()
     if (!this.#values.has(key)) this.#values.set(key, key.make(this))

@@ -18,7 +18,6 @@ type Directive = [name: string, values: readonly string[]]
 /** The name of the endpoint that gets the policy's reports. */
 export const REPORT_ENDPOINT = 'csp'
 
-/** The content security policy of an app, as text. */
 export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = {}): string {
   const directives: readonly Directive[] = [
     ['default-src', ["'none'"]],

@@ -30,7 +30,6 @@ interface ErrorResponseInit {
   place?: ErrorPlace | undefined
 }
 
-/** An error that is ready to be sent. */
 interface ErrorToSend {
   problem: Problem
   headers: Record<string, string>

@@ -42,7 +42,6 @@ function refuseExport(request: PageRequest, headers: Headers, exporter: string):
   logEvent('caching refused', request, { reason: refused.message })
 }
 
-/** Lets no shared cache store a response. */
 export function makePrivate(response: Response): Response {
   const { headers, status } = response
   if (status === 101 || !mayBeShared(headers)) return response

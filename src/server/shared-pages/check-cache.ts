@@ -1,6 +1,5 @@
 import type { AnyEdgeCache } from '../../api/edge-cache.ts'
 
-/** A page exports a `cache` that can't be meant so. */
 class CacheRefused extends Error {
   override readonly name = 'CacheRefused'
 }

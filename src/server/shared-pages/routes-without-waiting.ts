@@ -14,7 +14,6 @@ export function isWithoutWaiting(route: string): boolean {
   return known.get(route) === true
 }
 
-/** Notes whether a page of the route has waited. */
 export function noteWaiting(route: string, waits: boolean): void {
   known.set(route, !waits && known.get(route) !== false)
 }

@@ -5,7 +5,6 @@ import { visitorReaders } from '../request/visitor-readers.ts'
 import { waits } from '../shared-pages/routes-without-waiting.ts'
 import type { SharedParts } from '../shared-pages/shared-page.ts'
 
-/** The data of a page with personal parts. */
 export interface SharedData {
   parts: SharedParts
   /** The server modules whose deferred values are personal parts. */

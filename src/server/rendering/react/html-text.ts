@@ -1,7 +1,6 @@
 import { addAfterShell } from './add-after-shell.ts'
 import { separatePiece, type Pipe } from './html-destination.ts'
 
-/** React's output as one string. Rejects if React fails. */
 export function htmlText(pipe: Pipe, afterShell = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = ''

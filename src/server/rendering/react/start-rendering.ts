@@ -35,7 +35,6 @@ interface Callbacks extends Pick<RenderingOptions, 'nonce' | 'onError'> {
   onAllReady: () => void
 }
 
-/** What they return. */
 interface Started {
   pipe: Pipe
   abort: (reason: unknown) => void

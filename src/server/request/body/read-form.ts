@@ -3,7 +3,6 @@ import { hasMoreFields, mayHaveMoreFields } from './count-fields.ts'
 import { readBody } from './read-body.ts'
 import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 
-/** The form for an action, or why there is none. */
 export type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
 
 /** A form that doesn't reach an action. */

@@ -1,12 +1,10 @@
 const KIB = 1024
 const MIB = 1024 * KIB
 
-/** For whoever sent a form that is too large. */
 export function sizeAdvice(limitBytes: number): string {
   return `The form was refused, because it is larger than ${sizeOf(limitBytes)}, files included.`
 }
 
-/** For whoever sent a form with too many fields. */
 export function fieldsAdvice(limit: number): string {
   return `The form was refused, because it has more than ${limit.toLocaleString('en')} fields.`
 }
