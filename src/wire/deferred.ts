@@ -9,7 +9,7 @@ export type DeferredResult = { value: unknown } | { failed: true; isCutOff?: boo
 export const CUT_OFF: DeferredResult = { failed: true, isCutOff: true }
 
 /** A loader's data without its deferred values, and the deferred values by name. */
-export interface SplitData {
+interface SplitData {
   data: unknown
   deferred: ReadonlyMap<string, Promise<unknown>>
 }

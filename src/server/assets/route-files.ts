@@ -8,7 +8,7 @@ export interface StylesTable {
 }
 
 /** Which files the routes have, by the routes' names. */
-export interface FilesByRoute {
+interface FilesByRoute {
   pageFiles: Readonly<Record<string, string | undefined>>
   layoutFiles: Readonly<Record<string, readonly (string | undefined)[] | undefined>>
 }

@@ -14,7 +14,7 @@ const HIGHEST: Required<Limits> = {
   loaderMs: 60_000,
 }
 
-export class LimitsRefused extends Error {
+class LimitsRefused extends Error {
   override readonly name = 'LimitsRefused'
 }
 

@@ -2,7 +2,7 @@ import { pageFiles } from 'virtual:arrive/worker-facts'
 import type { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest } from '../request/page-request.ts'
 
-export interface LayoutPlace {
+interface LayoutPlace {
   /** Its place among the layouts in the response, from 0 for the outermost. */
   at: number
   pattern: string

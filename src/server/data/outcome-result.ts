@@ -8,7 +8,7 @@ import { endingResult, type Ending, type EndingResult } from './ending-result.ts
 export type OutcomeResult = EndingResult | RefusedRedirect
 
 /** A redirect whose location can't be sent. It has been logged. */
-export interface RefusedRedirect {
+interface RefusedRedirect {
   type: 'refused redirect'
   /** 400 if the visitor may have chosen the location. */
   status: 400 | 500

@@ -16,7 +16,7 @@ import { runLoader, type LoaderData, type LoaderInput, type LoaderResult } from 
 import type { DeferredValue, LoadedData, LoadedLayout, PageData } from './loaded-data.ts'
 
 /** A loader ended without data. */
-export interface EndedLoaders {
+interface EndedLoaders {
   type: 'ended'
   result: OutcomeResult | FailedResult
   /** Of the document and layouts around it, which no page shows. */

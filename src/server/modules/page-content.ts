@@ -1,10 +1,10 @@
 import type { Route } from '../../api/routes/route.ts'
 import type { RouteMatch } from '../../routing/match.ts'
-import type { DocumentContent } from '../rendering/document-content.ts'
+import type { PageContent } from '../rendering/document-content.ts'
 import type { RouteModules } from './route-modules.ts'
 import type { PageData } from '../data/loaded-data.ts'
 
-export interface PageContentInput {
+interface PageContentInput {
   match: RouteMatch<Route>
   search: unknown
   loaded: PageData
@@ -12,7 +12,7 @@ export interface PageContentInput {
   result: unknown
 }
 
-export function pageContent(input: PageContentInput): Extract<DocumentContent, { type: 'page' }> {
+export function pageContent(input: PageContentInput): PageContent {
   const { match, search, loaded, modules, result } = input
   const { name, params } = match
   const { data, deferred } = loaded

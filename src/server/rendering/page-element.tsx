@@ -24,7 +24,7 @@ import { stylesheetElements } from './stylesheet-elements.tsx'
 import type { DeferredValue } from '../data/loaded-data.ts'
 
 /** The tree of a page's document, and HTML for its body, after the shell. */
-export interface PageElement {
+interface PageElement {
   element: ReactNode
   afterShell: string
   /** In development, once the shell is rendered: does the app's document have the runtime? */

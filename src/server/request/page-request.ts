@@ -19,7 +19,7 @@ interface FailedMatch {
 const NO_PARAMS: Readonly<Record<string, string>> = {}
 
 /** For whom a page is made: for the visitor who asks, or for all of them, without a visitor. */
-export type Audience = 'one visitor' | 'everybody'
+type Audience = 'one visitor' | 'everybody'
 
 /** A value that a request has once: made when it is first asked for, and the same from then on. */
 export interface RequestKey<value> {

@@ -5,7 +5,7 @@ interface DocumentText {
   ofBuild?: readonly string[]
 }
 
-export interface TaggedBody {
+interface TaggedBody {
   html: string
   body: Uint8Array<ArrayBuffer>
   tag: string

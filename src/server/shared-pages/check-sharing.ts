@@ -14,7 +14,7 @@ import { REASONS, type SharedExport } from './reasons.ts'
 import { visitorReads } from './visitor-reads.ts'
 
 /** A page that all visitors share knows its visitor. Development shows this in its place. */
-export class SharingRefused extends Error {
+class SharingRefused extends Error {
   override readonly name = 'SharingRefused'
 
   constructor(exported: SharedExport, reason: string) {

@@ -3,7 +3,7 @@ import { isRecord } from '../../wire/json.ts'
 import type { DeferredValue, LoadedLayout } from '../data/loaded-data.ts'
 
 /** What the document and the layouts of a page have loaded. */
-export interface DataAround {
+interface DataAround {
   document: unknown
   layouts: readonly LoadedLayout[]
   deferred: readonly Omit<DeferredValue, 'result'>[]

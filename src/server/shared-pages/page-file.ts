@@ -4,7 +4,7 @@ import { canonicalPath } from '../../routing/canonical-path.ts'
 export const PAGE_FILES = '/_prerendered'
 
 /** `page`: a document, and `json`: a page's data, as `encodeSharedPage` writes them. `html`: a document that a rule of `_redirects` serves. */
-export type PageFileType = 'page' | 'json' | 'html'
+type PageFileType = 'page' | 'json' | 'html'
 
 /**
  * The URL of a page's file, the same for each way to encode its path. The name has lower case letters only,

@@ -5,7 +5,7 @@ const FOREIGN =
 const FRAME = /^ *at /
 
 /** An error's text without the frames of others. */
-export interface OwnFrames {
+interface OwnFrames {
   /** What is said before the first frame, such as the message with the lines of the source. */
   message: string
   /** The frames of the app, with what is said between them: the causes. */

@@ -11,7 +11,7 @@ export const BODY_LIMIT_MS = 120_000
 const LEAST_BYTES_PER_MS = 64
 
 /** A body, or the status for one that is too large or too slow. */
-export type ReadBodyResult = { type: 'body'; body: Blob } | { type: 'refused'; status: 408 | 413 }
+type ReadBodyResult = { type: 'body'; body: Blob } | { type: 'refused'; status: 408 | 413 }
 
 /** Reads a request's body within limits of size and time. Rejects if the client disconnects. */
 export async function readBody(

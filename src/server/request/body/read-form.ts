@@ -3,7 +3,7 @@ import { hasMoreFields, mayHaveMoreFields } from './count-fields.ts'
 import { readBody } from './read-body.ts'
 import { fieldsAdvice, sizeAdvice } from './size-advice.ts'
 
-export type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
+type ReadFormResult = { type: 'form'; form: FormData } | RefusedForm
 
 /** A form that doesn't reach an action. */
 export interface RefusedForm {
