@@ -1,12 +1,21 @@
 import type { ParamsOf } from '../../routing/pattern.ts'
 import { createPathWriter } from './write-path.ts'
-import { writeQuery, type LinkParts } from './write-query.ts'
 
 /**
  * A route table: only its patterns, because a loader's return type may depend on `href`, as in `redirect(href('/'))`,
  * which would be a circle for the compiler.
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
+
+/** The parts of a link after its path. */
+interface LinkParts {
+  /** The search params, in this order. An array is one param for each of its values; `undefined` is none. */
+  search?: Readonly<Record<string, SearchValue | undefined>> | undefined
+  /** The id of an element, without `#`. */
+  hash?: string | undefined
+}
+
+type SearchValue = string | number | boolean | readonly string[]
 
 type Arguments<pattern extends string> = keyof ParamsOf<pattern> extends never
   ? [params?: Record<string, never>, parts?: LinkParts]
@@ -33,4 +42,16 @@ export function createHref<routes extends Patterns>(): Href<routes> {
   const writePath = createPathWriter()
   return (pattern, ...[params = {}, parts]) =>
     writePath(pattern, params) + (parts ? writeQuery(parts) : '')
+}
+
+/**
+ * The search params and the hash of a link, as text after its path; empty if there is nothing. Browsers
+ * compare a hash with ids before they decode it: https://html.spec.whatwg.org/#find-a-potential-indicated-element
+ */
+function writeQuery({ search, hash }: LinkParts): string {
+  const params = new URLSearchParams()
+  for (const name in search) {
+    for (const value of [search[name] ?? []].flat()) params.append(name, value as string)
+  }
+  return (params.size ? `?${params}` : '') + (hash ? `#${hash}` : '')
 }
