@@ -54,14 +54,10 @@ interface FromPage {
   pageHash?: string | undefined
 }
 
-interface FirstLineOfPage extends FromPage {
-  /** The data of the app's document, if it has any. */
-  document?: unknown
+interface FirstLineOfPage extends FromPage, OuterData {
   /** The parsed search params, if the page has a parser. */
   search?: unknown
   data: unknown
-  /** The data of the layouts that the router doesn't have, the outermost first; missing if there are none. */
-  layouts?: { data?: unknown }[]
   /** The keys of the deferred values: `deferredKey`. */
   deferred: string[]
   /** The result of the page's action, if a form was sent. */
@@ -71,18 +67,18 @@ interface FirstLineOfPage extends FromPage {
 }
 
 /** An error in place of a page, and the data of what is around it. */
-interface FirstLineOfError extends OuterErrorData {
+interface FirstLineOfError extends OuterData {
   build: string
   problem: Problem
   deferred: string[]
 }
 
-interface OuterErrorData {
+interface OuterData {
   /** The data of the app's document, if it has any. */
   document?: unknown
   /**
-   * The data of the layouts around the error that the router doesn't have. Missing if the app's error page shows it,
-   * without layouts, because there is no boundary.
+   * The data of the layouts that the router doesn't have, the outermost first. Missing if there are none, or if the app's
+   * error page shows an error, without layouts, because there is no boundary.
    */
   layouts?: { data?: unknown }[]
   /** The keys of the layouts' deferred values. */
@@ -96,7 +92,7 @@ export function encodeLine(line: FirstLine | DeferredLine): string {
 }
 
 /** A problem document (RFC 9457), as one line. `around`: for the router. */
-export function encodeProblem(problem: Problem, around: OuterErrorData = {}): string {
+export function encodeProblem(problem: Problem, around: OuterData = {}): string {
   return `${encodeJson({ type: 'about:blank', ...problem, ...around })}\n`
 }
 

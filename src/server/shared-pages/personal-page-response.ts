@@ -74,13 +74,10 @@ async function renderPersonal(
   const shell = shellToResume(stored)
   if (!shell) return renderPage(request, page)
   const results = loaded.deferred.map(({ result }) => result)
-  const areReady = results.every(hasArrived) || (await comeInTime(request, results, waitMs))
+  const wait = { isWhole: () => isWhole(request), waitMs }
+  const areReady =
+    results.every(hasArrived) || (await isComplete({ allReady: Promise.all(results) }, wait))
   return areReady ? renderPage(request, page) : resumePage(request, page, shell)
-}
-
-function comeInTime(request: PageRequest, results: readonly Promise<unknown>[], waitMs: number) {
-  const allReady = Promise.all(results)
-  return isComplete({ allReady }, { isWhole: () => isWhole(request), waitMs })
 }
 
 /** To resume a small page takes longer than to render it (docs/decisions/066-shared-pages.md). */
