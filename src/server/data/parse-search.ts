@@ -39,15 +39,10 @@ type Fields = Record<string, string | string[]>
 
 /** A string for each param, and an array of strings for one that is repeated. */
 export function fieldsOf(params: URLSearchParams): Fields {
-  const fields = new Map<string, string[]>()
-  for (const [name, value] of params) {
-    const values = fields.get(name)
-    if (values) values.push(value)
-    else fields.set(name, [value])
-  }
-  const entries = [...fields].map(([name, values]) => [
-    name,
-    values.length > 1 ? values : values[0]!,
-  ])
-  return Object.fromEntries(entries)
+  const groups = Map.groupBy(params, ([name]) => name)
+  const fields = [...groups].map(([name, entries]) => {
+    const values = entries.map(([, value]) => value)
+    return [name, values.length > 1 ? values : values[0]!]
+  })
+  return Object.fromEntries(fields)
 }

@@ -6,26 +6,18 @@ export type AppHandlers = Omit<ExportedHandler, 'fetch'>
 export const FETCH_REFUSED =
   'worker.ts exports a `fetch` handler, but requests belong to the pages and to server.ts: move what it does to server.ts.'
 
-const SENTENCES = {
-  fetch: FETCH_REFUSED,
-  type: 'The default export of worker.ts is not an object of handlers: export one, as in `export default { scheduled() { … } }`.',
-}
+const NO_HANDLERS =
+  'The default export of worker.ts is not an object of handlers: export one, as in `export default { scheduled() { … } }`.'
 
 /** The default export of an app's `worker.ts` can't be used. The Worker does not start. */
 class AppWorkerRefused extends Error {
   override readonly name = 'AppWorkerRefused'
-  readonly reason: keyof typeof SENTENCES
-
-  constructor(reason: keyof typeof SENTENCES) {
-    super(SENTENCES[reason])
-    this.reason = reason
-  }
 }
 
 /** Reads the default export of an app's `worker.ts`, `undefined` if there is none. Throws if it has `fetch`. */
 export function readAppHandlers(exported: unknown): AppHandlers {
   if (exported === undefined) return {}
-  if (typeof exported !== 'object' || exported === null) throw new AppWorkerRefused('type')
-  if ('fetch' in exported) throw new AppWorkerRefused('fetch')
+  if (typeof exported !== 'object' || exported === null) throw new AppWorkerRefused(NO_HANDLERS)
+  if ('fetch' in exported) throw new AppWorkerRefused(FETCH_REFUSED)
   return exported
 }
