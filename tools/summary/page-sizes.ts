@@ -1,7 +1,11 @@
 import type { AppFacts } from '../app/app-facts.ts'
 import type { builtAssets } from '../vite/worker/built-assets.ts'
-import { hydrationModules, ownModules } from '../../src/server/assets/needed-files.ts'
-import { routeFiles, stylesOf } from '../../src/server/assets/route-files.ts'
+import {
+  hydrationModules,
+  ownModules,
+  routeFiles,
+  stylesOf,
+} from '../../src/server/assets/route-files.ts'
 
 /** What a page's first load has, without its HTML: bytes after gzip. */
 export interface PageSize {

@@ -7,8 +7,7 @@ import {
   type HydrateWhen,
   type HydrationAttributes,
 } from '../../wire/hydration.ts'
-import { hydrationModules, ownModules } from './needed-files.ts'
-import { routeFiles, stylesOf } from './route-files.ts'
+import { hydrationModules, ownModules, routeFiles, stylesOf } from './route-files.ts'
 import { inlineTexts, stylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** The browser's files of a document, by their URLs. */
@@ -63,10 +62,9 @@ function pageFiles(
   deferred: readonly string[] = [],
 ): AssetsOfPage {
   const files = routeFiles(assets, facts, name)
-  const { page, layouts } = files
-  const modules = ownModules(assets, { page, layouts, deferred })
-  const urls = layouts.map(({ module }) => module)
-  const own = { module: page.module, layouts: urls, modules, styles: stylesOf(assets, files) }
+  const modules = ownModules(assets, { ...files, deferred })
+  const layouts = files.layouts.map(({ module }) => module)
+  const own = { module: files.page.module, layouts, modules, styles: stylesOf(assets, files) }
   return documentFiles(hydrate, own)
 }
 
