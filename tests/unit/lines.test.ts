@@ -11,7 +11,6 @@ const SHARED_PAGES = [
   'tools/prerender/**',
   'src/server/request/request-without-visitor.ts',
   'src/server/request/is-unknown-host.ts',
-  'src/server/rendering/render-page-shell.ts',
   'src/server/rendering/resume-page.ts',
   'src/server/rendering/shell/**',
 ]

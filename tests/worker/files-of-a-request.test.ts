@@ -54,7 +54,6 @@ const FILES = [
   'server/rendering/react/add-after-shell.ts',
   'server/rendering/react/bun-stand-ins.ts',
   'server/rendering/react/html-destination.ts',
-  'server/rendering/react/html-text.ts',
   'server/rendering/react/start-rendering.ts',
   'server/rendering/render-document.ts',
   'server/rendering/render-page.ts',

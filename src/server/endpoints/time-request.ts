@@ -1,10 +1,11 @@
-import type { Context, Next } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { encodeServerTiming, SERVER_TIMING, type RequestStep } from '../../wire/server-timing.ts'
 import type { AppRoutes } from '../request/app-routes.ts'
 import { PageRequest } from '../request/page-request.ts'
-import { stepsOf } from '../request/tracing/run-step.ts'
+import { asksForTiming, stepsOf } from '../request/tracing/run-step.ts'
 import { changeHeaders } from '../responses/change-headers.ts'
 import { replaceResponse } from '../responses/context-headers.ts'
+import { makePrivate } from '../responses/refuse-shared-caching.ts'
 import { serverApp } from './server-file.ts'
 import {
   setStarted,
@@ -12,6 +13,17 @@ import {
   type StartedEnv,
   type StartedRequest,
 } from './started-request.ts'
+
+/** In production: sends the times of a request's steps to visitors with the header or cookie of `serverTiming` in `headers.ts`. */
+export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
+  return async function sendServerTiming(c, next) {
+    if (!asksForTiming(c)) return next()
+    const timed = await timeRequest(c, { routes, next })
+    addServerTiming(c, timed)
+    const response = makePrivate(c.res)
+    if (response !== c.res) replaceResponse(c, response)
+  }
+}
 
 interface TimeOptions {
   routes: AppRoutes

@@ -5,9 +5,13 @@ import type { PageData } from '../data/loaded-data.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
 import { modulesOf } from '../modules/route-modules.ts'
-import { renderPageShell } from '../rendering/render-page-shell.ts'
+import type { PageToRender } from '../rendering/document-content.ts'
+import { pageElement } from '../rendering/page-element.tsx'
+import { reportRenderError } from '../rendering/rendering-options.ts'
 import type { Shell } from '../rendering/shell/open-shell.ts'
+import { renderShell, type ShellResult } from '../rendering/shell/render-shell.ts'
 import type { PageRequest } from '../request/page-request.ts'
+import { runStep } from '../request/tracing/run-step.ts'
 import { taggedDocumentResponse } from '../responses/document-response.ts'
 import { entityTag } from '../responses/entity-tag.ts'
 import { textResponse } from '../responses/text-response.ts'
@@ -82,3 +86,16 @@ async function shellOf(
 
 /** A personal part stays open. */
 const NEVER = new Promise<DeferredResult>(() => {})
+
+/**
+ * Renders what all visitors share of a page: all but its personal parts, whose promises never settle. All
+ * other deferred values have settled.
+ */
+function renderPageShell(request: PageRequest, page: PageToRender): Promise<ShellResult> {
+  const { element, afterShell } = pageElement(request, page)
+  const onError = (error: unknown) => reportRenderError(error, request)
+  return runStep(request, { name: 'render', span: 'render' }, async () => {
+    const shell = await renderShell(element, onError)
+    return typeof shell === 'object' ? { ...shell, html: shell.html + afterShell } : shell
+  })
+}

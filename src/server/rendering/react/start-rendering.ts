@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, resumeToPipeableStream } from 'react-dom/server.bun'
-import type { Pipe } from './html-destination.ts'
+import { addAfterShell } from './add-after-shell.ts'
+import { separatePiece, type Pipe } from './html-destination.ts'
 import { htmlStream } from './html-stream.ts'
-import { htmlText } from './html-text.ts'
 import type { Rendering, RenderingOptions, ResumingOptions } from './rendering.ts'
 
 /** Renders with React's build that writes strings: docs/decisions/010-renderer.md. */
@@ -79,4 +79,19 @@ async function start(
 function whenAborted(signal: AbortSignal, callback: (reason: unknown) => void): void {
   if (signal.aborted) callback(signal.reason)
   else signal.addEventListener('abort', () => callback(signal.reason), { once: true })
+}
+
+function htmlText(pipe: Pipe, afterShell = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = ''
+    pipe({
+      write(piece) {
+        html += separatePiece(piece)
+        return true
+      },
+      end: () => resolve(addAfterShell(html, afterShell)),
+      destroy: reject,
+      on() {},
+    })
+  })
 }
