@@ -1,11 +1,9 @@
 import { baseUrl, pageUrl } from './page-location.ts'
 import { formSetting, isPost, readForm } from './read-form.ts'
+import type { FetcherSubmission } from './router.ts'
 
 /** The data of a form, and its target. */
-export interface FormSubmission {
-  action: string
-  formData: FormData
-}
+export type FormSubmission = Pick<FetcherSubmission, 'action' | 'formData'>
 
 /**
  * Reads a form that posts to this site, in this tab; `undefined` for any other form, which the browser sends. `page`: the target of

@@ -19,20 +19,17 @@ export function inlineTexts(styles: readonly Stylesheet[]): string[] {
   return styles.flatMap((style) => (style.type === 'inline' ? [style.text] : []))
 }
 
-/** The stylesheets of a document while it is rendered. */
-export interface DocumentStyles {
-  /**
-   * Adds those of a part (`React.lazy`): inline in a document that has all others inline, as far as its
-   * limit allows.
-   */
-  add(hrefs: readonly string[]): Stylesheet[]
-}
+/**
+ * Adds the stylesheets of a part (`React.lazy`) to a document: inline in one that has all others inline, as far as its limit
+ * allows. Returns those of the part.
+ */
+export type AddStyles = (hrefs: readonly string[]) => Stylesheet[]
 
 /**
- * `own`: those that the document has without parts. Most documents have none, so nothing is counted before
+ * `own`: the stylesheets that the document has without parts. Most documents have none, so nothing is counted before
  * the first.
  */
-export function documentStyles(own: readonly Stylesheet[]): DocumentStyles {
+export function addStylesTo(own: readonly Stylesheet[]): AddStyles {
   let all: Map<string, Stylesheet> | undefined
   let left = 0
 
@@ -50,12 +47,10 @@ export function documentStyles(own: readonly Stylesheet[]): DocumentStyles {
     return { type: 'inline', href, text }
   }
 
-  return {
-    add(hrefs) {
-      const known = (all ??= count())
-      const more = [...new Set(hrefs)].filter((href) => !own.some((style) => style.href === href))
-      for (const href of more) if (!known.has(href)) known.set(href, stylesheetOf(href))
-      return more.map((href) => known.get(href)!)
-    },
+  return (hrefs) => {
+    const known = (all ??= count())
+    const more = [...new Set(hrefs)].filter((href) => !own.some((style) => style.href === href))
+    for (const href of more) if (!known.has(href)) known.set(href, stylesheetOf(href))
+    return more.map((href) => known.get(href)!)
   }
 }

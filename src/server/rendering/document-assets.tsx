@@ -4,7 +4,7 @@ import assets from 'virtual:arrive/assets'
 import { NonceContext } from '../../api/use-nonce.ts'
 import { documentFonts } from '../assets/document-fonts.ts'
 import type { AssetsOfPage } from '../assets/page-files.ts'
-import { documentStyles } from '../assets/stylesheets.ts'
+import { addStylesTo } from '../assets/stylesheets.ts'
 import { StylesContext } from './lazy-part.tsx'
 
 interface DocumentAssetsProps {
@@ -21,6 +21,6 @@ export function DocumentAssets({ files, nonce, children }: DocumentAssetsProps) 
   }
   preinitModule(assets.entry, { as: 'script', ...(nonce !== undefined && { nonce }) })
   for (const href of files.preloads) preloadModule(href, { as: 'script' })
-  const content = <StylesContext value={documentStyles(files.styles)}>{children}</StylesContext>
+  const content = <StylesContext value={addStylesTo(files.styles)}>{children}</StylesContext>
   return nonce === undefined ? content : <NonceContext value={nonce}>{content}</NonceContext>
 }

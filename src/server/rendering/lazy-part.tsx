@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { lazy as lazyPart, type LoadPart, type Part } from '../../view/lazy-part.ts'
-import type { DocumentStyles } from '../assets/stylesheets.ts'
+import type { AddStyles } from '../assets/stylesheets.ts'
 import { stylesheetElement } from './stylesheet-elements.tsx'
 
-/** Those of the document that is being rendered. */
-export const StylesContext = createContext<DocumentStyles | undefined>(undefined)
+/** Adds stylesheets to the document that is being rendered. */
+export const StylesContext = createContext<AddStyles | undefined>(undefined)
 
 /** By what a module exports: the stylesheets of that module. */
 const stylesOfExports = new WeakMap<object, readonly string[]>()
@@ -48,7 +48,6 @@ function ownStyles(part: Part): readonly string[] {
 
 /** Rendered each time: React then knows which stylesheets a boundary needs that is sent later. */
 function PartStyles({ hrefs }: { hrefs: readonly string[] }) {
-  return use(StylesContext)
-    ?.add(hrefs)
-    .map((style) => stylesheetElement(style, `arrive-${style.href}`))
+  const addStyles = use(StylesContext)
+  return addStyles?.(hrefs).map((style) => stylesheetElement(style, `arrive-${style.href}`))
 }
