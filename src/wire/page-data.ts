@@ -77,8 +77,8 @@ interface OuterData {
   /** The data of the app's document, if it has any. */
   document?: unknown
   /**
-   * The data of the layouts that the router doesn't have, the outermost first. Missing if there are none, or if the app's
-   * error page shows an error, without layouts, because there is no boundary.
+   * The data of the layouts that the router doesn't have, the outermost first. Missing if there are none, or
+   * if the app's error page shows an error, without layouts, because there is no boundary.
    */
   layouts?: { data?: unknown }[]
   /** The keys of the layouts' deferred values. */

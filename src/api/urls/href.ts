@@ -46,7 +46,8 @@ export function createHref<routes extends Patterns>(): Href<routes> {
 
 /**
  * The search params and the hash of a link, as text after its path; empty if there is nothing. Browsers
- * compare a hash with ids before they decode it: https://html.spec.whatwg.org/#find-a-potential-indicated-element
+ * compare a hash with ids before they decode it:
+ * https://html.spec.whatwg.org/#find-a-potential-indicated-element
  */
 function writeQuery({ search, hash }: LinkParts): string {
   const params = new URLSearchParams()

@@ -20,14 +20,14 @@ export function inlineTexts(styles: readonly Stylesheet[]): string[] {
 }
 
 /**
- * Adds the stylesheets of a part (`React.lazy`) to a document: inline in one that has all others inline, as far as its limit
- * allows. Returns those of the part.
+ * Adds the stylesheets of a part (`React.lazy`) to a document: inline in one that has all others inline, as
+ * far as its limit allows. Returns those of the part.
  */
 export type AddStyles = (hrefs: readonly string[]) => Stylesheet[]
 
 /**
- * `own`: the stylesheets that the document has without parts. Most documents have none, so nothing is counted before
- * the first.
+ * `own`: the stylesheets that the document has without parts. Most documents have none, so nothing is counted
+ * before the first.
  */
 export function addStylesTo(own: readonly Stylesheet[]): AddStyles {
   let all: Map<string, Stylesheet> | undefined

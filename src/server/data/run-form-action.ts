@@ -60,6 +60,8 @@ function originAdvice(c: Context): string {
   const { origin } = new URL(c.req.url)
   const from = c.req.header('Origin') ?? c.req.header('Sec-Fetch-Site')
   return from === undefined
-    ? `The form was refused, because the request does not say where it comes from. Browsers do; a script must send the header Origin: ${origin}`
-    : `The form was refused, because it comes from another site (${from.slice(0, SHOWN_CHARACTERS)}). This page accepts forms from ${origin} only.`
+    ? 'The form was refused, because the request does not say where it comes from. ' +
+        `Browsers do; a script must send the header Origin: ${origin}`
+    : `The form was refused, because it comes from another site (${from.slice(0, SHOWN_CHARACTERS)}). ` +
+        `This page accepts forms from ${origin} only.`
 }

@@ -32,8 +32,8 @@ export interface LoaderInput extends DataOwner {
 }
 
 /**
- * Runs the loader of a page, a layout or the document. Its signal fires at the Worker's limit and when the visitor leaves; the
- * limit holds for each deferred value too. Never rejects.
+ * Runs the loader of a page, a layout or the document. Its signal fires at the Worker's limit and when the
+ * visitor leaves; the limit holds for each deferred value too. Never rejects.
  */
 export async function runLoader(request: PageRequest, run: LoaderInput): Promise<LoaderResult> {
   const { loader, lifetime, limitMs, place } = run

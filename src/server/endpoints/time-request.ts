@@ -14,7 +14,7 @@ import {
   type StartedRequest,
 } from './started-request.ts'
 
-/** In production: sends the times of a request's steps to visitors with the header or cookie of `serverTiming` in `headers.ts`. */
+/** In production: for visitors with the header or cookie of `serverTiming` in `headers.ts`. */
 export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   return async function sendServerTiming(c, next) {
     if (!asksForTiming(c)) return next()

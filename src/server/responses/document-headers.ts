@@ -5,7 +5,7 @@ import { filesFor, type AssetsOfPage } from '../assets/page-files.ts'
 import { PRIVATE } from './cache-control.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Servers limit the size of headers. Files that don't fit are left out; the document names all of them too. */
+/** Servers limit the size of headers. What doesn't fit is left out: the document names all files too. */
 const LINK_HEADER_BYTES = 1000
 
 const forPages: ReadonlyMap<string, Headers> = new Map(
@@ -34,8 +34,8 @@ function headersOf(page: string | undefined): Headers {
 }
 
 /**
- * The files that a document needs besides, in the order in which it needs them. Cloudflare may also send the header before
- * the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
+ * The files that a document needs besides, in the order in which it needs them. Cloudflare may also send the
+ * header before the document: https://developers.cloudflare.com/workers/examples/103-early-hints/
  */
 function linkHeader({ styles, preloads }: AssetsOfPage): string {
   const links = [

@@ -4,7 +4,7 @@ import { DOCUMENT_END } from '../react/add-after-shell.ts'
 export interface Shell<html = Uint8Array<ArrayBuffer>> {
   /** HTML up to the end of the shell. As bytes, in UTF-8. */
   html: html
-  /** Hidden elements with the content of boundaries that are not complete; more of the document follows them. */
+  /** Hidden elements with the content of incomplete boundaries; more of the document follows them. */
   segments: string
   /** What React needs to render the personal parts, as JSON; `undefined` if there are none. */
   postponed: string | undefined

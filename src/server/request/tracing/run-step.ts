@@ -29,7 +29,7 @@ export function runStep<result>(
   return mayBeTimed && isTimed(request) ? timeStep(request, name, traced) : traced()
 }
 
-/** Are the steps of this request timed? In development all are, in production those that `serverTiming` of `headers.ts` names. */
+/** In production, only requests that `serverTiming` of `headers.ts` names are timed. */
 function isTimed(request: PageRequest): boolean {
   return import.meta.env.DEV || request.get(IS_ASKED)
 }

@@ -13,8 +13,9 @@ export function inSpan<result>(
 }
 
 /**
- * Names the span of the invocation by its route, and adds the facts by which its log lines and its build are found. The name is seen
- * at Cloudflare only: https://developers.cloudflare.com/changelog/post/2026-10-26-span-context-status-update-name/
+ * Names the span of the invocation by its route, and adds the facts by which its log lines and its build are
+ * found. The name is seen at Cloudflare only:
+ * https://developers.cloudflare.com/changelog/post/2026-10-26-span-context-status-update-name/
  */
 export function describeRequest(request: PageRequest): void {
   const span = recordedSpan(request)
