@@ -46,7 +46,10 @@ export async function runLoader(request: PageRequest, run: LoaderInput): Promise
       ? await withLoaderLimit(loading, { lifetime, work, limitMs })
       : loading
     if (isEnding(returned)) throw returned
-    return loaderData(request, run, { returned, waits: isPending(loading) })
+    const { data, deferred } = splitDeferred(returned)
+    checkJson(data, request, { type: typeOf(run), path: 'data', place })
+    const settled = settleDeferred(deferred, request, run)
+    return { type: 'data', data, deferred: settled, lifetime, waits: isPending(loading) }
   } catch (error) {
     if (isEnding(error)) return outcomeResult(error, request, typeOf(run))
     return failedLoader(error, request, run)
@@ -61,22 +64,6 @@ function loaderArgs(request: PageRequest, { input, lifetime, place }: LoaderInpu
 
 function typeOf({ place }: DataOwner): 'loader' | 'document loader' {
   return place === 'document' ? 'document loader' : 'loader'
-}
-
-interface Returned {
-  returned: unknown
-  waits: boolean
-}
-
-function loaderData(
-  request: PageRequest,
-  owner: DataOwner,
-  { returned, waits }: Returned,
-): LoaderData {
-  const { lifetime, place } = owner
-  const { data, deferred } = splitDeferred(returned)
-  checkJson(data, request, { type: typeOf(owner), path: 'data', place })
-  return { type: 'data', data, deferred: settleDeferred(deferred, request, owner), lifetime, waits }
 }
 
 /** The result of a loader that threw or took too long. Reports why, unless nobody needs its data any more. */

@@ -15,7 +15,7 @@ import { addServerTiming, addTiming, timeRequest } from './time-request.ts'
 export function logRequests(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   return async function logRequests(c, next) {
     noteMissingBindings(c)
-    const timed = await timeRequest(c, { routes, next })
+    const timed = await timeRequest(c, routes, next)
     const { request, hasOwnResponse, ms, steps } = timed
     const { method, url, route, wants, isPrefetch } = request
     const { status } = c.res

@@ -18,16 +18,11 @@ import {
 export function sendServerTiming(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   return async function sendServerTiming(c, next) {
     if (!asksForTiming(c)) return next()
-    const timed = await timeRequest(c, { routes, next })
+    const timed = await timeRequest(c, routes, next)
     addServerTiming(c, timed)
     const response = makePrivate(c.res)
     if (response !== c.res) replaceResponse(c, response)
   }
-}
-
-interface TimeOptions {
-  routes: AppRoutes
-  next: Next
 }
 
 interface TimedRequest extends StartedRequest {
@@ -39,7 +34,8 @@ interface TimedRequest extends StartedRequest {
 /** Handles a request, and says where its time went until its response began. */
 export async function timeRequest(
   c: Context<StartedEnv>,
-  { routes, next }: TimeOptions,
+  routes: AppRoutes,
+  next: Next,
 ): Promise<TimedRequest> {
   const start = performance.now()
   // For an app without a `server.ts`. Otherwise `startRequest` replaces it.
