@@ -30,10 +30,6 @@ const LOADERS = /^(document|loader|layout-.+)$/
 const RENDERING = /^render$/
 
 function entryOf({ name, ms }: RequestStep): string {
-  return `${entryNameOf(name)};desc="${name}";dur=${ms.toFixed(1)}`
-}
-
-/** `layout-team` for `layout team`: a name is a token without spaces. */
-function entryNameOf(step: string): string {
-  return step.replace(/\W+/g, '-')
+  const token = name.replace(/\W+/g, '-') // `layout-team` for `layout team`: no spaces
+  return `${token};desc="${name}";dur=${ms.toFixed(1)}`
 }

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
-import { isOutcome, type ErrorStatus, type Outcome } from '../../api/outcomes/outcome.ts'
+import { isOutcome, type Outcome } from '../../api/outcomes/outcome.ts'
 import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 
 /** How a loader or an action ended without data: with a redirect, a status, or a `Response` of its own. */
@@ -33,13 +33,14 @@ export function isEnding(value: unknown): value is Ending {
 export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
   if (ending instanceof Response) return { type: 'response', response: ending }
   if (ending instanceof HTTPException) return exceptionResult(ending)
-  if (ending.name === 'ErrorStatus') return statusResult(ending)
+  if (ending.name === 'ErrorStatus') {
+    const { status, detail } = ending
+    return { type: 'status', status, ...(detail !== undefined && { detail }) }
+  }
   const location = redirectLocation(ending, url)
-  return { type: 'redirect', status: ending.status ?? redirectStatusOf(type), location }
-}
-
-function statusResult({ status, detail }: ErrorStatus): StatusResult {
-  return { type: 'status', status, ...(detail !== undefined && { detail }) }
+  // After a form, 303 is the status that means GET: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.4
+  const usual = type === 'action' ? 303 : 302
+  return { type: 'redirect', status: ending.status ?? usual, location }
 }
 
 /** An action that returns nothing goes back to its page, so that a reload doesn't send the form again. */
@@ -61,9 +62,4 @@ function exceptionResult(exception: HTTPException): EndingResult {
   delete headers['content-length']
   const detail = exception.res || exception.message === '' ? undefined : exception.message
   return { type: 'status', status: exception.status, headers, detail }
-}
-
-/** After a form, 303 is the status that means GET: https://www.rfc-editor.org/rfc/rfc9110#section-15.4.4 */
-function redirectStatusOf(type: ServerErrorType): number {
-  return type === 'action' ? 303 : 302
 }

@@ -42,17 +42,16 @@ function matchedPage(
   server: ServerModule,
 ): PageOrResponse | Promise<Response> {
   if (match.type === 'malformed') return errorResponse(request, { status: 400 })
-  if (match.type === 'moved') return movedResponse(request, match.pathname)
+  if (match.type === 'moved') {
+    // It had a slash too many. Now it begins with one slash, so it stays on this site.
+    const location = match.pathname + request.url.search
+    return permanentRedirect(request, { location, status: 308 })
+  }
   if (!server.search) return { match, server, search: undefined }
   const read = readSearch(server.search, request)
   return read.type === 'search'
     ? { match, server, search: read.search }
     : resultResponse(request, read)
-}
-
-/** The redirect for a URL with a slash too many. Its path begins with one slash, so it stays on this site. */
-function movedResponse(request: PageRequest, pathname: string): Response {
-  return permanentRedirect(request, { location: pathname + request.url.search, status: 308 })
 }
 
 function redirectMatchResponse(

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { lazy as lazyPart, type LoadPart, type Part } from '../../view/lazy-part.ts'
+import { lazy as lazyPart, type LoadPart } from '../../view/lazy-part.ts'
 import type { AddStyles } from '../assets/stylesheets.ts'
 import { stylesheetElement } from './stylesheet-elements.tsx'
 
@@ -39,11 +39,9 @@ export function lazy(load: LoadPart) {
       collected = undefined
     }
   }
-  return lazyPart(collect, (part) => <PartStyles hrefs={[...hrefs, ...ownStyles(part)]} />)
-}
-
-function ownStyles(part: Part): readonly string[] {
-  return stylesOfExports.get(part) ?? []
+  return lazyPart(collect, (part) => {
+    return <PartStyles hrefs={[...hrefs, ...(stylesOfExports.get(part) ?? [])]} />
+  })
 }
 
 /** Rendered each time: React then knows which stylesheets a boundary needs that is sent later. */

@@ -14,18 +14,14 @@ const DEFAULTS = {
 
 /** The headers of every response of an app, also of static files. */
 export function staticSecurityHeaders(app: AppHeaders): Record<string, string> {
-  const own = Object.entries(app).filter(([name]) => isHeaderName(name))
+  // Headers begin with a capital letter, the other fields of `headers.ts` don't.
+  const own = Object.entries(app).filter(([name]) => /^[A-Z]/.test(name))
   const endpoints = reportingEndpoints(app)
   return {
     ...DEFAULTS,
     ...Object.fromEntries(own),
     ...(endpoints !== undefined && { 'Reporting-Endpoints': endpoints }),
   }
-}
-
-/** Headers begin with a capital letter, the other fields of `headers.ts` don't. */
-function isHeaderName(name: string): boolean {
-  return /^[A-Z]/.test(name)
 }
 
 function reportingEndpoints(app: AppHeaders): string | undefined {
