@@ -13,26 +13,17 @@ import {
  * prefer reduced motion see no animation.
  */
 export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
-  return ({ children }) => createElement(PageTransition, { leaving, children })
-}
-
-interface PageTransitionProps {
-  leaving: string
-  children: ReactNode
-}
-
-/**
- * Animates a page when it is left, unless the visitor prefers reduced motion. Only the old page is animated,
- * because captured elements get no clicks (docs/decisions/006-view-transitions.md).
- */
-function PageTransition({ leaving, children }: PageTransitionProps) {
-  const hasMotion = useSyncExternalStore(onPreferenceChange, prefersMotion, () => true)
-  // Any ViewTransition starts a transition when it enters, whatever its class. The choice can't change
-  // later, because the page would be mounted again; only the class follows the preference.
-  const [isStill] = useState(!hasMotion)
-  if (isStill) return children
-  const exit = hasMotion ? leaving : 'none'
-  return createElement(ViewTransition, { default: 'none', exit, children })
+  // Only the old page is animated, because captured elements get no clicks:
+  // docs/decisions/006-view-transitions.md.
+  return function PageTransition({ children }) {
+    const hasMotion = useSyncExternalStore(onPreferenceChange, prefersMotion, () => true)
+    // Any ViewTransition starts a transition when it enters, whatever its class. The choice can't change
+    // later, because the page would be mounted again; only the class follows the preference.
+    const [isStill] = useState(!hasMotion)
+    if (isStill) return children
+    const exit = hasMotion ? leaving : 'none'
+    return createElement(ViewTransition, { default: 'none', exit, children })
+  }
 }
 
 function prefersMotion(): boolean {
