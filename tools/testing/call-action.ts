@@ -3,7 +3,9 @@ import type { ResultOf } from '../../src/api/server-module.ts'
 import {
   backToPage,
   endingResult,
+  endsAction,
   isEnding,
+  returnedOrThrown,
   type EndingResult,
 } from '../../src/server/data/ending-result.ts'
 import { NotJson } from '../../src/wire/encode-json.ts'
@@ -43,7 +45,10 @@ export async function callAction<action extends (args: never) => unknown>(
   const { params = {}, form = {}, ...request } = (options ?? {}) as AnyOptions
   const data = toFormData(form)
   const { c, url, background } = createContext(request, data)
-  const returned = await returnedOrThrown(() => action({ c, params, form: data, url } as never))
+  const returned = await returnedOrThrown(
+    () => action({ c, params, form: data, url } as never),
+    endsAction,
+  )
   await background()
   const { headers } = c.res
   if (returned === undefined || isEnding(returned)) {
@@ -58,15 +63,6 @@ export async function callAction<action extends (args: never) => unknown>(
 interface AnyOptions extends ContextOptions {
   params?: unknown
   form?: FormFields
-}
-
-async function returnedOrThrown(run: () => unknown): Promise<unknown> {
-  try {
-    return await run()
-  } catch (error) {
-    if (isEnding(error) || isFailure(error)) return error
-    throw error
-  }
 }
 
 function checkResult(result: unknown): void {

@@ -1,5 +1,10 @@
 import type { DataOf } from '../../src/api/server-module.ts'
-import { endingResult, isEnding, type EndingResult } from '../../src/server/data/ending-result.ts'
+import {
+  endingResult,
+  isEnding,
+  returnedOrThrown,
+  type EndingResult,
+} from '../../src/server/data/ending-result.ts'
 import { splitDeferred } from '../../src/wire/deferred.ts'
 import { NotJson } from '../../src/wire/encode-json.ts'
 import { findNotJson } from '../../src/wire/find-not-json.ts'
@@ -67,15 +72,6 @@ interface AnyOptions extends ContextOptions {
 }
 
 const NEVER = new AbortController().signal
-
-async function returnedOrThrown(run: () => unknown): Promise<unknown> {
-  try {
-    return await run()
-  } catch (error) {
-    if (isEnding(error)) return error
-    throw error
-  }
-}
 
 /** A deferred value that fails is no unhandled rejection: it fails the test that awaits it. */
 function checkData(returned: unknown): void {

@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ServerErrorType } from '../../api/error-hooks.ts'
+import { isFailure } from '../../api/outcomes/fail.ts'
 import { isOutcome, type Outcome } from '../../api/outcomes/outcome.ts'
 import { redirectLocation } from '../../api/outcomes/redirect-location.ts'
 
@@ -25,6 +26,26 @@ export type Ending = Outcome | HTTPException | Response
 
 export function isEnding(value: unknown): value is Ending {
   return isOutcome(value) || value instanceof HTTPException || value instanceof Response
+}
+
+/**
+ * Outcomes may be thrown as well as returned. `isEnd`: is this thrown value one? Rejects with any other.
+ */
+export async function returnedOrThrown(
+  run: () => unknown,
+  isEnd: (thrown: unknown) => boolean = isEnding,
+): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isEnd(error)) return error
+    throw error
+  }
+}
+
+/** Does an action end with this without a result, or refuse its form? */
+export function endsAction(value: unknown): boolean {
+  return isEnding(value) || isFailure(value)
 }
 
 /**

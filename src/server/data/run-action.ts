@@ -4,7 +4,7 @@ import type { PageRequest } from '../request/page-request.ts'
 import { reportError } from '../reporting/report-error.ts'
 import { reportPromises } from '../reporting/report-promises.ts'
 import { checkJson } from './check-json.ts'
-import { backToPage, isEnding, type Ending } from './ending-result.ts'
+import { backToPage, endsAction, isEnding, returnedOrThrown, type Ending } from './ending-result.ts'
 import { outcomeResult, type FailedResult, type OutcomeResult } from './outcome-result.ts'
 
 export type FormResult = ActionData | OutcomeResult | FailedResult
@@ -32,20 +32,10 @@ export async function runAction(
   // The action's own type proved that it expects these params.
   const args = { c: request.shareContext(), ...input, url: request.url } as never
   try {
-    return formResult(await returnedOrThrown(() => action(args)), request)
+    return formResult(await returnedOrThrown(() => action(args), endsAction), request)
   } catch (error) {
     reportError(error, request, { type: 'action' })
     return { type: 'failed', status: 500, error }
-  }
-}
-
-/** Outcomes and refused forms may be thrown as well as returned. */
-async function returnedOrThrown(run: () => unknown): Promise<unknown> {
-  try {
-    return await run()
-  } catch (error) {
-    if (isEnding(error) || isFailure(error)) return error
-    throw error
   }
 }
 
