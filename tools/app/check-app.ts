@@ -19,8 +19,13 @@ import { sharingProblems } from './problems/sharing-problems.ts'
 import { routesThatExport } from './routes-that-export.ts'
 import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
-import { readRoutes, type RouteTable, type EvaluatedApp } from './read-app.ts'
-import { readHeaders, type HeadersFile } from './read-headers.ts'
+import {
+  readHeaders,
+  readRoutes,
+  type EvaluatedApp,
+  type HeadersFile,
+  type RouteTable,
+} from './read-app.ts'
 import { targetProblems } from './problems/redirect-targets.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'

@@ -11,16 +11,10 @@ export type PageFiles = ReadonlyMap<string, string | undefined>
 /** The layout files of each route that has layouts, by the route's name: `['team']` for `layouts/team.tsx`. */
 export type LayoutFiles = ReadonlyMap<string, readonly (string | undefined)[]>
 
-interface Place {
-  /** The folder that paths begin in, if they begin with a slash. */
-  root: string
-  app: string
-}
-
 /** Finds the file that each route of an evaluated route table imports. */
-export function pageFiles(routes: Routes, place: Place): PageFiles {
+export function pageFiles(routes: Routes, app: string): PageFiles {
   return new Map(
-    Object.entries(routes).map(([name, { module }]) => [name, fileOf(module, 'pages/', place)]),
+    Object.entries(routes).map(([name, { module }]) => [name, fileOf(module, 'pages/', app)]),
   )
 }
 
@@ -33,9 +27,9 @@ export function routesWithoutPage(routes: Routes): ReadonlySet<string> {
 }
 
 /** Finds the files that the layouts of each route import. */
-export function layoutFiles(routes: Routes, place: Place): LayoutFiles {
+export function layoutFiles(routes: Routes, app: string): LayoutFiles {
   const files = Object.entries(routes).map(([name, { layouts }]) => {
-    return [name, layouts.map(({ module }) => fileOf(module, 'layouts/', place))] as const
+    return [name, layouts.map(({ module }) => fileOf(module, 'layouts/', app))] as const
   })
   return new Map(files.filter(([, layouts]) => layouts.length > 0))
 }
@@ -48,13 +42,13 @@ const IMPORT = /\b(?:import|__vite_ssr_dynamic_import__)\(\s*["'`]([^"'`]+)["'`]
 function fileOf(
   module: () => unknown,
   folder: 'pages/' | 'layouts/',
-  { root, app }: Place,
+  app: string,
 ): string | undefined {
   const path = IMPORT.exec(String(module))?.[1]
   if (path === undefined) return undefined
   // Vite leaves the path of a file that does not exist as it is written, perhaps with an alias.
   if (!path.startsWith('/')) return nameIn(folder, path)
-  const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : `${root}${path}`
+  const file = path.startsWith('/@fs/') ? path.slice('/@fs'.length) : `${app}${path}`
   return nameIn(`${normalizePath(resolve(app))}/${folder}`, normalizePath(file))
 }
 

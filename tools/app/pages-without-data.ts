@@ -1,10 +1,5 @@
-import type { LayoutFiles, PageFiles } from './page-files.ts'
 import type { AppFiles } from './app-files.ts'
-
-interface FilesOfRoutes {
-  pageFiles: PageFiles
-  layoutFiles: LayoutFiles
-}
+import type { RouteTable } from './read-app.ts'
 
 /**
  * The pages without a server module, or with one that has no data, by their names, with how many outer layouts a navigation has to keep so that it
@@ -13,7 +8,7 @@ interface FilesOfRoutes {
 export type PagesWithoutData = Record<string, number>
 
 export function pagesWithoutData(
-  { pageFiles, layoutFiles }: FilesOfRoutes,
+  { pageFiles, layoutFiles }: Pick<RouteTable, 'pageFiles' | 'layoutFiles'>,
   files: AppFiles,
 ): PagesWithoutData {
   const without = [...pageFiles].filter(([, page]) => hasNoData(files, `pages/${page}.server.ts`))

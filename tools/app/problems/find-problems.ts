@@ -1,6 +1,6 @@
 import type { ExportNames } from '../exports-of.ts'
 import { filesWhere, type AppFiles } from '../app-files.ts'
-import type { LayoutFiles, PageFiles } from '../page-files.ts'
+import type { RouteTable } from '../read-app.ts'
 import {
   allowedExports,
   LAYOUT,
@@ -10,16 +10,13 @@ import {
   type Kind,
 } from './known-exports.ts'
 
-interface FilesOfRoutes {
-  pageFiles: PageFiles
-  layoutFiles: LayoutFiles
-  /** The routes that have only a server module. */
-  withoutPage: ReadonlySet<string>
-}
-
 /** Compares the pages and layouts of a route table with the app's files. Returns a sentence for each problem, with what to do. */
 export function findProblems(
-  { pageFiles, layoutFiles, withoutPage }: FilesOfRoutes,
+  {
+    pageFiles,
+    layoutFiles,
+    withoutPage,
+  }: Pick<RouteTable, 'pageFiles' | 'layoutFiles' | 'withoutPage'>,
   files: AppFiles,
 ): string[] {
   const pages: Named[] = [...pageFiles].map(([route, name]) => {

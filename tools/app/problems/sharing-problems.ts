@@ -1,14 +1,10 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
 import { REASONS, type SharedExport } from '../../../src/server/shared-pages/reasons.ts'
 import type { AppFiles } from '../app-files.ts'
-import type { PageFiles } from '../page-files.ts'
+import type { RouteTable } from '../read-app.ts'
 import { routesThatExport } from '../routes-that-export.ts'
 
-interface RoutesOfApp {
-  pageFiles: PageFiles
-  /** The routes that have only a server module. */
-  withoutPage: ReadonlySet<string>
-}
+type RoutesOfApp = Pick<RouteTable, 'pageFiles' | 'withoutPage'>
 
 /** Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to do. */
 export function sharingProblems(

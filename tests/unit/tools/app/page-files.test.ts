@@ -4,13 +4,11 @@ import { pageFiles } from '../../../../tools/app/page-files.ts'
 
 describe('pageFiles', () => {
   it('reads the file that a route imports, whatever its name', () => {
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/pages/lab/stream.tsx")')).toBe(
-      'lab/stream',
-    )
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/pages/lab/stream.tsx")')).toBe('lab/stream')
     expect(fileOf("async () => {\n  return await import('./pages/home.tsx')\n}")).toBe('home')
   })
 
-  it('reads it in an app outside the repository', () => {
+  it('reads it by its absolute path', () => {
     const module = '() => __vite_ssr_dynamic_import__("/@fs/elsewhere/app/pages/home.tsx")'
     expect(fileOf(module, '/elsewhere/app')).toBe('home')
   })
@@ -20,8 +18,8 @@ describe('pageFiles', () => {
   })
 
   it('finds no page in other folders, in other modules and in computed paths', () => {
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/ui/tabs.tsx")')).toBeUndefined()
-    expect(fileOf('() => __vite_ssr_dynamic_import__("/app/pages/home.ts")')).toBeUndefined()
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/ui/tabs.tsx")')).toBeUndefined()
+    expect(fileOf('() => __vite_ssr_dynamic_import__("/pages/home.ts")')).toBeUndefined()
     expect(fileOf('() => __vite_ssr_dynamic_import__(path)')).toBeUndefined()
     expect(fileOf('() => load()')).toBeUndefined()
   })
@@ -30,5 +28,5 @@ describe('pageFiles', () => {
 /** `module` is the text of the route's function, which the build's runner has transformed. */
 function fileOf(module: string, app = '/repository/app'): string | undefined {
   const routes = { one: { module: { toString: () => module } } } as unknown as Routes
-  return pageFiles(routes, { root: '/repository', app }).get('one')
+  return pageFiles(routes, app).get('one')
 }
