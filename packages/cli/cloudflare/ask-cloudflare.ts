@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRecord, parseRecord } from '../../../src/for-packages.ts'
-import type { Answer, Place } from './answer.ts'
+import { type Answer, type Place, reasonOf, refusal, unreachable } from './answer.ts'
 import { readAccount, type Account } from './read-account.ts'
 import { readLogin } from '../../../tools/for-cli.ts'
-import { refusal, unreachable } from './unknown-answer.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 const LIMIT_MS = 15_000
@@ -42,7 +41,7 @@ async function get(path: string, headers: Record<string, string>): Promise<Answe
     if (response.ok && body) return { type: 'result', result: body['result'] }
     return refusal(path, { status: response.status, ...errorIn(body, response.status) })
   } catch (error) {
-    return unreachable(reasonOf(error as Error))
+    return unreachable(reasonOf(error))
   }
 }
 
@@ -53,9 +52,4 @@ function errorIn(body: Record<string, unknown> | undefined, status: number) {
     code: typeof code === 'number' ? code : undefined,
     message: String(message).replace(/\.$/, ''),
   }
-}
-
-/** Node's `fetch` says only that it failed; its cause says why. */
-function reasonOf({ message, cause }: Error): string {
-  return cause instanceof Error ? cause.message : message
 }

@@ -1,7 +1,6 @@
 import { isRecord } from '../../../src/for-packages.ts'
-import type { Answer, Place } from './answer.ts'
+import type { Answer, Place, UnknownAnswer } from './answer.ts'
 import { chosenAccount } from './chosen-account.ts'
-import type { UnknownAnswer } from './unknown-answer.ts'
 import { wranglerVariable } from '../../../tools/for-cli.ts'
 
 interface Reader extends Place {

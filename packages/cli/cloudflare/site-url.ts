@@ -1,8 +1,7 @@
 import type { Unstable_Config } from 'wrangler'
 import { isRecord } from '../../../src/for-packages.ts'
-import type { Place } from './answer.ts'
+import type { Place, UnknownAnswer } from './answer.ts'
 import { askCloudflare } from './ask-cloudflare.ts'
-import type { UnknownAnswer } from './unknown-answer.ts'
 
 /** Where an app is live; `none` if it has no URL, or only patterns. */
 export type SiteUrl = { type: 'url'; url: URL } | { type: 'none' } | UnknownAnswer

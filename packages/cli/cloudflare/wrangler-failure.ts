@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { refusal, unreachable, type UnknownAnswer } from './unknown-answer.ts'
+import { refusal, unreachable, type UnknownAnswer } from './answer.ts'
 
 /** Reads from what wrangler has printed as errors why it failed. */
 export function wranglerFailure(errors: string): UnknownAnswer {

@@ -1,5 +1,4 @@
 import { commandOf, COMMANDS, type CommandName } from './commands.ts'
-import { nearest } from './nearest.ts'
 import { forWrangler, usageOfAll } from './usage.ts'
 import { chooses, isChoosing } from './wranglers-options.ts'
 
@@ -38,4 +37,28 @@ function didYouMean(meant: string | undefined): string {
 
 function helpLine(name: CommandName): string {
   return `\`npx arrivejs ${name} --help\` shows its options.`
+}
+
+/** The name that somebody may have meant who has typed another word; `undefined` if none is near. */
+function nearest(typed: string, names: readonly string[]): string | undefined {
+  const near = names
+    .map((name) => ({ name, edits: editsBetween(typed, name) }))
+    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(name.length / 3)))
+  return near.toSorted((a, b) => a.edits - b.edits)[0]?.name
+}
+
+/** How many letters are wrong, missing, too many or swapped: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+function editsBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const [row, above] = [[i], rows[i - 1]!]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = above[j - 1]! + Number(a[i - 1] !== b[j - 1])
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity
+      row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, replaced, swapped))
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
 }

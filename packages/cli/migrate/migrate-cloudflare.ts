@@ -8,11 +8,11 @@ import {
   readSettings,
   runWrangler,
 } from '../../../tools/for-cli.ts'
-import { adviceFor } from '../cloudflare/unknown-answer.ts'
+import { adviceFor, type Place } from '../cloudflare/answer.ts'
 import { wranglerFailure } from '../cloudflare/wrangler-failure.ts'
 import { requireLogin } from '../publish/require-login.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
-import { missingDatabases } from './missing-databases.ts'
+import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
 
 /** Applies migrations to the databases of a `wrangler.toml` on Cloudflare, and creates those that are missing. Throws if it fails. */
 export async function migrateCloudflare({ wranglerFile }: Pick<Folders, 'wranglerFile'>) {
@@ -70,4 +70,17 @@ function failed({ binding, file, errors }: Failed): SetupError {
   return new SetupError(
     `The migrations of the database ${binding}${at}: ${failure.why}.\n${adviceFor(failure)}`,
   )
+}
+
+/** Asks Cloudflare for databases. Returns the names that it doesn't know. Throws if it does not say. */
+async function missingDatabases(names: readonly string[], place: Place): Promise<string[]> {
+  const missing: string[] = []
+  for (const name of names) {
+    const answer = await askCloudflare(`/d1/database/${encodeURIComponent(name)}`, place)
+    if (answer.type === 'missing') missing.push(name)
+    if (answer.type !== 'unknown') continue
+    const problem = `Cloudflare could not be asked for the database ${name}: ${answer.why}.`
+    throw new SetupError(`${problem}\nNo migration was applied. ${adviceFor(answer)}`)
+  }
+  return missing
 }

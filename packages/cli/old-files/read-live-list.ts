@@ -1,4 +1,5 @@
 import { BUILD_LIST, decodeBuildList, type ListedBuild } from '../../../tools/for-cli.ts'
+import { reasonOf } from '../cloudflare/answer.ts'
 import type { Retention } from './choose-builds.ts'
 import type { ReadFile } from './file-source.ts'
 
@@ -19,10 +20,4 @@ export async function readLiveList(read: ReadFile, { builds, days }: Retention):
   } catch (error) {
     return { type: 'failed', reason: reasonOf(error) }
   }
-}
-
-/** Node's `fetch` says only that it failed; its cause says why. */
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error
-  return cause instanceof Error ? cause.message : message
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import {
   BUILD_LIST,
@@ -6,13 +6,13 @@ import {
   forEachInOrder,
   integrityOf,
   staticFiles,
+  type ListedBuild,
 } from '../../../tools/for-cli.ts'
 import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'
 import type { ReadFile } from './file-source.ts'
 import { retainedLines } from './retained-lines.ts'
 import { ownBuild } from './own-build.ts'
 import { readLiveList } from './read-live-list.ts'
-import { removeUnlisted } from './remove-unlisted.ts'
 
 interface KeepOptions {
   /** The folder that is served, with a build. */
@@ -80,4 +80,12 @@ function checked(content: Uint8Array | undefined, integrity: string): Uint8Array
 function write(path: string, content: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
+}
+
+/** Removes the files of earlier builds that a deploy before has added to the same build. */
+function removeUnlisted(folder: string, { files }: ListedBuild): void {
+  const added = staticFiles(folder).filter(
+    ({ path }) => path.startsWith('assets/') && !(path in files),
+  )
+  for (const { path } of added) rmSync(resolve(folder, path))
 }

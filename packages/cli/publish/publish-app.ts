@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { dirname } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { type Folders, readSettings, requireBuiltFor, runWrangler } from '../../../tools/for-cli.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
-import { addOldFiles } from '../old-files/add-old-files.ts'
-import { readOldFilesOptions } from '../old-files/old-files-options.ts'
+import { addOldFiles, readOldFilesOptions } from '../old-files/add-old-files.ts'
 import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
 import type { Place } from '../cloudflare/answer.ts'
 import { siteUrl } from '../cloudflare/site-url.ts'
 import { previewProblems } from './preview-problems.ts'
 import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
-import { redirectWrangler } from './redirect-wrangler.ts'
 import { deployAtOnce } from '../staged/deploy-at-once.ts'
 import { deployStaged } from '../staged/deploy-staged.ts'
 import { requireAccess, requireKnown } from '../staged/require-known.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
 /** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
 export async function publishApp(
@@ -68,4 +67,16 @@ async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | u
 
 function runScript(command: string, cwd: string): boolean {
   return spawnSync(command, { shell: true, stdio: 'inherit', cwd }).status === 0
+}
+
+/**
+ * Lets wrangler, run in the folder of a `wrangler.toml`, deploy a build with the settings that the build made from
+ * that file. Cloudflare's plugin does it for the last build, which may be one of the tests':
+ * https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration
+ */
+function redirectWrangler(folder: string, outDir: string): void {
+  const place = resolve(folder, '.wrangler/deploy')
+  const configPath = relative(place, resolve(outDir, 'worker/wrangler.json'))
+  mkdirSync(place, { recursive: true })
+  writeFileSync(resolve(place, 'config.json'), JSON.stringify({ configPath, auxiliaryWorkers: [] }))
 }

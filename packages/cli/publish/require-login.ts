@@ -2,8 +2,7 @@ import { SetupError } from '../../../tools/for-packages.ts'
 import type { Place } from '../cloudflare/answer.ts'
 import { LOGIN_LIMIT_MS, readLogin, runWrangler } from '../../../tools/for-cli.ts'
 import { wranglerFailure } from '../cloudflare/wrangler-failure.ts'
-import { isTerminal } from './is-terminal.ts'
-import { requireAccount } from './require-account.ts'
+import { findAccount } from '../cloudflare/ask-cloudflare.ts'
 
 /** Sends it without an account: https://developers.cloudflare.com/workers/wrangler/commands/#deploy */
 export const WITHOUT_LOGIN = '--temporary'
@@ -36,3 +35,25 @@ function signIn(cwd: string): void {
 
 const SIGN_IN =
   'Nobody is signed in to Cloudflare: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN, then run the same command again. To see what would be sent, without an account: `npm run deploy -- --dry-run`.'
+
+/**
+ * Throws if nobody says which account of the login is meant, unless somebody is at a terminal and chooses one
+ * now. If there is none for another reason, the first question to Cloudflare fails for it.
+ */
+async function requireAccount(place: Place): Promise<void> {
+  const account = await findAccount(place)
+  if (account.type !== 'several') return
+  if (isTerminal() && (await choose(place))) return
+  throw new SetupError(`Nothing was sent to Cloudflare: ${account.why}. ${account.advice}`)
+}
+
+/** Wrangler asks, and stores which account it is, even if it then has no permission to list databases. */
+async function choose(place: Place): Promise<boolean> {
+  runWrangler(['d1', 'list', '--config', place.settings.configPath!], { cwd: place.cwd })
+  return (await findAccount(place)).type === 'account'
+}
+
+/** Is somebody there who can answer a question of wrangler? */
+function isTerminal(): boolean {
+  return process.stdin.isTTY && process.stdout.isTTY
+}

@@ -6,7 +6,7 @@ import {
   readSettings,
   runWrangler,
 } from '../../../tools/for-cli.ts'
-import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
+import { adviceFor, type UnknownAnswer } from '../cloudflare/answer.ts'
 import { ownBuild } from '../old-files/own-build.ts'
 import { checkVersion } from './check-version.ts'
 import { AGAIN, deployAtOnce, type Deployed } from './deploy-at-once.ts'

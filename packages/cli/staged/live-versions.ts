@@ -1,7 +1,6 @@
 import { isRecord } from '../../../src/for-packages.ts'
-import type { Place } from '../cloudflare/answer.ts'
+import type { Place, UnknownAnswer } from '../cloudflare/answer.ts'
 import { askCloudflare } from '../cloudflare/ask-cloudflare.ts'
-import type { UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 
 /** A version with its share of the requests, in percent. */
 export interface LiveVersion {

@@ -1,7 +1,6 @@
 import { SetupError } from '../../../tools/for-packages.ts'
-import type { Place } from '../cloudflare/answer.ts'
+import { type Place, adviceFor, type UnknownAnswer } from '../cloudflare/answer.ts'
 import { siteUrl } from '../cloudflare/site-url.ts'
-import { adviceFor, type UnknownAnswer } from '../cloudflare/unknown-answer.ts'
 import { readLiveState } from './live-versions.ts'
 
 /**

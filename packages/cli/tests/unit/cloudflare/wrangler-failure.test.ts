@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '../../../cloudflare/unknown-answer.ts'
+import { adviceFor } from '../../../cloudflare/answer.ts'
 import { wranglerFailure } from '../../../cloudflare/wrangler-failure.ts'
 
 // The texts are those of wrangler 4.151.
