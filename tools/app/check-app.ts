@@ -12,12 +12,11 @@ import { memoizedForSame, memoizedUntilChange } from './memoized-until-change.ts
 import { documentProblems } from './problems/document-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
-import { missingFiles } from './problems/missing-files.ts'
+import { missingFiles, publicProblems } from './problems/missing-files.ts'
 import { assetsBinding, hasTraces, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
 import { sharingProblems } from './problems/sharing-problems.ts'
 import { routesThatExport } from './routes-that-export.ts'
-import { publicProblems } from './problems/public-problems.ts'
 import { checkRedirects } from './problems/redirect-problems.ts'
 import {
   readHeaders,

@@ -1,6 +1,5 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { readText } from './read-text.ts'
 
 /** Writes a file, by its path in the folder that is served. */
 export type WriteFile = (file: string, text: string) => void
@@ -18,5 +17,16 @@ export function createFileWriter({ folder, last }: Folders): WriteFile {
     mkdirSync(dirname(path), { recursive: true })
     if (readText(before) === text) renameSync(before, path)
     else writeFileSync(path, text)
+  }
+}
+
+/** The text of a file; `undefined` if there is no such file. */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined
+    throw error
   }
 }

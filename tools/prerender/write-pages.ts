@@ -5,9 +5,8 @@ import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.
 import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-file.ts'
 import { createHeaderRules } from './header-rules.ts'
-import { readText } from './read-text.ts'
+import { readText, type WriteFile } from './write-file.ts'
 import { createStaticPlaces } from './static-place.ts'
-import type { WriteFile } from './write-file.ts'
 
 /** A page to write. */
 export interface PageToWrite {

@@ -2,7 +2,7 @@ import { formatBytes } from './format-bytes.ts'
 import type { VisitorRead } from '../app/visitor-read-in.ts'
 import type { PageSize } from './page-sizes.ts'
 import type { StaticFile } from '../built-files/static-files.ts'
-import type { WorkerSize } from './worker-size.ts'
+import type { WorkerSize } from './gzip-bytes.ts'
 
 export interface BuildSizes {
   pages: readonly PageSize[]

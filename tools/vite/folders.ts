@@ -70,6 +70,11 @@ export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')
 }
 
+/** Where the databases of a `wrangler.toml` in this folder are stored: wrangler's place, so that `wrangler d1` finds them. */
+export function localDatabasesFolder(folder: string): string {
+  return resolve(folder, '.wrangler/state/v3')
+}
+
 /** A path as manifests and URLs write it; begins with `../` for files outside the project. */
 export function pathFromRoot(root: string, path: string): string {
   return relative(root, path).split(sep).join('/')

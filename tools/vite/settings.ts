@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ConfigEnv } from 'vite'
 import { aliasOf, appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
 import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
 import type { Folders } from './folders.ts'
-import { requireSetup } from './require-setup.ts'
+import { missingFiles } from '../app/problems/missing-files.ts'
+import { readSettings } from '../app/read-settings.ts'
+import { requireKnownDate } from '../environment/require-known-date.ts'
+import { requireSettings } from '../environment/require-settings.ts'
 
 /** The only files that the policy lets be in the text of others, as `data:`. */
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
@@ -61,4 +64,16 @@ function requireSame(outDir: string, chosen: string | undefined, root: string): 
   throw new SetupError(
     `The build can't be written to ${chosen} with --outDir or build.outDir: write arrive({ outDir: '${chosen}' }) in vite.config.ts, or set ARRIVE_OUT=${chosen}.`,
   )
+}
+
+/** Throws if `wrangler.toml`, whose environment it chooses, has a mistake, or if a file is missing that every app has. */
+function requireSetup(
+  { root, app, wranglerFile }: Folders,
+  { command, mode, isPreview = false }: Pick<ConfigEnv, 'command' | 'mode' | 'isPreview'>,
+): void {
+  requireSettings({ root, wranglerFile, mode })
+  // A build without prerendered pages needs no runtime.
+  if (command === 'serve') requireKnownDate(readSettings(wranglerFile))
+  const missing = isPreview ? [] : missingFiles(app)
+  if (missing.length > 0) throw new SetupError(missing.join('\n'))
 }

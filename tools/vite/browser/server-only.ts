@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { Folders } from '../folders.ts'
 import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
 import { refuseInBundle } from './server-only-bundle.ts'
-import { refuseUrls } from './server-only-urls.ts'
+import { existsSync } from 'node:fs'
 
 /**
  * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets there
@@ -56,5 +56,38 @@ function refuseImports(modules: ServerModules): Plugin {
         if (found !== undefined) throw modules.rejection(found, id)
       },
     },
+  }
+}
+
+/**
+ * Refuses requests for server modules in development, before Vite answers them: it would serve each file of the
+ * project by its path (`tests/build/server-only-urls.test.ts`).
+ */
+function refuseUrls(modules: ServerModules, { config, middlewares }: ViteDevServer): void {
+  const { root, publicDir } = config
+  middlewares.use((request, response, next) => {
+    const found = filesOf(request.url ?? '', [root, publicDir]).find(
+      (file) => modules.has(file) && existsSync(file),
+    )
+    if (found === undefined) return next()
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+    response.end(`${modules.rejection(found, undefined).message}\n`)
+  })
+}
+
+/** The files that a URL may be for Vite: of the project, or with `/@fs/` or `/@id/` anywhere. */
+function filesOf(url: string, folders: readonly string[]): string[] {
+  const path = decoded(url.replace(/[?#].*$/s, '')).replaceAll('\\', '/')
+  const anywhere = path.replace(/^\/+@(fs|id)\/+/, '/')
+  const inside = folders.map((folder) => resolve(folder, `.${path}`))
+  const files = [...inside, resolve(anywhere)].map(normalizePath)
+  return [...files, ...files.map((file) => file.replace(/[?#].*$/s, ''))] // `%3F`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // malformed
   }
 }

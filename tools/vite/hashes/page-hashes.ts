@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import { privateFolder, publicFolder, type Folders } from '../folders.ts'
 import { readBuildId } from '../output/build-id.ts'
-import { frameworkHash } from './framework-hash.ts'
 import { hashPages } from './hash-pages.ts'
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts'
 import { outsideOfPages, routesToHash, sharedModules } from './modules-of-pages.ts'
 import { replacePlaceholders } from './page-placeholders.ts'
+import { createHash } from 'node:crypto'
 
 /** The graph of the browser's modules, for the build of the Worker. */
 const BROWSER_GRAPH = 'browser-modules.json'
@@ -79,4 +79,12 @@ function readGraph(outDir: string): ModuleGraph {
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
+}
+
+/** A hash of the framework's own code, which decides how data is sent and read. */
+function frameworkHash(framework: string): string {
+  const hash = createHash('sha256')
+  const files = globSync('{src,client}/**/*.{js,ts,tsx}', { cwd: framework }).toSorted()
+  for (const file of files) hash.update(file).update(readFileSync(resolve(framework, file)))
+  return hash.digest('base64url')
 }

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Plugin, ResolvedPreviewOptions } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
-import { localDatabasesFolder } from '../../migrations/local-databases-folder.ts'
+import { localDatabasesFolder, type Folders } from '../folders.ts'
 import { isAllowedHost, refuseUpgrades } from '../../serve/front/allowed-hosts.ts'
 import { cronEndpoint, cronHint } from '../../serve/front/cron-endpoint.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
 import { builtLog } from '../../terminal/built-log.ts'
 import { ALL_HOSTS } from '../development/endpoint-guard.ts'
-import type { Folders } from '../folders.ts'
 
 /**
  * Lets `vite preview` serve the build in workerd with migrated databases. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { normalizePath, type Manifest } from 'vite'
-import { pathOf } from '../../app/app-files.ts'
-import { findModules } from '../../app/page-modules.ts'
+import { pathOf, findModules } from '../../app/app-files.ts'
 import { REACT_GROUP } from '../browser/chunk-groups.ts'
 import {
   fileOfGroup,

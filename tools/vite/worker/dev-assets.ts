@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
-import { pathOf } from '../../app/app-files.ts'
-import { findModules } from '../../app/page-modules.ts'
+import { pathOf, findModules } from '../../app/app-files.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { pathFromRoot, type Folders } from '../folders.ts'
 import type { ImportedStyles } from './imported-styles.ts'
