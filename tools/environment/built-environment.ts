@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import type { Unstable_Config } from 'wrangler'
 import { SetupError } from '../setup-error.ts'
 import { chosenEnvironment } from './chosen-environment.ts'
 
@@ -12,11 +13,27 @@ export const CACHED_ENTRYPOINT = 'SharedPages'
 /** What the settings of a build for the top level name, if `wrangler.toml` has environments. */
 export const TOP_LEVEL = 'top-level'
 
+/** What is read and changed of them here. */
+interface BuiltSettings extends Pick<Unstable_Config, 'routes'> {
+  assets: { binding?: string; run_worker_first?: boolean | string[] }
+  cache?: { enabled: boolean }
+  exports?: Record<string, object>
+  targetEnvironment?: string
+  vars?: Record<string, unknown>
+}
+
+export function readBuiltSettings(outDir: string): BuiltSettings {
+  return JSON.parse(readFileSync(resolve(outDir, BUILT_SETTINGS), 'utf8'))
+}
+
+export function writeBuiltSettings(outDir: string, settings: BuiltSettings): void {
+  writeFileSync(resolve(outDir, BUILT_SETTINGS), JSON.stringify(settings))
+}
+
 /** Throws if there is a build in the folder that is for another environment than this process is. */
 export function requireBuiltFor(outDir: string): void {
-  const file = resolve(outDir, BUILT_SETTINGS)
-  if (!existsSync(file)) return
-  const { targetEnvironment } = JSON.parse(readFileSync(file, 'utf8'))
+  if (!existsSync(resolve(outDir, BUILT_SETTINGS))) return
+  const { targetEnvironment } = readBuiltSettings(outDir)
   const built = targetEnvironment === TOP_LEVEL ? undefined : targetEnvironment || undefined
   const chosen = chosenEnvironment()
   if (built === chosen) return

@@ -5,6 +5,7 @@ import { readSettings } from '../app/read-settings.ts'
 import { folderProblems } from '../migrations/folder-problems.ts'
 import { SetupError } from '../setup-error.ts'
 import { chosenEnvironment, VARIABLE } from './chosen-environment.ts'
+import { routePatterns } from './route-patterns.ts'
 
 interface Place {
   root: string
@@ -32,15 +33,9 @@ function environmentProblems(name: string, topLevel: Unstable_Config, file: stri
   const defined = topLevel.definedEnvironments ?? []
   // Wrangler would give it the bindings of the top level.
   if (!defined.includes(name)) throw new SetupError(unknown(name, defined, basename(file)))
-  const routes = urlsOf(topLevel)
-  const isInherited = String(urlsOf(readSettings(file, name))) === String(routes)
+  const routes = routePatterns(topLevel)
+  const isInherited = String(routePatterns(readSettings(file, name))) === String(routes)
   return routes.length > 0 && isInherited ? [inherited(name, routes, basename(file))] : []
-}
-
-/** Of its `routes`, which an environment inherits. */
-function urlsOf({ route, routes = [] }: Unstable_Config): string[] {
-  const all = route === undefined ? routes : [route]
-  return all.map((one) => (typeof one === 'string' ? one : one.pattern))
 }
 
 function unknown(name: string, defined: readonly string[], file: string): string {

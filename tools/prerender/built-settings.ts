@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { PAGE_FILES } from '../../src/server/shared-pages/page-file.ts'
-import { BUILT_SETTINGS } from '../environment/built-environment.ts'
+import { readBuiltSettings, writeBuiltSettings } from '../environment/built-environment.ts'
+import { originOf } from '../environment/route-patterns.ts'
 import { SetupError } from '../setup-error.ts'
-
-/** The settings of a built Worker that matter here. */
-interface BuiltSettings {
-  assets: { binding?: string; run_worker_first?: boolean | string[] }
-  vars?: Record<string, unknown>
-  routes?: (string | { pattern: string; custom_domain?: boolean })[]
-}
 
 interface PageFileSettings {
   outDir: string
@@ -24,7 +16,7 @@ interface PageFileSettings {
  * any that only it reads.
  */
 export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
-  const settings = readBuilt(outDir)
+  const settings = readBuiltSettings(outDir)
   const { run_worker_first: first } = settings.assets
   const own = first === true ? [] : first || []
   // Wrangler refuses rules that another one makes redundant.
@@ -36,7 +28,7 @@ export function protectPageFiles({ outDir, binding, routes }: PageFileSettings):
     ...settings.vars,
     ...(isRead && { ARRIVE_PAGE_FILES: JSON.stringify(routes) }),
   }
-  writeFileSync(resolve(outDir, BUILT_SETTINGS), JSON.stringify({ ...settings, assets, vars }))
+  writeBuiltSettings(outDir, { ...settings, assets, vars })
 }
 
 /**
@@ -73,19 +65,10 @@ interface Origins {
  * their URL can have, so the build finds it in their text; error pages may have it, so theirs is the same in each build.
  */
 export function originsOf(outDir: string): Origins {
-  const { vars = {}, routes = [] } = readBuilt(outDir)
-  const own = vars['ORIGIN'] === undefined ? domainOf(routes) : requireOrigin(vars['ORIGIN'])
+  const { vars = {}, routes = [] } = readBuiltSettings(outDir)
+  const own = vars['ORIGIN'] === undefined ? originOf({ routes }) : requireOrigin(vars['ORIGIN'])
   if (own !== undefined) return { pages: own, errorPages: own }
   return { pages: `https://${randomUUID()}.invalid`, errorPages: 'https://prerender.invalid' }
-}
-
-function domainOf(routes: NonNullable<BuiltSettings['routes']>): string | undefined {
-  const hosts = routes.map((route) => {
-    const pattern = typeof route === 'string' ? route : route.pattern
-    return pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
-  })
-  const host = hosts.find((one) => !one.includes('*'))
-  return host && `https://${host}`
 }
 
 function requireOrigin(value: unknown): string {
@@ -94,8 +77,4 @@ function requireOrigin(value: unknown): string {
   throw new SetupError(
     `ORIGIN in the vars of the Wrangler configuration is ${String(value)}: write an origin, such as https://shop.example.`,
   )
-}
-
-function readBuilt(outDir: string): BuiltSettings {
-  return JSON.parse(readFileSync(resolve(outDir, BUILT_SETTINGS), 'utf8'))
 }

@@ -1,5 +1,5 @@
-import type { Unstable_Config } from 'wrangler'
 import { isRecord } from '../../../src/for-packages.ts'
+import { originOf } from '../../../tools/for-cli.ts'
 import type { Place, UnknownAnswer } from './answer.ts'
 import { askCloudflare } from './ask-cloudflare.ts'
 
@@ -9,22 +9,12 @@ export type SiteUrl = { type: 'url'; url: URL } | { type: 'none' } | UnknownAnsw
 /** The URL of an app: the first domain of its `wrangler.toml`, or the one on workers.dev. */
 export async function siteUrl(place: Place): Promise<SiteUrl> {
   const { settings } = place
-  const host = ownHost(settings)
-  if (host !== undefined) return { type: 'url', url: new URL(`https://${host}`) }
+  const origin = originOf(settings)
+  if (origin !== undefined) return { type: 'url', url: new URL(origin) }
   if (settings.workers_dev === false || settings.name === undefined) return { type: 'none' }
   const answer = await askCloudflare('/workers/subdomain', place)
   if (answer.type === 'unknown') return answer
   const name = answer.type === 'result' && isRecord(answer.result) && answer.result['subdomain']
   if (typeof name !== 'string') return { type: 'none' }
   return { type: 'url', url: new URL(`https://${settings.name}.${name}.workers.dev`) }
-}
-
-/** The first host of the routes that is no pattern. */
-function ownHost({ route, routes = [] }: Unstable_Config): string | undefined {
-  const all = route === undefined ? routes : [route]
-  const hosts = all.map((one) => {
-    const pattern = typeof one === 'string' ? one : one.pattern
-    return pattern.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
-  })
-  return hosts.find((host) => !host.includes('*'))
 }

@@ -1,11 +1,14 @@
-import { existsSync, renameSync, rmSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import type { Plugin, ViteBuilder } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import { lastPublicFolder, privateFolder, publicFolder, type Folders } from '../folders.ts'
 import { buildEnvironment } from './build-environment.ts'
 import { readBuildId } from './build-id.ts'
-import { resolve } from 'node:path'
-import { BUILT_SETTINGS, CACHED_ENTRYPOINT } from '../../environment/built-environment.ts'
+import {
+  CACHED_ENTRYPOINT,
+  readBuiltSettings,
+  writeBuiltSettings,
+} from '../../environment/built-environment.ts'
 
 /**
  * Builds the browser's files first: the Worker's asset table is written from their manifest. Both of
@@ -55,29 +58,18 @@ export function buildOrder(folders: Folders, check: AppCheck): Plugin {
   }
 }
 
-interface CacheOfEntrypoint {
-  type: 'worker'
-  cache: { enabled: boolean }
-}
-
-interface BuiltSettings {
-  cache?: { enabled: boolean }
-  exports?: Record<string, object>
-}
-
 /**
  * Has Cloudflare put its cache in front of the entrypoint of shared pages, and of no other: the gateway runs for each request.
  * https://developers.cloudflare.com/workers/cache/configuration/#per-entrypoint-caching
  */
 function addCacheSettings(outDir: string): void {
-  const file = resolve(outDir, BUILT_SETTINGS)
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as BuiltSettings
-  const cached = { [CACHED_ENTRYPOINT]: entrypoint({ enabled: true }) }
-  const own = { default: entrypoint({ enabled: false }), ...settings.exports }
+  const settings = readBuiltSettings(outDir)
+  const entrypoint = (enabled: boolean) => ({ type: 'worker', cache: { enabled } })
+  const exports = {
+    default: entrypoint(false),
+    ...settings.exports,
+    [CACHED_ENTRYPOINT]: entrypoint(true),
+  }
   const { cache = { enabled: false } } = settings
-  writeFileSync(file, JSON.stringify({ ...settings, cache, exports: { ...own, ...cached } }))
-}
-
-function entrypoint(cache: CacheOfEntrypoint['cache']): CacheOfEntrypoint {
-  return { type: 'worker', cache }
+  writeBuiltSettings(outDir, { ...settings, cache, exports })
 }
