@@ -3,3 +3,4 @@
 export { CACHED_ENTRYPOINT } from './environment/built-environment.ts'
 export { FRAMEWORK, builtName } from './framework.ts'
 export { SetupError } from './setup-error.ts'
+export { writeFile } from './write-file.ts'

@@ -10,3 +10,11 @@ export class SetupError extends Error {
     return this.message
   }
 }
+
+/** One that Vite may log with its stack, which names only files of tools/. */
+export class RefusedError extends SetupError {
+  constructor(message: string) {
+    super(message)
+    this.stack = ''
+  }
+}

@@ -1,5 +1,6 @@
 import { parseSync, type ESTree } from 'vite'
 import type { LoadWhen } from '../../src/api/error-hooks.ts'
+import { withoutType } from './problems/worker-problems.ts'
 
 const BROWSER_FILE = 'browser.ts'
 
@@ -31,10 +32,4 @@ function momentIn({ body }: ESTree.Program): LoadWhen | undefined {
   const found = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'loadWhen')
   const value = found?.init ? withoutType(found.init) : undefined
   return MOMENTS.find((moment) => value?.type === 'Literal' && value.value === moment)
-}
-
-/** `'load' as const` and the like. */
-function withoutType(value: ESTree.Expression): ESTree.Expression {
-  const isTyped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression'
-  return isTyped ? withoutType(value.expression) : value
 }

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { PrerenderedPage } from '../../src/server/without-visitor/build-requests.ts'
 import { forEachInOrder } from '../for-each-in-order.ts'
 import { withFolder } from '../serve/lock-folder.ts'
-import { SetupError } from '../setup-error.ts'
+import { RefusedError } from '../setup-error.ts'
 import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'
 import { originsOf, protectPageFiles } from './built-settings.ts'
 import { createProgress } from './progress.ts'
@@ -16,16 +16,6 @@ interface PrerenderOptions extends Pick<Folders, 'outDir' | 'wranglerFile'> {
   assetsBinding: string
   /** Called with what the Worker logs meanwhile, and with what was written. */
   onLine: (line: string) => void
-}
-
-/** A page can't become a file. The build fails. */
-export class PrerenderRefused extends SetupError {
-  override readonly name = 'PrerenderRefused'
-
-  constructor(message: string) {
-    super(message)
-    this.stack = '' // Vite would log it, and it names only files of tools/
-  }
 }
 
 /** How many pages the Worker renders at the same time. */
@@ -57,7 +47,7 @@ async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
   const writer = createPageWriter({ folder, build, paths: pages.map(({ path }) => path), write })
   const progress = createProgress(pages.length)
   const finish = (page: Page, contents: PrerenderedPage) => {
-    if (contents.type === 'refused') throw new PrerenderRefused(refusal(page.path, contents))
+    if (contents.type === 'refused') throw new RefusedError(refusal(page.path, contents))
     writer.write({ ...page, contents })
     progress.advance()
   }
@@ -99,7 +89,7 @@ interface Page {
 async function listPages(worker: PrerenderingWorker): Promise<Page[]> {
   const routes = await worker.listPages()
   const reasons = routes.flatMap((one) => (one.type === 'refused' ? [one.reason] : []))
-  if (reasons.length > 0) throw new PrerenderRefused(reasons.join('\n'))
+  if (reasons.length > 0) throw new RefusedError(reasons.join('\n'))
   return routes.flatMap((one) =>
     one.type === 'pages'
       ? one.paths.map((path) => ({ route: one.route, pattern: one.pattern, path }))

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { privateFolder } from '../vite/folders.ts'
+import { writeFile } from '../write-file.ts'
 import type { PrerenderingWorker } from './start-worker.ts'
 
 /** What the Worker responds with if there is no page, and if something throws. */
@@ -20,9 +20,8 @@ export async function writeErrorPages(
   { outDir, origin }: ErrorPages,
 ): Promise<void> {
   const folder = resolve(privateFolder(outDir), 'error-pages')
-  mkdirSync(folder, { recursive: true })
   for (const status of STATUSES) {
     const html = await worker.makeErrorPage({ origin, status })
-    writeFileSync(resolve(folder, `${status}.html`), html)
+    writeFile(resolve(folder, `${status}.html`), html)
   }
 }

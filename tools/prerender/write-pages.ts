@@ -1,9 +1,9 @@
-import { globSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { normalizePath } from 'vite'
 import { PAGE_FILES, pageFileOf } from '../../src/server/shared-pages/page-file.ts'
 import type { PageContents } from '../../src/server/without-visitor/build-requests.ts'
 import { dataFileOf } from '../../src/wire/data-file.ts'
+import { staticFiles } from '../built-files/static-files.ts'
 import { createHeaderRules } from './header-rules.ts'
 import { readText, type WriteFile } from './write-file.ts'
 import { createStaticPlaces } from './static-place.ts'
@@ -90,11 +90,8 @@ function countRedirects(text: string): number {
 
 /** The URLs of the files that a build has written so far. */
 function servedFiles(folder: string): string[] {
-  return globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      normalizePath(resolve(entry.parentPath, entry.name)).slice(normalizePath(folder).length),
-    )
-    .filter((file) => !['/_headers', '/_redirects'].includes(file) && !file.startsWith(PAGE_FILES))
+  return staticFiles(folder)
+    .map(({ path }) => `/${path}`)
+    .filter((file) => !file.startsWith(PAGE_FILES))
     .map(encodeURI)
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import {
   BUILD_LIST,
   encodeBuildList,
@@ -8,6 +8,7 @@ import {
   staticFiles,
   type ListedBuild,
 } from '../../../tools/for-cli.ts'
+import { writeFile } from '../../../tools/for-packages.ts'
 import { chooseBuilds, type ChosenBuilds, type Retention } from './choose-builds.ts'
 import type { ReadFile } from './file-source.ts'
 import { retainedLines } from './retained-lines.ts'
@@ -64,7 +65,7 @@ async function fetchFiles(folder: string, { read, chosen }: FetchOptions) {
     start: async ({ path, integrity }) =>
       checked(await read(path).catch(() => undefined), integrity),
     finish({ listed, path }, content) {
-      if (content) return write(resolve(folder, path), content)
+      if (content) return writeFile(resolve(folder, path), content)
       delete listed[path]
       missing += 1
     },
@@ -75,11 +76,6 @@ async function fetchFiles(folder: string, { read, chosen }: FetchOptions) {
 function checked(content: Uint8Array | undefined, integrity: string): Uint8Array | undefined {
   if (!content || content.length > FILE_LIMIT_BYTES) return undefined
   return integrityOf(content) === integrity ? content : undefined
-}
-
-function write(path: string, content: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
 }
 
 /** Removes the files of earlier builds that a deploy before has added to the same build. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname, relative, resolve } from 'node:path'
 import { type Folders, readSettings, requireBuiltFor, runWrangler } from '../../../tools/for-cli.ts'
 import type { Arguments } from '../commands/read-arguments.ts'
-import { SetupError } from '../../../tools/for-packages.ts'
+import { SetupError, writeFile } from '../../../tools/for-packages.ts'
 import { addOldFiles, readOldFilesOptions } from '../old-files/add-old-files.ts'
 import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
 import type { Place } from '../cloudflare/answer.ts'
@@ -12,7 +12,6 @@ import { requireLogin, WITHOUT_LOGIN } from './require-login.ts'
 import { deployAtOnce } from '../staged/deploy-at-once.ts'
 import { deployStaged } from '../staged/deploy-staged.ts'
 import { requireAccess, requireKnown } from '../staged/require-known.ts'
-import { mkdirSync, writeFileSync } from 'node:fs'
 
 /** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
 export async function publishApp(
@@ -77,6 +76,5 @@ function runScript(command: string, cwd: string): boolean {
 function redirectWrangler(folder: string, outDir: string): void {
   const place = resolve(folder, '.wrangler/deploy')
   const configPath = relative(place, resolve(outDir, 'worker/wrangler.json'))
-  mkdirSync(place, { recursive: true })
-  writeFileSync(resolve(place, 'config.json'), JSON.stringify({ configPath, auxiliaryWorkers: [] }))
+  writeFile(resolve(place, 'config.json'), JSON.stringify({ configPath, auxiliaryWorkers: [] }))
 }

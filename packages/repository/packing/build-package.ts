@@ -1,6 +1,6 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { FRAMEWORK } from '../../../tools/for-packages.ts'
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FRAMEWORK, writeFile } from '../../../tools/for-packages.ts'
 import { withExports } from '../reference/reference.ts'
 import { compile, readJson, scriptsIn, writeJson } from './compile.ts'
 import { importedPackages } from './imported-packages.ts'
@@ -25,9 +25,11 @@ export async function buildPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   for (const project of ['src', 'packages/repository/packing'])
     await compile({ project, outDir: folder })
-  for (const file of globSync(COPIED, { cwd: FRAMEWORK })) copy(file, resolve(folder, file))
+  for (const file of globSync(COPIED, { cwd: FRAMEWORK })) {
+    cpSync(resolve(FRAMEWORK, file), resolve(folder, file))
+  }
   for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
-  copy('packages/repository/packing/README.md', resolve(folder, 'README.md'))
+  cpSync(resolve(import.meta.dirname, 'README.md'), resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
   const manifest = packageManifest(publishedManifest())
   requireSame(manifest, importedPackages(scriptsIn(folder)))
@@ -57,12 +59,5 @@ function projectSettings() {
 /** A text of the guide as the site shows it: the reference has its exports. */
 function writeTopic(file: string, folder: string): void {
   const text = readFileSync(resolve(FRAMEWORK, file), 'utf8')
-  const to = resolve(folder, file)
-  mkdirSync(dirname(to), { recursive: true })
-  writeFileSync(to, withExports(FRAMEWORK, text))
-}
-
-function copy(file: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  cpSync(resolve(FRAMEWORK, file), to)
+  writeFile(resolve(folder, file), withExports(FRAMEWORK, text))
 }

@@ -1,7 +1,7 @@
-import { SetupError } from '../../setup-error.ts'
+import { RefusedError } from '../../setup-error.ts'
 
 /** An app that can't be built or served. The message says what to change. */
-export class AppProblem extends SetupError {
+export class AppProblem extends RefusedError {
   override readonly name = 'AppProblem'
   /** The Worker can't start, because the route table can't be read. */
   readonly isFatal: boolean
@@ -9,6 +9,5 @@ export class AppProblem extends SetupError {
   constructor(message: string, { isFatal = false } = {}) {
     super(message)
     this.isFatal = isFatal
-    this.stack = '' // the development server would log it, and it names only files of tools/
   }
 }

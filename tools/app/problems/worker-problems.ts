@@ -39,7 +39,8 @@ export function handlerProblems(source: string): string[] {
     : []
 }
 
-function withoutType(expression: ESTree.Expression): ESTree.Expression {
+/** `'load' as const` and the like. */
+export function withoutType(expression: ESTree.Expression): ESTree.Expression {
   const isTyped =
     expression.type === 'TSSatisfiesExpression' || expression.type === 'TSAsExpression'
   return isTyped ? withoutType(expression.expression) : expression

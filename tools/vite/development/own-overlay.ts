@@ -11,3 +11,8 @@ export function withOwnFrames({ type, err }: ErrorPayload): ErrorPayload {
   const { message, stack } = overlayText(`${err.message}\n${err.stack}`)
   return { type, err: { ...facts, message, stack, ...(isChosen ? { plugin } : {}) } }
 }
+
+/** Shows a sentence in the overlay. */
+export function overlayError(message: string): ErrorPayload {
+  return { type: 'error', err: { message, stack: '' } }
+}

@@ -11,7 +11,7 @@ import {
 import type { AppProblem } from '../../app/problems/app-problem.ts'
 import type { AppCheck } from '../../app/check-app.ts'
 import type { Migrations } from './create-migrations.ts'
-import { withOwnFrames } from './own-overlay.ts'
+import { overlayError, withOwnFrames } from './own-overlay.ts'
 import { createUpdates } from './updates.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
@@ -99,7 +99,7 @@ async function recheck(check: AppCheck): Promise<AppProblem | undefined> {
 function report(problem: AppProblem, server: ViteDevServer, before: AppProblem | undefined): void {
   const { message } = problem
   if (message !== before?.message) server.config.logger.error(message, { timestamp: true })
-  server.environments.client.hot.send(overlayOf(problem))
+  server.environments.client.hot.send(overlayError(message))
 }
 
 /** Vite says of a missing page which import can't be resolved, and may say so later. */
@@ -111,14 +111,10 @@ function showInsteadOfErrors(
   hot.send = (...payload: unknown[]) => {
     if (!isError(payload[0])) return send(...payload)
     const problem = currentProblem()
-    send(problem ? overlayOf(problem) : withOwnFrames(payload[0]))
+    send(problem ? overlayError(problem.message) : withOwnFrames(payload[0]))
   }
 }
 
 function isError(payload: unknown): payload is ErrorPayload {
   return typeof payload === 'object' && (payload as HotPayload).type === 'error'
-}
-
-function overlayOf({ message }: AppProblem): HotPayload {
-  return { type: 'error', err: { message, stack: '' } }
 }

@@ -10,6 +10,7 @@ import {
   type RefusalReport,
 } from '../../../src/wire/development/development-policy.ts'
 import { isOfHost } from '../../serve/front/refused-endpoints.ts'
+import { overlayError } from './own-overlay.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 import { refusedPackage } from './refused-package.ts'
 
@@ -92,10 +93,6 @@ export function policyReports(): Plugin {
 
 function withoutHash(url: string): string {
   return url.replace(/#.*$/, '')
-}
-
-function overlayError(message: string) {
-  return { type: 'error', err: { message, stack: '' } } as const
 }
 
 /** Any page can have its own policy report here; but browsers write which document it is. */

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
-import { SetupError } from '../../setup-error.ts'
+import { RefusedError } from '../../setup-error.ts'
 
 /** Restarts a development server. If that fails, Vite logs why and keeps the old one: resolves to that error. */
 export async function restartFailure(
@@ -16,11 +16,6 @@ export async function restartFailure(
     error(message, options)
   }
   await restart().finally(() => (logger.error = error))
-  return server.config === config ? failureOf(logged) : undefined
-}
-
-function failureOf([message = 'The development server could not restart.']: string[]): Error {
-  const failure = new SetupError(message)
-  failure.stack = '' // names only files of tools/
-  return failure
+  if (server.config !== config) return undefined
+  return new RefusedError(logged[0] ?? 'The development server could not restart.')
 }

@@ -1,4 +1,4 @@
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import type { Folders } from '../folders.ts'
 import {
   configurationFiles,
@@ -7,6 +7,7 @@ import {
   versionsOf,
   type Versions,
 } from './configuration-files.ts'
+import { overlayError } from './own-overlay.ts'
 import { closeInTime } from './close-in-time.ts'
 import { restartFailure } from './restart-failure.ts'
 
@@ -76,12 +77,8 @@ export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin
           failure &&
           (hasAppChanged || haveChanged(shared.arriveConfiguration, versionsOf(files)))
         )
-        if (failure) show(failure, server)
+        if (failure) server.environments.client.hot.send(overlayError(failure.message))
       }
     },
   }
-}
-
-function show({ message }: Error, { environments }: ViteDevServer): void {
-  environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
 }

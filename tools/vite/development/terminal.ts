@@ -14,6 +14,7 @@ import { paintFor, type Paint } from '../../terminal/paint.ts'
 import { requestLine } from '../../terminal/request-line.ts'
 import { createRepeats, viteError } from '../../terminal/vite-error.ts'
 import type { Folders } from '../folders.ts'
+import { overlayError } from './own-overlay.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */
 const FORMAT = process.env['ARRIVE_LOG']
@@ -95,5 +96,5 @@ function warnOfPromise({ event, facts }: LoggedEvent, server: ViteDevServer | un
   if (event !== 'promise failed') return
   const text = errorText(facts as unknown as ErrorFacts)
   const message = `A promise was rejected, and no code handles it: ${text}`
-  server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } })
+  server?.environments.client.hot.send(overlayError(message))
 }

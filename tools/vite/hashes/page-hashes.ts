@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync, globSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
 import type { AppCheck } from '../../app/check-app.ts'
+import { writeFile } from '../../write-file.ts'
 import { privateFolder, publicFolder, type Folders } from '../folders.ts'
 import { readBuildId } from '../output/build-id.ts'
 import { hashPages } from './hash-pages.ts'
@@ -63,22 +64,17 @@ export function pageHashes(folders: Folders, check: AppCheck): Plugin {
     writeBundle() {
       if (this.environment.name !== 'worker') return
       const path = pageHashesPath(readBuildId(outDir)).slice(1)
-      write(resolve(publicFolder(outDir), path), JSON.stringify(hashes))
+      writeFile(resolve(publicFolder(outDir), path), JSON.stringify(hashes))
     },
   }
 }
 
 function writeGraph(outDir: string, graph: ModuleGraph): void {
-  write(resolve(privateFolder(outDir), BROWSER_GRAPH), JSON.stringify([...graph]))
+  writeFile(resolve(privateFolder(outDir), BROWSER_GRAPH), JSON.stringify([...graph]))
 }
 
 function readGraph(outDir: string): ModuleGraph {
   return new Map(JSON.parse(readFileSync(resolve(privateFolder(outDir), BROWSER_GRAPH), 'utf8')))
-}
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
 }
 
 /** A hash of the framework's own code, which decides how data is sent and read. */

@@ -2,11 +2,6 @@ import type { ViteBuilder } from 'vite'
 import { SetupError } from '../../setup-error.ts'
 import { refusals, type BundlerError } from './refusals.ts'
 
-/** A build that the bundler has refused. The message is all that is printed; `cause` has the bundler's own error. */
-class BuildRefused extends SetupError {
-  override readonly name = 'BuildRefused'
-}
-
 /**
  * Builds the files of one environment. Throws sentences that say what to change, without the bundler's own stacks
  * (`tests/build/refused-builds.test.ts`).
@@ -18,6 +13,6 @@ export async function buildEnvironment(
   try {
     await build(environments[name]!)
   } catch (error) {
-    throw new BuildRefused(refusals(error as BundlerError, config.root), { cause: error })
+    throw new SetupError(refusals(error as BundlerError, config.root), { cause: error })
   }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { writeFile } from '../../write-file.ts'
 import { privateFolder } from '../folders.ts'
 
 /**
@@ -19,7 +19,7 @@ export function privateFiles(outDir: string): Plugin {
       handler(_options, bundle) {
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'asset' || !isPrivate(name)) continue
-          write(resolve(folder, name), file.source)
+          writeFile(resolve(folder, name), file.source)
           delete bundle[name]
         }
       },
@@ -29,9 +29,4 @@ export function privateFiles(outDir: string): Plugin {
 
 function isPrivate(name: string): boolean {
   return name.endsWith('.map') || name.startsWith('.vite/')
-}
-
-function write(path: string, source: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, source)
 }
