@@ -5,12 +5,5 @@ export const NODE_NEEDED = `Arrive needs Node ${OLDEST_NODE} or newer; this is $
 
 /** Is a version of Node older than Arrive needs? */
 export function isNodeTooOld(version: string): boolean {
-  const [major, minor] = numbersOf(version)
-  const [oldestMajor, oldestMinor] = numbersOf(OLDEST_NODE)
-  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
-}
-
-function numbersOf(version: string): [number, number] {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  return [major, minor]
+  return version.localeCompare(OLDEST_NODE, undefined, { numeric: true }) < 0
 }

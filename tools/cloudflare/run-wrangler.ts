@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
-export interface Streams {
+interface Options {
+  cwd: string
+  /** It is ended after this time, says so, and has failed. Default: never. */
+  limitMs?: number
+  /** Further variables. */
+  env?: Record<string, string>
   /** `ignore`: wrangler asks nothing and takes its own defaults. Default: it may ask. */
   stdin?: 'inherit' | 'ignore'
   /** What happens with its output. Default: it is printed. */
@@ -11,28 +16,14 @@ export interface Streams {
   stderr?: 'inherit' | 'ignore' | 'pipe'
 }
 
-interface Options extends Streams {
-  cwd: string
-  /** It is ended after this time, says so, and has failed. Default: never. */
-  limitMs?: number
-  /** Further variables. */
-  env?: Record<string, string>
-}
-
 /** Runs the project's wrangler. Returns what it printed, of the streams that are piped. */
 export function runWrangler(
   args: readonly string[],
-  { cwd, limitMs, env = {}, ...streams }: Options,
+  { cwd, limitMs, env, stdin = 'inherit', stdout = 'inherit', stderr = 'inherit' }: Options,
 ) {
-  const { stdin = 'inherit', stdout = 'inherit', stderr = 'inherit' } = streams
   const manifest = createRequire(import.meta.url).resolve('wrangler/package.json')
   const program = resolve(dirname(manifest), 'bin/wrangler.js')
-  const {
-    status,
-    stdout: output,
-    stderr: errors,
-    error,
-  } = spawnSync(process.execPath, [program, ...args], {
+  const result = spawnSync(process.execPath, [program, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: [stdin, stdout, stderr],
@@ -41,15 +32,11 @@ export function runWrangler(
     // It passes the signal on to a process of its own, which SIGKILL would leave behind, and then ends with 0.
     killSignal: 'SIGTERM',
   })
-  const isEnded = isTimeout(error)
+  const error: NodeJS.ErrnoException | undefined = result.error
+  const isEnded = error?.code === 'ETIMEDOUT'
   if (isEnded) {
-    console.error(
-      `\n\`wrangler ${args.slice(0, 2).join(' ')}\` is ended: it took ${limitMs! / 1000} s.`,
-    )
+    const command = args.slice(0, 2).join(' ')
+    console.error(`\n\`wrangler ${command}\` is ended: it took ${limitMs! / 1000} s.`)
   }
-  return { isDone: status === 0 && !isEnded, output, errors }
-}
-
-function isTimeout(error: NodeJS.ErrnoException | undefined): boolean {
-  return error?.code === 'ETIMEDOUT'
+  return { isDone: result.status === 0 && !isEnded, output: result.stdout, errors: result.stderr }
 }

@@ -3,12 +3,11 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import type { Unstable_Config } from 'wrangler'
 import { readWorkerOptions } from '../wrangler.ts'
 import { applyMigrations, isCutOff } from './apply-migrations.ts'
-import { migrationFiles, type DatabaseConfig } from './migration-files.ts'
+import { migrationFiles } from './migration-files.ts'
 
 /** Finds the D1 databases that have migrations, in the settings of a Worker. */
 export function migratedDatabases({ configPath, d1_databases }: Unstable_Config) {
-  const databases: DatabaseConfig[] = d1_databases
-  return databases
+  return d1_databases
     .map((config) => ({ ...config, files: migrationFiles(config, dirname(configPath!)) }))
     .filter(({ files }) => files.length > 0)
 }

@@ -1,16 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import type { Unstable_Config } from 'wrangler'
 
 /** A database in `wrangler.toml`, or in the file that the build makes from it. */
-export interface DatabaseConfig {
-  binding: string
-  database_name?: string
-  database_id?: string
-  migrations_dir?: string
-  migrations_pattern?: string
-  migrations_table?: string
-  remote?: boolean
-}
+type DatabaseConfig = Unstable_Config['d1_databases'][number]
 
 export interface MigrationFile {
   /** The name in the table of applied migrations. */

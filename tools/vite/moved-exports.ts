@@ -1,23 +1,21 @@
 import { parseSync, type Plugin } from 'vite'
 
-/** The exports of `arrivejs` that are those of another door now. */
-const MOVED: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'BOOTSTRAP_ID',
-    'DAY_HOURS',
-    'MAX_NEW_ROWS_PER_HOUR',
-    'METRICS',
-    'NAVIGATION_RECORD_EVENT',
-    'SCALES',
-    'countOf',
-    'decodeBootstrap',
-    'metricCounts',
-    'quantileOf',
-    'ratingsOf',
-    'readNavigationRecords',
-    'sumCounts',
-  ].map((name) => [name, 'arrivejs/vitals']),
-)
+/** The exports of `arrivejs` that are those of `arrivejs/vitals` now. */
+const MOVED = new Set([
+  'BOOTSTRAP_ID',
+  'DAY_HOURS',
+  'MAX_NEW_ROWS_PER_HOUR',
+  'METRICS',
+  'NAVIGATION_RECORD_EVENT',
+  'SCALES',
+  'countOf',
+  'decodeBootstrap',
+  'metricCounts',
+  'quantileOf',
+  'ratingsOf',
+  'readNavigationRecords',
+  'sumCounts',
+])
 
 /** Refuses an import of what an earlier version had in `arrivejs`, with the line to write. The compiler finds types. */
 export function movedExports(): Plugin {
@@ -27,8 +25,8 @@ export function movedExports(): Plugin {
       filter: { id: /\.[jt]sx?$/, code: /['"]arrivejs['"]/ },
       handler(code, id) {
         const lines = importsOf(id, code)
-          .filter((name) => MOVED[name] !== undefined)
-          .map((name) => `import { ${name} } from '${MOVED[name]}'`)
+          .filter((name) => MOVED.has(name))
+          .map((name) => `import { ${name} } from 'arrivejs/vitals'`)
         if (lines.length > 0) {
           this.error(
             `${id} imports from 'arrivejs' what is elsewhere now. Write: ${lines.join('; ')}`,

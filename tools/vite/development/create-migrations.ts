@@ -4,7 +4,7 @@ import { normalizePath } from 'vite'
 import { readSettings } from '../../app/read-settings.ts'
 import { localDatabasesFolder } from '../folders.ts'
 import { migratedDatabases, migrateFolder } from '../../migrations/migrate-databases.ts'
-import { migrationFolder, type DatabaseConfig } from '../../migrations/migration-files.ts'
+import { migrationFolder } from '../../migrations/migration-files.ts'
 import type { LocalDatabase } from '../../terminal/banner-lines.ts'
 
 /** The migrations of the databases of `npm run dev`. */
@@ -41,8 +41,9 @@ export function createMigrations(wranglerFile: string): Migrations {
     hasApplied: (file) => texts.has(file) && texts.get(file) === readFileSync(file, 'utf8'),
     hasFailed: () => hasFailed,
     folders() {
-      const databases: DatabaseConfig[] = readSettings(wranglerFile).d1_databases
-      return databases.map((database) => migrationFolder(database, folder))
+      return readSettings(wranglerFile).d1_databases.map((database) =>
+        migrationFolder(database, folder),
+      )
     },
     localDatabases: () =>
       migratedDatabases(readSettings(wranglerFile))
