@@ -8,19 +8,18 @@ import {
   readNewestTemplate,
   withTemplates,
 } from '../cli/door.ts'
-import { changeFiles } from './packing/change-files.ts'
-import { nextVersion, readChange, withVersion } from './packing/changes.ts'
+import { readChanges } from './packing/change-files.ts'
+import { nextVersion, withVersion } from './packing/changes.ts'
 
 // `npm run release`: makes a version of the files in `.changes/`: its number, and its part of CHANGELOG.md.
-const files = changeFiles()
-const changes = files.map(({ name, path }) => readChange(name, readFileSync(path, 'utf8')))
+const changes = readChanges()
 const manifest = JSON.parse(readFileSync(resolve(FRAMEWORK, 'package.json'), 'utf8'))
 const version = nextVersion(manifest.version, changes)
 const changelog = resolve(FRAMEWORK, 'CHANGELOG.md')
 
 writeFileSync(changelog, withVersion(readFileSync(changelog, 'utf8'), version, changes))
 execFileSync('npm', ['version', version, '--no-git-tag-version'], { cwd: FRAMEWORK })
-for (const { path } of files) rmSync(path)
+for (const { path } of changes) rmSync(path)
 const templates = withTemplates(readEarlierTemplates(), readNewestTemplate())
 writeFileSync(EARLIER_TEMPLATES, `${JSON.stringify(templates, null, 2)}\n`)
 console.log(`Commit this, and tag it: git tag v${version}`)

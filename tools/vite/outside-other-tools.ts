@@ -13,7 +13,8 @@ export async function outsideOtherTools(options: PluginOption[]): Promise<Plugin
   return plugins
 }
 
-async function flatten(option: PluginOption): Promise<Plugin[]> {
+/** The plugins among what a `vite.config.ts` may have in its list. */
+export async function flatten(option: PluginOption): Promise<Plugin[]> {
   const awaited = await option
   if (!awaited) return []
   return Array.isArray(awaited) ? (await Promise.all(awaited.map(flatten))).flat() : [awaited]

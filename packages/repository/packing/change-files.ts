@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from '../../../tools/for-packages.ts'
+import { readChange } from './changes.ts'
 
-/** The change files since the last version. */
-export function changeFiles(): { name: string; path: string }[] {
+/** Reads the change files since the last version. */
+export function readChanges() {
   const folder = resolve(FRAMEWORK, '.changes')
-  return readdirSync(folder)
-    .filter((name) => name !== 'README.md')
-    .toSorted()
-    .map((name) => ({ name, path: resolve(folder, name) }))
+  const names = readdirSync(folder).filter((name) => name !== 'README.md')
+  return names.toSorted().map((name) => {
+    const path = resolve(folder, name)
+    return { ...readChange(name, readFileSync(path, 'utf8')), path }
+  })
 }

@@ -28,25 +28,15 @@ const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types', 'wrangler']
 export const ENGINES = { node: `>=${OLDEST_NODE}` }
 
 /** The `package.json` of the package. */
-export function packageManifest({
-  name,
-  version,
-  description,
-  keywords,
-  license,
-  type,
-  exports,
-  dependencies,
-  peerDependencies,
-  peerDependenciesMeta,
-}: RepositoryManifest) {
+export function packageManifest(repository: RepositoryManifest) {
+  const doors = Object.entries(repository.exports)
   return {
-    name,
-    version,
-    description,
-    keywords,
-    license,
-    type,
+    name: repository.name,
+    version: repository.version,
+    description: repository.description,
+    keywords: repository.keywords,
+    license: repository.license,
+    type: repository.type,
     sideEffects: [
       'client/*/**',
       'packages/older-browsers/legacy/**',
@@ -55,16 +45,16 @@ export function packageManifest({
       'tools/**',
     ],
     exports: {
-      ...Object.fromEntries(Object.entries(exports).map(([door, file]) => [door, built(file)])),
+      ...Object.fromEntries(doors.map(([door, file]) => [door, built(file)])),
       './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
     bin: { arrivejs: './packages/cli/arrivejs.js' },
     files: ['client', 'docs', 'packages', 'src', 'tools', 'tsconfig.json', 'CHANGELOG.md'],
     engines: ENGINES,
-    dependencies,
-    peerDependencies,
-    peerDependenciesMeta,
+    dependencies: repository.dependencies,
+    peerDependencies: repository.peerDependencies,
+    peerDependenciesMeta: repository.peerDependenciesMeta,
   }
 }
 

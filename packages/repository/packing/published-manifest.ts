@@ -1,8 +1,8 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { FRAMEWORK } from '../../../tools/for-packages.ts'
-import { changeFiles } from './change-files.ts'
-import { readChange, versionOf } from './changes.ts'
+import { readChanges } from './change-files.ts'
+import { versionOf } from './changes.ts'
 import { readJson } from './compile.ts'
 import type { RepositoryManifest } from './package-manifest.ts'
 
@@ -12,10 +12,7 @@ import type { RepositoryManifest } from './package-manifest.ts'
  */
 export function publishedManifest() {
   const manifest = withPackages(readJson('package.json'))
-  const changes = changeFiles().map(({ name, path }) =>
-    readChange(name, readFileSync(path, 'utf8')),
-  )
-  return { ...manifest, version: versionOf(manifest.version, changes, commit) }
+  return { ...manifest, version: versionOf(manifest.version, readChanges(), commit) }
 }
 
 const DEPENDENCIES = ['dependencies', 'peerDependencies', 'peerDependenciesMeta', 'devDependencies']

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { changeFiles } from '../../../packing/change-files.ts'
+import { readChanges } from '../../../packing/change-files.ts'
 import { nextVersion, readChange, versionOf, withVersion } from '../../../packing/changes.ts'
 
 const patch = { bump: 'patch', text: 'Mends a thing.' } as const
@@ -67,7 +66,7 @@ describe('withVersion', () => {
 
 describe('the change files', () => {
   it('say what they change', () => {
-    for (const { name, path } of changeFiles()) readChange(name, readFileSync(path, 'utf8'))
+    expect(readChanges).not.toThrow()
     expect(readChange('minor.new-hook.md', 'Adds a hook.\n')).toEqual({
       bump: 'minor',
       text: 'Adds a hook.',
