@@ -12,14 +12,7 @@ import { localDatabasesFolder } from '../vite/folders.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 
 /** The built Worker, as it responds to the build. */
-export interface PrerenderingWorker {
-  listPages(): Promise<RoutePages[]>
-  /** `url`: where visitors will find the page. */
-  makePage(page: { url: string; route: string }): Promise<PrerenderedPage>
-  /** Makes the HTML of the app's page for a status. */
-  makeErrorPage(page: { origin: string; status: number }): Promise<string>
-  stop(): Promise<void>
-}
+export type PrerenderingWorker = Awaited<ReturnType<typeof startWorker>>
 
 interface StartOptions {
   outDir: string
@@ -28,8 +21,7 @@ interface StartOptions {
 }
 
 /** Starts the built Worker with the app's local databases, which get their migrations. */
-export async function startWorker(options: StartOptions): Promise<PrerenderingWorker> {
-  const { outDir, wranglerFile, onLog } = options
+export async function startWorker({ outDir, wranglerFile, onLog }: StartOptions) {
   const secret = randomUUID()
   const server = await serveBuilt({
     outDir,
@@ -47,8 +39,10 @@ export async function startWorker(options: StartOptions): Promise<PrerenderingWo
   }
   return {
     listPages: () => ask<RoutePages[]>(PAGES_PATH),
-    makePage: (page) => ask<PrerenderedPage>(PAGE_PATH, page),
-    makeErrorPage: (page) => ask<string>(ERROR_PAGE_PATH, page),
+    /** `url`: where visitors will find the page. */
+    makePage: (page: { url: string; route: string }) => ask<PrerenderedPage>(PAGE_PATH, page),
+    /** Makes the HTML of the app's page for a status. */
+    makeErrorPage: (page: { origin: string; status: number }) => ask<string>(ERROR_PAGE_PATH, page),
     stop: server.dispose,
   }
 }

@@ -12,23 +12,20 @@ const SERVER_MODULE = /\.server\.[^./?#]+([?#]|$)/i
 export const ONLY_OF_WORKER = filesWhere(({ side }) => side === 'Worker')
 
 /** What must not get to browsers, and how to say it. */
-export interface ServerModules {
-  /** Is this the path, the URL or the id of a server module, or of the app's `server.ts` or `worker.ts`? */
-  has(id: string): boolean
-  /** The error that names the file, or how it was imported, and who imports it. */
-  rejection(imported: string, importer: string | undefined): Error
-}
+export type ServerModules = ReturnType<typeof serverModules>
 
-export function serverModules({ root, app }: Pick<Folders, 'root' | 'app'>): ServerModules {
+export function serverModules({ root, app }: Pick<Folders, 'root' | 'app'>) {
   const base = `${normalizePath(root)}/`
   const nameOf = (id: string) => (id.startsWith(base) ? id.slice(base.length) : id)
   const ofWorker = ONLY_OF_WORKER.map((file) => pathOf(app, file))
   return {
-    has(id) {
+    /** Is this the path, the URL or the id of a server module, or of the app's `server.ts` or `worker.ts`? */
+    has(id: string): boolean {
       if (id.includes('/node_modules/')) return false
       return SERVER_MODULE.test(id) || ofWorker.includes(id.replace(/[?#].*$/s, ''))
     },
-    rejection: (imported, importer) =>
+    /** The error that names the file, or how it was imported, and who imports it. */
+    rejection: (imported: string, importer: string | undefined) =>
       rejectionOf(nameOf(imported), importer === undefined ? undefined : nameOf(importer)),
   }
 }

@@ -8,27 +8,17 @@ import { migrationFolder } from '../../migrations/migration-files.ts'
 import type { LocalDatabase } from '../../terminal/banner-lines.ts'
 
 /** The migrations of the databases of `npm run dev`. */
-export interface Migrations {
-  /** Applies those that a database does not have yet. Resolves to their files. */
-  apply(): Promise<string[]>
-  /** Was the file, as it is now, applied by this server? */
-  hasApplied(file: string): boolean
-  /** Is there one that failed? */
-  hasFailed(): boolean
-  /** The folders that have them. */
-  folders(): string[]
-  /** The databases, with what was applied last. */
-  localDatabases(): LocalDatabase[]
-}
+export type Migrations = ReturnType<typeof createMigrations>
 
-export function createMigrations(wranglerFile: string): Migrations {
+export function createMigrations(wranglerFile: string) {
   const folder = dirname(wranglerFile)
   let last: string[] = []
   let hasFailed = false
   const texts = new Map<string, string>()
 
   return {
-    async apply() {
+    /** Applies those that a database does not have yet. Resolves to their files. */
+    async apply(): Promise<string[]> {
       const applied = migrateFolder(readSettings(wranglerFile), localDatabasesFolder(folder))
       hasFailed = await applied.then(
         () => false,
@@ -38,14 +28,18 @@ export function createMigrations(wranglerFile: string): Migrations {
       for (const path of last) texts.set(normalizePath(path), readFileSync(path, 'utf8'))
       return last
     },
-    hasApplied: (file) => texts.has(file) && texts.get(file) === readFileSync(file, 'utf8'),
+    /** Was the file, as it is now, applied by this server? */
+    hasApplied: (file: string) => texts.has(file) && texts.get(file) === readFileSync(file, 'utf8'),
+    /** Is there one that failed? */
     hasFailed: () => hasFailed,
-    folders() {
+    /** The folders that have them. */
+    folders(): string[] {
       return readSettings(wranglerFile).d1_databases.map((database) =>
         migrationFolder(database, folder),
       )
     },
-    localDatabases: () =>
+    /** The databases, with what was applied last. */
+    localDatabases: (): LocalDatabase[] =>
       migratedDatabases(readSettings(wranglerFile))
         .filter(({ remote }) => remote !== true)
         .map(({ binding, files }) => ({

@@ -12,24 +12,14 @@ import { addServerTiming } from './add-server-timing.ts'
 import { connectErrorPages } from './connect-error-pages.ts'
 
 /** The pages that are open in browsers during `npm run dev`. */
-export interface OpenPages {
-  /** Begins to watch which pages connect. Returns what is to be called after all plugins. */
-  watch(server: ViteDevServer): () => void
-  /** Notes that a response comes from the current revision. Documents say it. */
-  serve(request: IncomingMessage, response: ServerResponse): void
-  /** Gives the source its next revision. */
-  nextRevision(): void
-  /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
-  notify(change: SourceChange): void
-  reload(): void
-}
+export type OpenPages = ReturnType<typeof createOpenPages>
 
 /**
  * Each document says which revision of the source it was rendered from. When its page connects, a document that is
  * older is loaded again: what was sent since then went to other tabs, or to nobody
  * (`tests/browser/development/development-data.test.ts`).
  */
-export function createOpenPages(): OpenPages {
+export function createOpenPages() {
   const started = Date.now()
   const inPlace = new WeakSet<HotChannelClient>()
   const served = new WeakMap<ServerResponse, string>()
@@ -38,7 +28,8 @@ export function createOpenPages(): OpenPages {
   const revision = () => `${started}.${changes}`
 
   return {
-    watch(started) {
+    /** Begins to watch which pages connect. Returns what is to be called after all plugins. */
+    watch(started: ViteDevServer): () => void {
       server = started
       const { middlewares, environments, config } = server
       middlewares.use(REVISION_PATH, (_request, response) => {
@@ -48,14 +39,17 @@ export function createOpenPages(): OpenPages {
       const revisionOf = (response: ServerResponse) => served.get(response)
       return () => middlewares.use(connectErrorPages(config.base, revisionOf))
     },
-    serve({ headers }, response) {
+    /** Notes that a response comes from the current revision. Documents say it. */
+    serve({ headers }: IncomingMessage, response: ServerResponse): void {
       served.set(response, revision())
       if (headers.accept?.includes('text/html')) {
         addServerTiming(response, `${REVISION_TIMING};desc="${revision()}"`)
       }
     },
+    /** Gives the source its next revision. */
     nextRevision: () => void changes++,
-    notify(change) {
+    /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
+    notify(change: SourceChange): void {
       for (const page of openPages()) {
         if (inPlace.has(page)) page.send({ type: 'custom', event: SOURCE_CHANGED, data: change })
         else reload(page)

@@ -8,17 +8,6 @@ export interface Update<change> {
   change: change | undefined
 }
 
-export interface UpdateQueue<change> {
-  /** Notes that a file has changed, whose update will be added. */
-  begin(): void
-  /** The server has started again: updates that had begun will not be added. */
-  restart(): void
-  /** Resolves when browsers have been updated. */
-  add(update: Update<change>, server: ViteDevServer): Promise<void>
-  /** Resolves when the Worker has every change that has begun. */
-  settled(): Promise<void>
-}
-
 /** Changes that come so soon after each other are one: a tool writes them, such as a checkout. */
 const SAME_CHANGE_MS = 50
 /** For a tool that writes without an end. */
@@ -32,7 +21,7 @@ const LONGEST_WAIT_MS = 30_000
  */
 export function createUpdateQueue<change>(
   updateWorker: (updates: Update<change>[], server: ViteDevServer) => Promise<void>,
-): UpdateQueue<change> {
+) {
   const ends = new EventEmitter()
   /** Changes that not all plugins have heard of, and updates that the Worker lacks. */
   let coming = 0
@@ -62,16 +51,20 @@ export function createUpdateQueue<change>(
   })
 
   return {
+    /** Notes that a file has changed, whose update will be added. */
     begin: () => void (coming += 1),
-    restart() {
+    /** The server has started again: updates that had begun will not be added. */
+    restart(): void {
       coming = 0
       tellEnd()
     },
-    async settled() {
+    /** Resolves when the Worker has every change that has begun. */
+    async settled(): Promise<void> {
       if (coming + lacking === 0) return
       await once(ends, 'last', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => {})
     },
-    add(update, server) {
+    /** Resolves when browsers have been updated. */
+    add(update: Update<change>, server: ViteDevServer): Promise<void> {
       // A plugin that throws keeps the change from those after it.
       coming = Math.max(0, coming - 1)
       lacking += 1

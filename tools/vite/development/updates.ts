@@ -17,14 +17,6 @@ interface Change {
   reloads: boolean
 }
 
-export interface Updates {
-  plugin: Plugin
-  /** Notes that a file has changed. Vite asks for the update when all plugins have heard of it. */
-  begin(): void
-  /** Resolves when the Worker has every change that has begun, and can respond. */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>
-}
-
 interface UpdatesOptions {
   app: string
   /** Must browsers reload because of this file's change? Asked once for each change. */
@@ -40,12 +32,7 @@ interface UpdatesOptions {
  * that asks for a document or for data because of the change gets the new one
  * (`tests/browser/development/development-day.test.ts`).
  */
-export function createUpdates({
-  app,
-  takeReload,
-  hasProblem,
-  hasMigrated,
-}: UpdatesOptions): Updates {
+export function createUpdates({ app, takeReload, hasProblem, hasMigrated }: UpdatesOptions) {
   const appFiles = {
     worker: ONLY_OF_WORKER.map((name) => pathOf(app, name)),
     routes: pathOf(app, 'routes.ts'),
@@ -56,46 +43,48 @@ export function createUpdates({
     updateWorker(updates, server, { openPages, hasProblem }),
   )
 
+  const plugin: Plugin = {
+    name: 'arrive:updates',
+    apply: 'serve',
+    config: () => ({
+      server: {
+        hotUpdateEnvironments: (server, hmr) => queue.add({ hmr, change: changes.shift() }, server),
+      },
+    }),
+    configureServer: {
+      order: 'post', // the Worker's errors come before the handler of errors
+      handler(server) {
+        changes.length = 0
+        queue.restart()
+        return openPages.watch(server)
+      },
+    },
+    hotUpdate: {
+      order: 'post', // when the changed modules are known
+      handler({ file, modules }) {
+        if (this.environment.name !== 'worker') return
+        const updatesWorker = modules.length > 0
+        const isMigrated = hasMigrated(file)
+        changes.push({
+          updatesWorker,
+          changesPages: isMigrated || (updatesWorker && !isCSSRequest(file)),
+          changesData: isMigrated || modules.some((module) => reachesData(module, appFiles)),
+          reloads: takeReload(file),
+        })
+      },
+    },
+  }
   return {
-    begin() {
+    plugin,
+    /** Notes that a file has changed. Vite asks for the update when all plugins have heard of it. */
+    begin(): void {
       openPages.nextRevision()
       queue.begin()
     },
-    async serve(request, response) {
+    /** Resolves when the Worker has every change that has begun, and can respond. */
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
       await queue.settled()
       openPages.serve(request, response)
-    },
-    plugin: {
-      name: 'arrive:updates',
-      apply: 'serve',
-      config: () => ({
-        server: {
-          hotUpdateEnvironments: (server, hmr) =>
-            queue.add({ hmr, change: changes.shift() }, server),
-        },
-      }),
-      configureServer: {
-        order: 'post', // the Worker's errors come before the handler of errors
-        handler(server) {
-          changes.length = 0
-          queue.restart()
-          return openPages.watch(server)
-        },
-      },
-      hotUpdate: {
-        order: 'post', // when the changed modules are known
-        handler({ file, modules }) {
-          if (this.environment.name !== 'worker') return
-          const updatesWorker = modules.length > 0
-          const isMigrated = hasMigrated(file)
-          changes.push({
-            updatesWorker,
-            changesPages: isMigrated || (updatesWorker && !isCSSRequest(file)),
-            changesData: isMigrated || modules.some((module) => reachesData(module, appFiles)),
-            reloads: takeReload(file),
-          })
-        },
-      },
     },
   }
 }

@@ -2,16 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { DevEnvironment, HotPayload } from 'vite'
 
-/** When the Worker imports all of its modules again. */
-export interface WorkerReloads {
-  /** Counts a request until its response has ended. */
-  track(response: ServerResponse): void
-  /** Asks for a reload. */
-  request(): void
-  /** Reloads if that was asked for. Resolves to whether it was. */
-  run(): Promise<boolean>
-}
-
 /** Sent to the Worker, and back: it takes its messages in their order. */
 const REACHED = 'arrive:worker-reached'
 
@@ -34,18 +24,19 @@ const LONGEST_RESPONSE_MS = 2000
  * would leave old ones among the new, such as a second copy of React, and those stay
  * (`tests/browser/development/development-packages.test.ts`).
  */
-export function deferReloads(worker: DevEnvironment, onRequest: () => void): WorkerReloads {
+export function deferReloads(worker: DevEnvironment, onRequest: () => void) {
   const ends = new EventEmitter()
   let running = 0
   let isDue = false
   const send = worker.hot.send.bind(worker.hot) as (...payload: unknown[]) => void
   worker.hot.send = (...payload: unknown[]) => {
     if (!isFullReload(payload[0])) return send(...payload)
-    request()
+    isDue = true
     onRequest()
   }
-  return { track, request, run }
+  return { track, run }
 
+  /** Counts a request until its response has ended. */
   function track(response: ServerResponse): void {
     if (response.closed) return // the browser left while the request waited
     running += 1
@@ -55,10 +46,7 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void): Wor
     })
   }
 
-  function request(): void {
-    isDue = true
-  }
-
+  /** Reloads if that was asked for. Resolves to whether it was. */
   async function run(): Promise<boolean> {
     if (!isDue) return false
     await lastEnd()

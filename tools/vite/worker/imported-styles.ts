@@ -16,24 +16,21 @@ export interface FileChange {
   type: 'create' | 'update' | 'delete'
 }
 
-export interface ImportedStyles {
-  /**
-   * Lists the stylesheets which a module and the app's modules below it import, in the order in which the build
-   * writes them. A file is read again only when it has changed.
-   */
-  of(file: string): Promise<string[]>
-  /** Can a list differ because this file has changed? An app has many modules, and most edits change no import. */
-  mayDiffer(change: FileChange): Promise<boolean>
-}
+export type ImportedStyles = ReturnType<typeof createImportedStyles>
 
-export function createImportedStyles(resolve: ResolveImport): ImportedStyles {
+export function createImportedStyles(resolve: ResolveImport) {
   const known = new Map<string, Imports>()
   /** Files with an import of something that is missing. */
   const incomplete = new Set<string>()
 
   return {
-    of: async (file) => [...(await stylesBelow(file, new Set()))],
-    async mayDiffer({ file, type }) {
+    /**
+     * Lists the stylesheets which a module and the app's modules below it import, in the order in which the build
+     * writes them. A file is read again only when it has changed.
+     */
+    of: async (file: string) => [...(await stylesBelow(file, new Set()))],
+    /** Can a list differ because this file has changed? An app has many modules, and most edits change no import. */
+    async mayDiffer({ file, type }: FileChange): Promise<boolean> {
       if (type === 'delete') return false // what imports it fails until it is changed, too
       if (type === 'create' || incomplete.has(file)) return true
       const before = known.get(file)
