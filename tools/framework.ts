@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The framework's own files: Arrive's repository, or the package in a project's `node_modules`. */
@@ -14,4 +15,9 @@ export function builtName<name extends string>(source: name, isPackage = IS_PACK
 /** The absolute path of a source file, in the package that of the JavaScript in its place. */
 export function frameworkFile(source: string): string {
   return resolve(FRAMEWORK, builtName(source))
+}
+
+/** The version of the framework, from its own `package.json`. */
+export function frameworkVersion(): string {
+  return JSON.parse(readFileSync(resolve(FRAMEWORK, 'package.json'), 'utf8')).version
 }

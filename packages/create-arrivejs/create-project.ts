@@ -18,9 +18,6 @@ interface Project {
 /** The other templates are written over this one. */
 const BASE: Template = 'minimal'
 
-/** npm doesn't pack files with these names, so they have other names in the templates. */
-const RENAMED = { gitignore: '.gitignore' }
-
 /** What a project is called, and whether the install scripts of its packages may run. */
 export interface NewProject {
   name: string
@@ -42,9 +39,8 @@ function writeProject({ folder, template, manager = 'npm', isMember }: Project):
   for (const part of new Set([BASE, template])) {
     cpSync(folderOf(part), folder, { recursive: true })
   }
-  for (const [from, to] of Object.entries(RENAMED)) {
-    renameSync(resolve(folder, from), resolve(folder, to))
-  }
+  // npm doesn't pack files with this name, so it has another one in the templates.
+  renameSync(resolve(folder, 'gitignore'), resolve(folder, '.gitignore'))
   const name = packageName(basename(folder))
   for (const file of ['package.json', 'wrangler.toml']) {
     const text = readFileSync(resolve(folder, file), 'utf8')
@@ -54,10 +50,10 @@ function writeProject({ folder, template, manager = 'npm', isMember }: Project):
   const { allowScripts, ...manifest } = JSON.parse(readFileSync(file, 'utf8'))
   if (isMember) {
     writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`)
-    return { name, allowScripts }
+  } else {
+    const settings = managerSettings(manager, allowScripts)
+    if (settings) writeFileSync(resolve(folder, settings.file), settings.text)
   }
-  const settings = managerSettings(manager, allowScripts)
-  if (settings) writeFileSync(resolve(folder, settings.file), settings.text)
   return { name, allowScripts }
 }
 

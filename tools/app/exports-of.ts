@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseSync, transformWithOxc } from 'vite'
+import { parseSync, transformWithOxc, type ParseResult } from 'vite'
 
 /** The names of a file's exported values; `*` stands for `export *`. */
 export type ExportNames = readonly string[]
@@ -10,9 +10,7 @@ export type ExportNames = readonly string[]
  */
 export async function exportsOf(file: string): Promise<ExportNames | undefined> {
   try {
-    const source = await readFile(file, 'utf8')
-    const { code } = await transformWithOxc(source, file, { sourcemap: false })
-    const { staticExports } = parseSync(file, code, { lang: 'js' }).module
+    const { staticExports } = await moduleWithoutTypes(file)
     return staticExports.flatMap(({ entries }) =>
       entries.map(({ exportName }) =>
         exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'),
@@ -21,4 +19,11 @@ export async function exportsOf(file: string): Promise<ExportNames | undefined> 
   } catch {
     return undefined
   }
+}
+
+/** What a file imports and exports, without types. Rejects for a syntax error, and for a file that is not there. */
+export async function moduleWithoutTypes(file: string): Promise<ParseResult['module']> {
+  const source = await readFile(file, 'utf8')
+  const { code } = await transformWithOxc(source, file, { sourcemap: false })
+  return parseSync(file, code, { lang: 'js' }).module
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { FRAMEWORK, SetupError } from '../../../tools/for-packages.ts'
+import { frameworkVersion, SetupError } from '../../../tools/for-packages.ts'
 import { COMMANDS, type CommandName } from './commands.ts'
 import { indexOfRest, readArguments, type Arguments } from './read-arguments.ts'
 import { unknownCommand } from './unknown-words.ts'
@@ -14,7 +13,7 @@ export type Typed =
 export function readTyped([name, ...rest]: readonly string[], env = process.env): Typed {
   if (name === undefined) throw new SetupError(usageOfAll())
   const own = [name, ...rest.slice(0, indexOfRest(rest))]
-  if (own.includes('--version') || name === '-v') return { type: 'text', text: version() }
+  if (own.includes('--version') || name === '-v') return { type: 'text', text: frameworkVersion() }
   const isQuestion = own.includes('--help') || own.includes('-h')
   if (isCommand(name)) {
     if (isQuestion) return { type: 'text', text: usageOf(name) }
@@ -26,8 +25,4 @@ export function readTyped([name, ...rest]: readonly string[], env = process.env)
 
 function isCommand(name: string): name is CommandName {
   return Object.hasOwn(COMMANDS, name)
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(`${FRAMEWORK}/package.json`, 'utf8')).version
 }

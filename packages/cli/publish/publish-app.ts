@@ -38,7 +38,9 @@ export async function publishApp(
     if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
     if (command === GO_LIVE) return goLive()
     const [program, ...own] = command.split(' ')
-    if (program !== 'wrangler') return runScript(command, root)
+    if (program !== 'wrangler') {
+      return spawnSync(command, { shell: true, stdio: 'inherit', cwd: root }).status === 0
+    }
     redirectWrangler(cwd, outDir)
     return runWrangler([...own, ...further], { cwd }).isDone
   })
@@ -62,10 +64,6 @@ function requirePreviews(wranglerFile: string): void {
 async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
   const site = given ? undefined : await siteUrl(place)
   return site?.type === 'url' ? site.url : given
-}
-
-function runScript(command: string, cwd: string): boolean {
-  return spawnSync(command, { shell: true, stdio: 'inherit', cwd }).status === 0
 }
 
 /**

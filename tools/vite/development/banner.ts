@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
+import { frameworkVersion } from '../../framework.ts'
 import { bannerLines, databasesText } from '../../terminal/banner-lines.ts'
 import { paintFor } from '../../terminal/paint.ts'
-import type { Folders } from '../folders.ts'
 import type { Migrations } from './create-migrations.ts'
 import { isRestart } from './restarts.ts'
 
 interface BannerOptions {
   check: AppCheck
-  folders: Pick<Folders, 'framework'>
   migrations: Pick<Migrations, 'localDatabases'>
 }
 
 /** Prints what has started, in place of Vite's own lines. */
-export function banner({ check, folders, migrations }: BannerOptions): Plugin {
+export function banner({ check, migrations }: BannerOptions): Plugin {
   return {
     name: 'arrive:banner',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
@@ -34,7 +31,7 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
         server.printUrls = () => {
           readyMs ??= performance.now()
           const facts = {
-            version: versionIn(folders.framework),
+            version: frameworkVersion(),
             readyMs,
             urls: urlsOf(server),
             debugUrl: debugUrlOf(server),
@@ -47,11 +44,6 @@ export function banner({ check, folders, migrations }: BannerOptions): Plugin {
       },
     },
   }
-}
-
-function versionIn(framework: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(resolve(framework, 'package.json'), 'utf8'))
-  return (manifest as { version: string }).version
 }
 
 /** Of Cloudflare's plugin, whose own line for it is not printed. VS Code's terminal for debugging connects by itself. */

@@ -1,5 +1,6 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
 import { isEvalProbe } from '../../../src/wire/eval-probe.ts'
+import { isRecord, parseRecord } from '../../../src/wire/json.ts'
 import type { RefusalReport } from '../../../src/wire/development/development-policy.ts'
 
 /** What the directives are in `headers.ts`. */
@@ -34,12 +35,8 @@ export function refusalMessage(report: RefusalReport, packageName?: string): str
 
 /** Reads a report that a browser has sent; `undefined` for anything else. */
 export function readReport(text: string): RefusalReport | undefined {
-  try {
-    const report = (JSON.parse(text) as { 'csp-report'?: unknown } | null)?.['csp-report']
-    return typeof report === 'object' && report !== null ? checkedReport(report) : undefined
-  } catch {
-    return undefined
-  }
+  const report = parseRecord(text)?.['csp-report']
+  return isRecord(report) ? checkedReport(report) : undefined
 }
 
 /** The fields that are text, as they can be printed. Anybody may have sent them. */
@@ -101,10 +98,8 @@ const OWN_SITE = `["'self'"]`
 const OWN_FRAMES = `${lineFor('frames', OWN_SITE)}\nframeAncestors: ${OWN_SITE},`
 
 function isOfSameSite(blocked: string, page: string): boolean {
-  if (blocked === 'self') return true
-  return (
-    URL.canParse(blocked) && URL.canParse(page) && new URL(blocked).origin === new URL(page).origin
-  )
+  const origin = URL.parse(blocked)?.origin
+  return blocked === 'self' || (origin !== undefined && origin === URL.parse(page)?.origin)
 }
 
 const SCRIPT_ADVICE =
@@ -142,7 +137,8 @@ function lineFor(field: keyof AppHeaders, value: string): string {
 /** Browsers shorten the URL to its scheme for WebSockets and the like. */
 function sourceOf(blocked: string): string {
   if (/^wss?$/.test(blocked)) return `${blocked}://…`
-  if (!URL.canParse(blocked)) return `${blocked}:`
-  const { origin, protocol, host } = new URL(blocked)
+  const url = URL.parse(blocked)
+  if (!url) return `${blocked}:`
+  const { origin, protocol, host } = url
   return origin === 'null' ? (host ? `${protocol}//${host}` : protocol) : origin
 }

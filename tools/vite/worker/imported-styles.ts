@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { isCSSRequest, parseSync, transformWithOxc } from 'vite'
+import { isCSSRequest } from 'vite'
+import { moduleWithoutTypes } from '../../app/exports-of.ts'
 
 /** Finds the file that an import means. */
 export type ResolveImport = (source: string, importer: string) => Promise<string | undefined>
@@ -83,10 +83,7 @@ function versionOf(file: string): string {
 /** What a module imports and exports from, without types. Empty for a syntax error, which Vite reports. */
 async function readImports(file: string): Promise<string[]> {
   try {
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
-      sourcemap: false,
-    })
-    const { staticImports, staticExports } = parseSync(file, code, { lang: 'js' }).module
+    const { staticImports, staticExports } = await moduleWithoutTypes(file)
     const exported = staticExports.flatMap(({ entries }) =>
       entries.map(({ moduleRequest }) => moduleRequest),
     )
