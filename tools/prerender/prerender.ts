@@ -47,7 +47,9 @@ async function writePages(options: PrerenderOptions): Promise<WrittenPages> {
   const writer = createPageWriter({ folder, build, paths: pages.map(({ path }) => path), write })
   const progress = createProgress(pages.length)
   const finish = (page: Page, contents: PrerenderedPage) => {
-    if (contents.type === 'refused') throw new RefusedError(refusal(page.path, contents))
+    if (contents.type === 'refused') {
+      throw new RefusedError(`${page.path} can't be prerendered: ${contents.reason}`)
+    }
     writer.write({ ...page, contents })
     progress.advance()
   }
@@ -95,8 +97,4 @@ async function listPages(worker: PrerenderingWorker): Promise<Page[]> {
       ? one.paths.map((path) => ({ route: one.route, pattern: one.pattern, path }))
       : [],
   )
-}
-
-function refusal(path: string, { reason }: { reason: string }): string {
-  return `${path} can't be prerendered: ${reason}`
 }

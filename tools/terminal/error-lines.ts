@@ -20,7 +20,8 @@ export function errorLines(error: ErrorFacts, options: ErrorLinesOptions): strin
   const { message: text, below, others } = ownFrames(stack ?? `${name}: ${message}`)
   const [title = '', ...rest] = plainMessage(text).split('\n')
   const frames = below.flatMap((line) => readFrame(line) ?? [])
-  const own = frames.filter((frame) => !isOfFramework(frame, options))
+  // In this repository the framework's files are in no package.
+  const own = frames.filter(({ file }) => !file.startsWith(`${options.framework}/src/`))
   const foreign = others + below.length - own.length
   return [
     options.paint('red', title),
@@ -31,11 +32,6 @@ export function errorLines(error: ErrorFacts, options: ErrorLinesOptions): strin
     ...(cause ? ['Caused by:', ...errorLines(cause, options)] : []),
     ...errors.flatMap((one, at) => [`Error ${at + 1}:`, ...errorLines(one, options)]),
   ]
-}
-
-/** In this repository its files are in no package. */
-function isOfFramework({ file }: Frame, { framework }: ErrorLinesOptions): boolean {
-  return file.startsWith(`${framework}/src/`)
 }
 
 function frameText({ name, file, line, column }: Frame, root: string): string {

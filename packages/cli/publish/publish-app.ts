@@ -26,7 +26,8 @@ export async function publishApp(
   // Wrangler finds the build there, and writes the ids of what it creates into the app's `wrangler.toml`.
   const cwd = dirname(wranglerFile)
   if (isBuilt) requireBuiltFor(outDir)
-  if (target === 'preview') requirePreviews(wranglerFile)
+  const problems = target === 'preview' ? previewProblems(readSettings(wranglerFile, '')) : []
+  if (problems.length > 0) throw new SetupError(problems.join('\n\n'))
   const place = { settings: readSettings(wranglerFile), cwd }
   if (!isDryRun) await requireLogin(further, place)
   if (!isDryRun && target === 'preview') await requireAccess(place)
@@ -53,11 +54,6 @@ export async function publishApp(
   if (failure === undefined) return 0
   console.error(failure)
   return 1
-}
-
-function requirePreviews(wranglerFile: string): void {
-  const problems = previewProblems(readSettings(wranglerFile, ''))
-  if (problems.length > 0) throw new SetupError(problems.join('\n\n'))
 }
 
 /** A version that goes live at once needs it only for the files of earlier builds. */

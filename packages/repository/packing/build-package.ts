@@ -28,7 +28,11 @@ export async function buildPackage(folder: string): Promise<void> {
   for (const file of globSync(COPIED, { cwd: FRAMEWORK })) {
     cpSync(resolve(FRAMEWORK, file), resolve(folder, file))
   }
-  for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) writeTopic(file, folder)
+  // The guide as the site shows it: the reference has its exports.
+  for (const file of globSync('docs/*.md', { cwd: FRAMEWORK })) {
+    const text = readFileSync(resolve(FRAMEWORK, file), 'utf8')
+    writeFile(resolve(folder, file), withExports(FRAMEWORK, text))
+  }
   cpSync(resolve(import.meta.dirname, 'README.md'), resolve(folder, 'README.md'))
   writeJson(resolve(folder, 'tsconfig.json'), projectSettings())
   const manifest = packageManifest(publishedManifest())
@@ -54,10 +58,4 @@ function projectSettings() {
     compilerOptions: { ...options, ...OF_APPS, rootDirs: ['./tools/types', ...places] },
     files: ['./tools/types/app-files.ts'],
   }
-}
-
-/** A text of the guide as the site shows it: the reference has its exports. */
-function writeTopic(file: string, folder: string): void {
-  const text = readFileSync(resolve(FRAMEWORK, file), 'utf8')
-  writeFile(resolve(folder, file), withExports(FRAMEWORK, text))
 }

@@ -43,12 +43,9 @@ async function scriptOf(file: string): Promise<string> {
     jsx,
     sourcemap: false,
   })
-  return nameBuiltFiles(file.replace(/\.tsx?$/, '.js'), forNode(code))
-}
-
-/** Tests of apps run it in Node, where only Vite's own modules have `import.meta.env`. Vite makes a constant of both. */
-function forNode(code: string): string {
-  return code.replaceAll('import.meta.env.', 'import.meta.env?.')
+  // Tests of apps run it in Node, where only Vite's own modules have `import.meta.env`. Vite makes a constant of both.
+  const forNode = code.replaceAll('import.meta.env.', 'import.meta.env?.')
+  return nameBuiltFiles(file.replace(/\.tsx?$/, '.js'), forNode)
 }
 
 /** The JavaScript files of a folder, as absolute paths. */

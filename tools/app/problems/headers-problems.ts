@@ -115,12 +115,11 @@ function isTimingSetting(value: unknown): boolean {
   const entries = Object.entries(value)
   return (
     entries.length > 0 &&
-    entries.every(([name, given]) => ['header', 'cookie'].includes(name) && isToken(given))
+    entries.every(
+      ([name, given]) =>
+        ['header', 'cookie'].includes(name) && typeof given === 'string' && TOKEN.test(given),
+    )
   )
-}
-
-function isToken(value: unknown): boolean {
-  return typeof value === 'string' && TOKEN.test(value)
 }
 
 function listOf({ accepts, allowed }: Kind): Check {

@@ -1,5 +1,5 @@
 import type { AppHeaders } from '../../../src/api/app-headers.ts'
-import { REASONS, type SharedExport } from '../../../src/server/shared-pages/reasons.ts'
+import { REASONS } from '../../../src/server/shared-pages/reasons.ts'
 import type { AppFiles } from '../app-files.ts'
 import type { RouteTable } from '../read-app.ts'
 import { routesThatExport } from '../routes-that-export.ts'
@@ -20,18 +20,14 @@ export function sharingProblems(
       ...modulesOf(routes, table)
         .filter((file) => files.get(file)!.includes('password'))
         .map((file) => REASONS.password(file, exported)),
-      ...(exported === 'prerender' ? withoutPage.map((route) => noPage(route, table)) : []),
-      ...(headers.nonce ? nonceProblems(modulesOf(withPage, table), exported) : []),
+      ...(exported === 'prerender' ? withoutPage : []).map((route) =>
+        REASONS.noPage(modulesOf([route], table)[0]!, route),
+      ),
+      ...(headers.nonce ? modulesOf(withPage, table) : []).map((file) =>
+        REASONS.everyNonce(file, exported),
+      ),
     ]
   })
-}
-
-function nonceProblems(files: readonly string[], exported: SharedExport): string[] {
-  return files.map((file) => REASONS.everyNonce(file, exported))
-}
-
-function noPage(route: string, table: RoutesOfApp): string {
-  return REASONS.noPage(modulesOf([route], table)[0]!, route)
 }
 
 function modulesOf(routes: readonly string[], { pageFiles }: RoutesOfApp): readonly string[] {

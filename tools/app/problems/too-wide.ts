@@ -27,13 +27,11 @@ const HOSTS =
 
 /** Says what a source of the policy allows, if that is every site, or what anybody can get: nothing would be refused. */
 export function tooWide(field: string, source: string): string | undefined {
-  if (EVERY_SITE.test(source)) return isAllowed(field, source) ? undefined : 'every site'
+  if (EVERY_SITE.test(source)) {
+    return MAY_BE_ANY.has(field) && source === 'https:' ? undefined : 'every site'
+  }
   const suffix = WILDCARD.exec(source)?.[1]?.toLowerCase()
   if (suffix === undefined || PRIVATE.test(suffix)) return undefined
   if (REGISTRY.test(suffix)) return `every site under .${suffix}`
   return RUNS.has(field) && HOSTS.test(suffix) ? `what anybody can put under .${suffix}` : undefined
-}
-
-function isAllowed(field: string, source: string): boolean {
-  return MAY_BE_ANY.has(field) && source === 'https:'
 }

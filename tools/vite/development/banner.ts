@@ -30,10 +30,11 @@ export function banner({ check, migrations }: BannerOptions): Plugin {
         // Vite calls it again for the key that shows the URL.
         server.printUrls = () => {
           readyMs ??= performance.now()
+          const { resolvedUrls } = server
           const facts = {
             version: frameworkVersion(),
             readyMs,
-            urls: urlsOf(server),
+            urls: [...(resolvedUrls?.local ?? []), ...(resolvedUrls?.network ?? [])],
             debugUrl: debugUrlOf(server),
             routes: Object.keys(routes).length,
             databases: migrations.localDatabases(),
@@ -50,8 +51,4 @@ export function banner({ check, migrations }: BannerOptions): Plugin {
 function debugUrlOf({ resolvedUrls }: ViteDevServer): string | undefined {
   const [url] = process.env['VSCODE_INSPECTOR_OPTIONS'] ? [] : (resolvedUrls?.local ?? [])
   return url && new URL('/__debug', url).href
-}
-
-function urlsOf({ resolvedUrls }: ViteDevServer): string[] {
-  return resolvedUrls ? [...resolvedUrls.local, ...resolvedUrls.network] : []
 }

@@ -12,9 +12,6 @@ import { outsideOfPages, routesToHash, sharedModules } from './modules-of-pages.
 import { replacePlaceholders } from './page-placeholders.ts'
 import { createHash } from 'node:crypto'
 
-/** The graph of the browser's modules, for the build of the Worker. */
-const BROWSER_GRAPH = 'browser-modules.json'
-
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
 
 /**
@@ -23,6 +20,8 @@ const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
  */
 export function pageHashes(folders: Folders, check: AppCheck): Plugin {
   const { outDir } = folders
+  /** The graph of the browser's modules, for the build of the Worker. */
+  const graphFile = resolve(privateFolder(outDir), 'browser-modules.json')
   const styles = new Map<string, string>()
   let hashes: Record<string, string> = {}
 
@@ -54,8 +53,9 @@ export function pageHashes(folders: Folders, check: AppCheck): Plugin {
         const { name, config } = this.environment
         const isAsset = (file: string) => config.assetsInclude(file) && existsSync(file)
         const graph = readModuleGraph(this, { folders, styles, isAsset })
-        if (name === 'client') return writeGraph(outDir, graph)
-        hashes = await hash([readGraph(outDir), graph], config)
+        if (name === 'client') return writeFile(graphFile, JSON.stringify([...graph]))
+        const ofBrowser: ModuleGraph = new Map(JSON.parse(readFileSync(graphFile, 'utf8')))
+        hashes = await hash([ofBrowser, graph], config)
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk') output.code = replacePlaceholders(output.code, hashes)
         }
@@ -67,14 +67,6 @@ export function pageHashes(folders: Folders, check: AppCheck): Plugin {
       writeFile(resolve(publicFolder(outDir), path), JSON.stringify(hashes))
     },
   }
-}
-
-function writeGraph(outDir: string, graph: ModuleGraph): void {
-  writeFile(resolve(privateFolder(outDir), BROWSER_GRAPH), JSON.stringify([...graph]))
-}
-
-function readGraph(outDir: string): ModuleGraph {
-  return new Map(JSON.parse(readFileSync(resolve(privateFolder(outDir), BROWSER_GRAPH), 'utf8')))
 }
 
 /** A hash of the framework's own code, which decides how data is sent and read. */

@@ -18,15 +18,12 @@ export function privateFiles(outDir: string): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [name, file] of Object.entries(bundle)) {
-          if (file.type !== 'asset' || !isPrivate(name)) continue
+          const isPrivate = name.endsWith('.map') || name.startsWith('.vite/')
+          if (file.type !== 'asset' || !isPrivate) continue
           writeFile(resolve(folder, name), file.source)
           delete bundle[name]
         }
       },
     },
   }
-}
-
-function isPrivate(name: string): boolean {
-  return name.endsWith('.map') || name.startsWith('.vite/')
 }

@@ -25,15 +25,14 @@ function refusal(error: BundlerError, root: string): string {
   const message = stripVTControlCharacters(error.message)
   if (isMistakeOfCode(error)) return error.stack ?? message
   const place = placeOf(error, message)
-  const where = (place ? placeName(place) : error.id)?.replace(`${root}/`, '')
+  const where = (place ? `${place.file}:${place.line}:${place.column}` : error.id)?.replace(
+    `${root}/`,
+    '',
+  )
   const said = sentence(error, message).replaceAll(`${root}/`, '').replace(`${where}: `, '')
   const isOurs = error.plugin?.startsWith('arrive:') === true // its sentences name the file
   const below = place ? sourceLines(place, root) : framesIn(error, root)
   return [where === undefined || isOurs ? said : `${where} ${said}`, ...below].join('\n')
-}
-
-function placeName({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`
 }
 
 /** Nobody can correct it without the stack. */

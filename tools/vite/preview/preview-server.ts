@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import type { Plugin, ResolvedPreviewOptions } from 'vite'
+import type { Plugin } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder, type Folders } from '../folders.ts'
 import { isAllowedHost, refuseUpgrades } from '../../serve/front/allowed-hosts.ts'
@@ -24,16 +24,16 @@ export function previewServer({ framework, root, wranglerFile, outDir }: Folders
     config: () => ({ preview: { cors: false } }),
     async configurePreviewServer({ config, httpServer, middlewares }) {
       requireBuiltFor(outDir)
+      const { host, https, allowedHosts } = config.preview
       const server = await serveBuilt({
         outDir,
         port: 0,
         persistTo: localDatabasesFolder(dirname(wranglerFile)),
         // If only this machine can reach it, and by names of its own, pages with a password are open.
-        variables: { ARRIVE_LOCAL: String(isLocal(config.preview)) },
+        variables: { ARRIVE_LOCAL: String(isLoopback(host) && allowedHosts !== true) },
         onLog: builtLog({ framework, root }),
       })
       dispose = server.dispose
-      const { https, allowedHosts } = config.preview
       if (allowedHosts === true) config.logger.warn(ALL_HOSTS)
       const hosts = https || allowedHosts === true ? 'all' : allowedHosts
       refuseUpgrades(httpServer as Server, ({ headers }) => !isAllowedHost(headers.host, hosts))
@@ -48,10 +48,6 @@ export function previewServer({ framework, root, wranglerFile, outDir }: Folders
     },
     closePreviewServer: () => dispose?.(),
   }
-}
-
-function isLocal({ host, allowedHosts }: ResolvedPreviewOptions): boolean {
-  return isLoopback(host) && allowedHosts !== true
 }
 
 /** Of `--host`: by default Vite listens on loopback only. */

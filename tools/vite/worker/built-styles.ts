@@ -34,15 +34,13 @@ export function builtStyles({
 }: BuiltStyles): InlineStyles {
   const routes = Object.keys(facts.pageFiles)
   const ofRoutes = routes.map((name) => stylesOf(table, routeFiles(table, facts, name)))
+  const ofErrors = stylesOf(table)
+  const ofParts = parts.map((part) => [...new Set([...ofErrors, ...part])])
   return chooseInlineStyles({
-    documents: [stylesOf(table), ...ofRoutes, ...parts.map((part) => withPart(table, part))],
+    documents: [ofErrors, ...ofRoutes, ...ofParts],
     read: (href) => readFileSync(resolve(publicFolder(outDir), href.slice(1)), 'utf8'),
     limitBytes,
     hasRoom: (styleHashes) =>
       contentSecurityPolicy(facts.headers, { styleHashes }).length <= POLICY_CHARACTERS,
   })
-}
-
-function withPart(table: StylesTable, part: readonly string[]): string[] {
-  return [...new Set([...stylesOf(table), ...part])]
 }

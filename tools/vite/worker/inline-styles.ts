@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { InlineStyle } from '../../../src/server/assets/asset-types.ts'
+import { integrityOf } from '../../built-files/integrity.ts'
 import { canBeInline } from './can-be-inline.ts'
 
 interface Choice {
@@ -52,6 +52,5 @@ export function chooseInlineStyles({ documents, read, limitBytes, hasRoom }: Cho
 }
 
 function readStyle(text: string): InlineStyle | undefined {
-  if (!canBeInline(text)) return undefined
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+  return canBeInline(text) ? { text, hash: integrityOf(text) } : undefined
 }
