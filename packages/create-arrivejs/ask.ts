@@ -1,4 +1,4 @@
-import { createInterface, type Interface } from 'node:readline/promises'
+import { createInterface, type Interface, type ReadLineOptions } from 'node:readline/promises'
 import { resolve } from 'node:path'
 import { CreationRefused } from './creation-refused.ts'
 import { requireUsable } from './require-usable.ts'
@@ -11,15 +11,13 @@ export interface Choices {
 
 type Given = { [choice in keyof Choices]: Choices[choice] | undefined }
 
-interface Terminal {
-  input: NodeJS.ReadableStream
-  output: NodeJS.WritableStream
-}
-
 const DEFAULT_FOLDER = 'my-app'
 
 /** Asks at a terminal for the folder and the template, if they are not given. */
-export async function ask({ folder, template }: Given, terminal: Terminal): Promise<Choices> {
+export async function ask(
+  { folder, template }: Given,
+  terminal: ReadLineOptions,
+): Promise<Choices> {
   const lines = createInterface(terminal)
   try {
     return {

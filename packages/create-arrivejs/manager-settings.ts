@@ -1,16 +1,8 @@
-interface SettingsFile {
-  file: string
-  text: string
-}
-
 /**
  * The settings file that a package manager other than npm needs for a new project; `undefined` if it needs none. `allowScripts` is
  * npm's own setting: whether a package's install scripts run.
  */
-export function managerSettings(
-  manager: string,
-  allowScripts: Record<string, boolean>,
-): SettingsFile | undefined {
+export function managerSettings(manager: string, allowScripts: Record<string, boolean>) {
   switch (manager) {
     case 'pnpm':
       return { file: 'pnpm-workspace.yaml', text: pnpmSettings(allowScripts) }

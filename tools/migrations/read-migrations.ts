@@ -1,12 +1,8 @@
-interface Migrations {
-  /** The names of those that are applied now. */
-  applied: string[]
-  /** The name of the one that follows. */
-  next: string | undefined
-}
-
-/** Reads the tables that `wrangler d1 migrations apply` prints: a first one, and one after each migration. */
-export function readMigrations(output: string, files: readonly { name: string }[]): Migrations {
+/**
+ * Reads the tables that `wrangler d1 migrations apply` prints: a first one, and one after each migration. Returns the
+ * names of those that are applied now, and of the one that follows.
+ */
+export function readMigrations(output: string, files: readonly { name: string }[]) {
   const rows = output.split('\n').map((line) => line.split('│').map((cell) => cell.trim()))
   const states = new Map(
     rows.flatMap(([, name = '', state = '']) =>

@@ -54,17 +54,11 @@ function encoded(letter: string): string[] {
   return [...new Set([`%${code.toUpperCase()}`, `%${code}`])]
 }
 
-/** The origins of what the build renders. */
-interface Origins {
-  pages: string
-  errorPages: string
-}
-
 /**
  * The origin that an app's `wrangler.toml` names as its own, by a variable or a route. If it names none, pages have a host that nothing but
  * their URL can have, so the build finds it in their text; error pages may have it, so theirs is the same in each build.
  */
-export function originsOf(outDir: string): Origins {
+export function originsOf(outDir: string) {
   const { vars = {}, routes = [] } = readBuiltSettings(outDir)
   const own = vars['ORIGIN'] === undefined ? originOf({ routes }) : requireOrigin(vars['ORIGIN'])
   if (own !== undefined) return { pages: own, errorPages: own }

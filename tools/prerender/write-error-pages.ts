@@ -6,18 +6,13 @@ import type { PrerenderingWorker } from './start-worker.ts'
 /** What the Worker responds with if there is no page, and if something throws. */
 const STATUSES = [404, 500]
 
-interface ErrorPages {
-  outDir: string
-  origin: string
-}
-
 /**
  * Writes the app's error pages for Cloudflare, which can send them if the Worker can't respond (docs/prerendering.md). Not among the
  * files that are served: each would be an error with status 200 there.
  */
 export async function writeErrorPages(
   worker: PrerenderingWorker,
-  { outDir, origin }: ErrorPages,
+  { outDir, origin }: { outDir: string; origin: string },
 ): Promise<void> {
   const folder = resolve(privateFolder(outDir), 'error-pages')
   for (const status of STATUSES) {

@@ -8,14 +8,8 @@ const NOISE = [
   /^\[vite\] (?:hot updated: |program reload$)/,
 ]
 
-/** A line that a logger is called with, and the environment that Vite puts before it. */
-interface LoggedLine {
-  line: string
-  environment: string | undefined
-}
-
-/** Does a line of the tools below say nothing that anybody has to know? */
-export function isNoise({ line, environment = '' }: LoggedLine): boolean {
+/** Does a line of the tools below say nothing that anybody has to know? Vite puts the environment before it. */
+export function isNoise(line: string, environment = ''): boolean {
   const text = stripVTControlCharacters(line)
   // The browser's update has a line too, if the file is in a page.
   const isOfWorker = stripVTControlCharacters(environment) === '(worker)'

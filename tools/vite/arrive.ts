@@ -62,7 +62,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     serverProcess(folders),
     terminal(folders),
     localDatabases(migrations),
-    banner({ check, migrations }),
+    banner(check, migrations),
     endpointGuard(folders),
     policyReports(),
     restarts(folders), // before what answers requests

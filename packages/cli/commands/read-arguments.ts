@@ -29,7 +29,7 @@ export function readArguments<command extends CommandName>(
       words.push(token.value)
     } else if (token.kind === 'option') {
       const option = options[token.name]
-      if (!option) throw new SetupError(unknownOption(name, token))
+      if (!option) throw new SetupError(unknownOption(name, token.name, token.rawName))
       requireValue(name, token)
       values[token.name] = [...(values[token.name] ?? []), ...(option.value ? [token.value!] : [])]
     }

@@ -7,19 +7,14 @@ export function unknownCommand(word: string): string {
   return `arrivejs does not know ${word}.${didYouMean(meant)}\n\n${usageOfAll()}`
 }
 
-export function unknownOption(name: CommandName, { name: option, rawName: raw }: OptionToken) {
+/** `raw` is the option as it was typed. */
+export function unknownOption(name: CommandName, option: string, raw: string): string {
   if (isChoosing(option)) return chooses(name, raw)
   const passed =
     commandOf(name).wranglers === undefined
       ? helpLine(name)
       : `Options of wrangler come after \`--\`: ${forWrangler(name, raw)}`
   return `${unknown(name, raw)} ${passed}`
-}
-
-interface OptionToken {
-  name: string
-  /** As it was typed. */
-  rawName: string
 }
 
 export function unknownWord(name: CommandName, word: string): string {

@@ -43,19 +43,14 @@ export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Pr
   const list = await readLiveList(read, rest.retention)
   const live = list.type === 'builds' ? list.builds : []
   const chosen = chooseBuilds({ own, live, ownFiles: staticFiles(folder).length, ...rest })
-  const { builds, missing } = await fetchFiles(folder, { read, chosen })
+  const { builds, missing } = await fetchFiles(folder, read, chosen)
   writeFileSync(resolve(folder, BUILD_LIST), encodeBuildList([own, ...builds]))
   return retainedLines({ list, builds, missing, chosen })
 }
 
-interface FetchOptions {
-  read: ReadFile
-  chosen: ChosenBuilds
-}
-
 /** Writes the files that are there and have the listed hash. Returns their builds, and how many files are missing. */
-async function fetchFiles(folder: string, { read, chosen }: FetchOptions) {
-  const builds = chosen.retained.map((build) => ({ ...build, files: { ...build.files } }))
+async function fetchFiles(folder: string, read: ReadFile, { retained }: ChosenBuilds) {
+  const builds = retained.map((build) => ({ ...build, files: { ...build.files } }))
   const files = builds.flatMap(({ files: listed }) =>
     Object.entries(listed).map(([path, integrity]) => ({ listed, path, integrity })),
   )

@@ -49,7 +49,7 @@ export async function publishApp(
     redirectWrangler(cwd, outDir)
     if (isDryRun) return runWrangler(['deploy', '--dry-run', ...further], { cwd }).isDone
     if (isAtOnce) return deployAtOnce('you asked for it', folders, further)
-    return deployStaged(folders, { args: further, url: options.url })
+    return deployStaged(folders, further, options.url)
   }
   if (failure === undefined) return 0
   console.error(failure)

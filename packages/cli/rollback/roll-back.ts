@@ -37,13 +37,8 @@ export async function rollBack(
   )
 }
 
-interface Found {
-  /** `undefined` if several share the visitors. */
-  current: Version | undefined
-  target: Version
-}
-
-async function findVersions(place: Place, wanted: string | undefined): Promise<Found> {
+/** `current` is `undefined` if several share the visitors. */
+async function findVersions(place: Place, wanted: string | undefined) {
   const read = await readDeployments(place)
   if (read.type === 'unknown') throw new SetupError(notAsked(read))
   const live = read.deployments.map(versionForAll).filter((id) => id !== undefined)

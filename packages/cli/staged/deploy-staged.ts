@@ -15,20 +15,14 @@ import { AGAIN_OR_AT_ONCE } from './require-known.ts'
 import { OLD_STAYS, stageVersion } from './stage-version.ts'
 import { CALL_LIMIT_MS, deployVersions, uploadVersion } from './wrangler-versions.ts'
 
-interface StagedOptions {
-  /** For wrangler's upload. */
-  args: readonly string[]
-  /** Of the site. */
-  url: URL | undefined
-}
-
 /**
  * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the visitors. If that is not
- * possible, the build goes live at once, and a line says why.
+ * possible, the build goes live at once, and a line says why. `args`: for wrangler's upload. `url`: of the site.
  */
 export async function deployStaged(
   folders: Folders,
-  { args, url }: StagedOptions,
+  args: readonly string[],
+  url: URL | undefined,
 ): Promise<Deployed> {
   const cwd = dirname(folders.wranglerFile)
   const settings = readSettings(folders.wranglerFile)

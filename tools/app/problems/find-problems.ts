@@ -73,16 +73,10 @@ function moduleProblems({ kind, name }: Named, files: AppFiles): string[] {
   return exportProblems(path, files.get(path), exports)
 }
 
-interface ServerModuleFacts {
-  /** The pages or layouts of the route table. */
-  names: ReadonlySet<string | undefined>
-  files: AppFiles
-}
-
 function serverModuleProblems(
   path: string,
   { noun, serverExports }: Kind,
-  { names, files }: ServerModuleFacts,
+  { names, files }: { names: ReadonlySet<string | undefined>; files: AppFiles },
 ): string[] {
   const isOfKind = path.startsWith(`${noun}s/`) && path.endsWith('.server.ts')
   if (!isOfKind) return []

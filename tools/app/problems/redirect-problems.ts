@@ -6,14 +6,11 @@ import { matchPath } from '../../../src/routing/match.ts'
 import { parsePattern, type Segment } from '../../../src/routing/pattern.ts'
 import { createTree, type RouteTree } from '../../../src/routing/route-tree.ts'
 
-/** The redirects of an app, and a sentence for each problem, with what to do. */
-interface CheckedRedirects {
-  rules: RedirectRule[]
-  problems: string[]
-}
-
-/** Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. */
-export function checkRedirects(redirects: Redirects = {}, routes: Routes): CheckedRedirects {
+/**
+ * Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. `problems` are sentences,
+ * with what to do.
+ */
+export function checkRedirects(redirects: Redirects = {}, routes: Routes) {
   const rules: RedirectRule[] = []
   const problems: string[] = []
   for (const [pattern, line] of Object.entries(redirects)) {

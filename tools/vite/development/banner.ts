@@ -6,13 +6,8 @@ import { paintFor } from '../../terminal/paint.ts'
 import type { Migrations } from './create-migrations.ts'
 import { isRestart } from './restarts.ts'
 
-interface BannerOptions {
-  check: AppCheck
-  migrations: Pick<Migrations, 'localDatabases'>
-}
-
 /** Prints what has started, in place of Vite's own lines. */
-export function banner({ check, migrations }: BannerOptions): Plugin {
+export function banner(check: AppCheck, migrations: Pick<Migrations, 'localDatabases'>): Plugin {
   return {
     name: 'arrive:banner',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,

@@ -38,15 +38,13 @@ export function remoteBindings(
 
 function remoteNames(wranglerFile: string): string[] {
   const { unstable_convertConfigBindingsToStartWorkerBindings: bindingsOf } = wrangler
-  const bindings = bindingsOf(readSettings(wranglerFile)) as Record<string, RemoteBinding>
+  const bindings = bindingsOf(readSettings(wranglerFile)) as Record<
+    string,
+    { type: string; remote?: boolean }
+  >
   return Object.entries(bindings ?? {}).flatMap(([name, { type, remote }]) =>
     remote || ONLY_REMOTE.includes(type) ? [name] : [],
   )
-}
-
-interface RemoteBinding {
-  type: string
-  remote?: boolean
 }
 
 function notLoggedIn(names: readonly string[]): string {

@@ -56,7 +56,7 @@ function forPeople(
   const { info, warn, error } = logger
   const texts = { out: paintFor(process.stdout), err: paintFor(process.stderr) }
   logger.info = (line, options) => {
-    if (!isNoise({ line, environment: options?.environment })) print(info, line, options, texts.out)
+    if (!isNoise(line, options?.environment)) print(info, line, options, texts.out)
   }
   logger.warn = (line, options) => print(warn, line, options, texts.err)
   const isRepeated = createRepeats()

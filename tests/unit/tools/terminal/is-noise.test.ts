@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isNoise } from '../../../../tools/terminal/is-noise.ts'
 
-const noise = (line: string, environment?: string) => isNoise({ line, environment })
+const noise = (line: string, environment?: string) => isNoise(line, environment)
 
 describe('isNoise', () => {
   it('is true for the Worker’s copy of an update, and not for the browser’s', () => {
