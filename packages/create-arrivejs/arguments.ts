@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { CreationRefused } from './creation-refused.ts'
 import { DEFAULT_TEMPLATE, requireTemplate, TEMPLATES, type Template } from './templates.ts'
 
-/** What somebody has typed. */
 export type Arguments =
   | { type: 'help' }
   | { type: 'version' }
@@ -10,7 +9,6 @@ export type Arguments =
       type: 'create'
       folder: string | undefined
       template: Template | undefined
-      /** Is the project made a git repository? */
       hasRepository: boolean
     }
 

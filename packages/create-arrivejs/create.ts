@@ -12,7 +12,6 @@ import { DEFAULT_TEMPLATE } from './templates.ts'
 import { whatToMove } from './what-to-move.ts'
 import { findProjectAround } from './workspace.ts'
 
-/** The package manager that runs this. */
 const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
 
 const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true

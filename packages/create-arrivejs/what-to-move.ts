@@ -5,7 +5,6 @@ import type { ProjectAround } from './workspace.ts'
 const WORKFLOW = '.github/workflows/ci.yml'
 
 interface Created extends ProjectAround {
-  /** The project's folder. */
   folder: string
   manager: string
   /** Whether a package's install scripts run, as the project's manifest would say. */

@@ -5,7 +5,6 @@ import type { RedirectRule } from '../../src/routing/match-redirects.ts'
 import type { AppFiles } from './app-files.ts'
 import type { PagesWithoutData } from './pages-without-data.ts'
 
-/** What the check of an app has found out. */
 export interface AppFacts {
   routes: Routes
   files: AppFiles
@@ -20,7 +19,6 @@ export interface AppFacts {
   cached: readonly string[]
   /** The name of the binding with which the Worker reads them. */
   assetsBinding: string
-  /** May Cloudflare record traces of requests? */
   hasTraces: boolean
   /** The page file of each route: `page-files.ts`. */
   pageFiles: Record<string, string | undefined>

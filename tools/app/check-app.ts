@@ -31,7 +31,6 @@ import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 import { wrongEndings } from './problems/wrong-endings.ts'
 
-/** The check of an app's files. */
 export interface AppCheck {
   /** Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since. */
   run(changed?: string): Promise<AppProblem | undefined>
@@ -119,7 +118,6 @@ function findingsOf(table: RouteTable, files: AppFiles, { headers }: HeadersFile
   }
 }
 
-/** Throws if there is a problem in the app. */
 async function check(
   { app, wranglerFile }: Checked,
   { table, files, headersFile, findings }: ReadApp,

@@ -6,7 +6,6 @@ interface Options {
   cwd: string
   /** It is ended after this time, says so, and has failed. Default: never. */
   limitMs?: number
-  /** Further variables. */
   env?: Record<string, string>
   /** `ignore`: wrangler asks nothing and takes its own defaults. Default: it may ask. */
   stdin?: 'inherit' | 'ignore'

@@ -3,7 +3,6 @@ import type { Unstable_Config } from 'wrangler'
 import { settingsFile } from '../app/read-settings.ts'
 import { SetupError } from '../setup-error.ts'
 
-/** Those that a build and a server read. */
 type Settings = Pick<Unstable_Config, 'compatibility_date'> &
   Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
 

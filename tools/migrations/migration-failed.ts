@@ -3,13 +3,11 @@ import { SetupError } from '../setup-error.ts'
 
 interface Facts {
   binding: string
-  /** The path of the migration. */
   path: string
   /** The statement that failed, and the line that it begins in, if they are known. */
   line?: number | undefined
   statement?: string | undefined
   cause: unknown
-  /** Is it a database on a developer's machine? */
   isLocal: boolean
 }
 

@@ -14,7 +14,6 @@ export interface MigrationFile {
 // Wrangler's default.
 const DEFAULT_FOLDER = 'migrations'
 
-/** The folder of a database's migrations. */
 export function migrationFolder(
   { migrations_dir = DEFAULT_FOLDER }: DatabaseConfig,
   configFolder: string,

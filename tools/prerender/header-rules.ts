@@ -18,7 +18,6 @@ interface RuleOptions {
 export interface HeaderRules {
   /** Adds a rule for a page, if there is none that fits. Returns false if there is no room for one. */
   add(page: { pattern: string; path: string; headers: HeaderValues }): boolean
-  /** The whole text of `_headers`. */
   text(): string
 }
 

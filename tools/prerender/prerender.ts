@@ -18,7 +18,6 @@ interface PrerenderOptions extends Pick<Folders, 'outDir' | 'wranglerFile'> {
   onLine: (line: string) => void
 }
 
-/** How many pages the Worker renders at the same time. */
 const CONCURRENT_PAGES = 8
 
 /** Renders the pages of an app that export `prerender`, with its built Worker, and writes them as files beside the others. */

@@ -18,7 +18,6 @@ interface PlaceOptions {
   paths: readonly string[]
   /** The URLs of all other files. */
   files: readonly string[]
-  /** How many rules `_redirects` has already. */
   redirects: number
 }
 

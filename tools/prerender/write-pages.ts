@@ -8,7 +8,6 @@ import { createHeaderRules } from './header-rules.ts'
 import { readText, type WriteFile } from './write-file.ts'
 import { createStaticPlaces } from './static-place.ts'
 
-/** A page to write. */
 export interface PageToWrite {
   route: string
   pattern: string
@@ -83,7 +82,6 @@ function withoutTag({ headers }: PageContents['document']): Record<string, strin
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'etag'))
 }
 
-/** How many rules a `_redirects` has. */
 function countRedirects(text: string): number {
   return text.split('\n').filter((line) => /^\s*[^\s#]/.test(line)).length
 }

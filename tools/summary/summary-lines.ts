@@ -86,7 +86,6 @@ function percent(share: number): string {
   return share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`
 }
 
-/** Labels to the left, sizes and counts to the right. */
 function aligned(rows: readonly Row[]): string[] {
   const [labels, values] = [0, 1].map((column) =>
     Math.max(...rows.map((row) => row[column]!.length)),

@@ -32,7 +32,6 @@ export function bannerLines(facts: BannerFacts, paint: Paint): string[] {
   ]
 }
 
-/** What was done to the databases. */
 export function databasesText(databases: readonly LocalDatabase[]): string {
   return databases.map(databaseText).join('; ')
 }

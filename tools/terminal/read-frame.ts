@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Place } from './source-lines.ts'
 
-/** A frame of a stack. */
 export interface Frame extends Place {
   /** `loader`; `undefined` at the top level of a module. */
   name: string | undefined

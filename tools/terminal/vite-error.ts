@@ -23,7 +23,6 @@ export function viteError(line: string): string | undefined {
   return [plainMessage(message), ...below].join('\n')
 }
 
-/** Was the same text given a moment ago? */
 export function createRepeats(now: () => number = Date.now): (text: string) => boolean {
   const saidAt = new Map<string, number>()
   return (text) => {

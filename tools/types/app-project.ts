@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The TypeScript project of an app folder. */
 export interface AppProject {
   /** What the compiler is given. */
   path: string

@@ -14,7 +14,6 @@ import { scriptUrls } from './script-urls.ts'
 
 type Places = Pick<Folders, 'framework' | 'app'>
 
-/** The code of a module. */
 type Write = (facts: AppFacts, place: Places & { isForWorker: boolean; isDev: boolean }) => string
 
 /** What the check of the app has found out, and what its optional files export, for code that can't look at files. */

@@ -7,7 +7,6 @@ import { builtName } from '../framework.ts'
 export const ENTRY_POINTS = inPackage({
   /** The first module, which every document names. */
   start: 'client/start/entry.ts',
-  /** The first module in development. */
   development: 'client/development/entry.ts',
   /** Replaces Vite's code around each `import()`. */
   preloadHelper: 'client/start/preload-files.ts',

@@ -34,7 +34,6 @@ export interface Folders {
   /** The project. In Arrive's repository it is the same folder. */
   root: string
   app: string
-  /** The app's `wrangler.toml`. */
   wranglerFile: string
   outDir: string
   /** `resolve.alias` of the project's `vite.config.ts`, as soon as it is read. */

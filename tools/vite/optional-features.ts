@@ -72,7 +72,6 @@ function bindsVitals(wranglerFile: string): boolean {
   return bindings.includes('VITALS') || bindings.includes('VITALS_POINTS')
 }
 
-/** Throws a sentence that says what to install. */
 function requirePackages({ packages, cause, otherwise }: Feature): void {
   const missing = Object.keys(packages).filter((name) => !isInstalled(packages[name]!))
   if (missing.length === 0) return

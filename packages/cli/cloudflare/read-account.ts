@@ -4,7 +4,6 @@ import { chosenAccount } from './chosen-account.ts'
 import { wranglerVariable } from '../../../tools/for-cli.ts'
 
 interface Reader extends Place {
-  /** Asks the API. */
   ask(path: string): Promise<Answer>
 }
 

@@ -1,4 +1,3 @@
-/** An option of a command. */
 export interface Option {
   /** What follows it, as the help names it. Default: nothing does. */
   value?: string
@@ -8,7 +7,6 @@ export interface Option {
   about: string
 }
 
-/** A command of `arrivejs`. */
 export interface Command {
   about: string
   /** The words that follow it, as the help names them. Default: none. */

@@ -4,7 +4,6 @@ import { commandOf, type CommandName, type OptionName } from './commands.ts'
 import { unknownOption, unknownWord } from './unknown-words.ts'
 import { requireWranglers } from './wranglers-options.ts'
 
-/** The arguments of a command. */
 export interface Arguments<command extends CommandName = CommandName> {
   /** The values of each option that is there; none of one that takes none. */
   options: Partial<Record<OptionName<command>, readonly string[]>>

@@ -1,6 +1,5 @@
 import type { ListedBuild } from '../../../tools/for-cli.ts'
 
-/** How long files of earlier builds stay. */
 export interface Retention {
   /** At most so many builds. */
   builds: number
@@ -16,13 +15,11 @@ const FILE_LIMITS = [20_000, 100_000] as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface ChooseInput {
-  /** The new build. */
   own: ListedBuild
   /** The list of the version that is live. */
   live: readonly ListedBuild[]
   now: Date
   retention: Retention
-  /** How many files the new build uploads. */
   ownFiles: number
 }
 

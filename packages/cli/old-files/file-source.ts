@@ -7,7 +7,6 @@ export type ReadFile = (path: string) => Promise<Uint8Array | undefined>
 /** For a file of 25 MiB on a slow line. */
 const LIMIT_MS = 30_000
 
-/** Reads what is live at a URL. */
 export function readFromSite(url: URL): ReadFile {
   return async (path) => {
     // A cache could have the list of an older version.

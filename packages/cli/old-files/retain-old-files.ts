@@ -18,13 +18,11 @@ import { readLiveList } from './read-live-list.ts'
 interface KeepOptions {
   /** The folder that is served, with a build. */
   folder: string
-  /** Reads what is live. */
   read: ReadFile
   retention: Retention
   now: Date
 }
 
-/** How many files are requested at the same time. */
 const CONCURRENT_FILES = 8
 
 /** A larger one is refused: https://developers.cloudflare.com/workers/platform/limits/#static-assets */

@@ -1,4 +1,3 @@
-/** A step of a deploy or a preview, with what to do if it fails. */
 export interface Step {
   command: string
   advice: string
@@ -49,7 +48,6 @@ interface Kind {
   isDryRun: boolean
 }
 
-/** The steps of a deploy or a preview of this kind. */
 export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind): readonly Step[] {
   return STEPS[target].filter(
     (step) =>

@@ -53,7 +53,6 @@ async function choose(place: Place): Promise<boolean> {
   return (await findAccount(place)).type === 'account'
 }
 
-/** Is somebody there who can answer a question of wrangler? */
 function isTerminal(): boolean {
   return process.stdin.isTTY && process.stdout.isTTY
 }

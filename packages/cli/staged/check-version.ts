@@ -6,7 +6,6 @@ interface CheckedVersion {
   name: string
   /** The id that Cloudflare gave the version. */
   version: string
-  /** The id of its build. */
   build: string
   paths: readonly string[]
   /** How long Cloudflare may take until a deployment is everywhere. */

@@ -31,7 +31,6 @@ interface Deployment {
   versions: readonly LiveVersion[]
   /** The name of the Worker. */
   name: string
-  /** Further options of wrangler. */
   args?: readonly string[]
   cwd: string
 }

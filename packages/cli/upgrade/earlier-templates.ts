@@ -7,7 +7,6 @@ import { FRAMEWORK } from '../../../tools/for-packages.ts'
 export interface EarlierTemplates {
   /** The digests of each file. */
   files: Readonly<Record<string, readonly string[]>>
-  /** The text of each script. */
   scripts: Readonly<Record<string, readonly string[]>>
 }
 

@@ -19,7 +19,6 @@ export interface TemplateChanges {
   scripts: ScriptChange[]
   /** Files that nobody has changed since an earlier template made them. */
   files: string[]
-  /** Files that the team has changed. */
   changedByTeam: string[]
 }
 

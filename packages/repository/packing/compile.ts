@@ -53,7 +53,6 @@ export function scriptsIn(folder: string): string[] {
   return globSync('**/*.js', { cwd: folder }).map((file) => resolve(folder, file))
 }
 
-/** Reads a JSON file of the repository. */
 export function readJson(file: string) {
   return JSON.parse(readFileSync(resolve(FRAMEWORK, file), 'utf8'))
 }

@@ -9,7 +9,6 @@ export interface RepositoryManifest {
   license: string
   type: string
   exports: Record<string, string>
-  /** What the package needs. */
   dependencies: Record<string, string>
   /** What a project brings, so that it has one copy of each. */
   peerDependencies: Record<string, string>
@@ -27,7 +26,6 @@ const IMPORTED_ELSEWHERE = ['core-js', '@cloudflare/workers-types', 'wrangler']
 /** Of both packages and of projects. */
 export const ENGINES = { node: `>=${OLDEST_NODE}` }
 
-/** The `package.json` of the package. */
 export function packageManifest(repository: RepositoryManifest) {
   const doors = Object.entries(repository.exports)
   return {

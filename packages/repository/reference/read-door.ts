@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path'
 import type { Declaration } from './declaration.ts'
 import { readDeclarations, type ModuleNames } from './read-declarations.ts'
 
-/** Something that a door exports. */
 export interface DoorExport extends Declaration {
   /** What its signature names and the door does not export: the options of a function. */
   related: Declaration[]

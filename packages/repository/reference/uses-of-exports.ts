@@ -5,7 +5,6 @@ import { headingId } from './heading-id.ts'
 /** A section of the guide whose samples import something of a door. */
 export interface Use {
   names: string[]
-  /** Markdown. */
   link: string
 }
 

@@ -40,7 +40,6 @@ export function findProblems(
 /** The files beside the pages whose exports are known. */
 const BESIDE_PAGES = filesWhere(({ needed, optional }) => (needed ?? optional) !== undefined)
 
-/** A module that a route names. */
 interface Named {
   route: string
   kind: Kind

@@ -5,7 +5,6 @@ export interface HonoCall {
   /** Its name: `use`, `get`, `notFound`. */
   method: string
   args: ESTree.CallExpression['arguments']
-  /** Where in the text. */
   start: number
 }
 

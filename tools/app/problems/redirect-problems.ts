@@ -32,7 +32,6 @@ const BACKSLASH = 'has a target with a backslash, which browsers read as a slash
 const CONTROL = 'has a target with a line break, a tab or another control character: remove it'
 const DOTS = 'has a target with "." or ".." as a segment: write the path that it leads to'
 
-/** A sentence about a redirect. */
 export function problem(pattern: string, text: string): string {
   return `The redirect from "${pattern}" in routes.ts ${text}.`
 }

@@ -16,7 +16,6 @@ export interface ChunkGroup {
   rule: Rolldown.CodeSplittingGroup
 }
 
-/** The name of the group with React. */
 export const REACT_GROUP = 'react'
 
 /** Which modules share a file. The first group that fits a module gets it. */

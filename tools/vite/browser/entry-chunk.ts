@@ -14,7 +14,6 @@ export function entryChunk(bundle: Bundle, framework: string, entryPoint: string
   )
 }
 
-/** A chunk with all that it imports. */
 export function withImports(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Set<Chunk> {
   seen.add(chunk)
   for (const name of chunk.imports) {

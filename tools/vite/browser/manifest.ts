@@ -7,7 +7,6 @@ import { pathFromRoot, privateFolder, type Folders } from '../folders.ts'
 const MANIFEST = '.vite/manifest.json'
 export const LEGACY_MANIFEST = '.vite/legacy.json'
 
-/** The URLs that a module needs. */
 export interface Files {
   scripts: string[]
   styles: string[]

@@ -30,7 +30,6 @@ export function createMigrations(wranglerFile: string) {
     },
     /** Was the file, as it is now, applied by this server? */
     hasApplied: (file: string) => texts.has(file) && texts.get(file) === readFileSync(file, 'utf8'),
-    /** Is there one that failed? */
     hasFailed: () => hasFailed,
     /** The folders that have them. */
     folders(): string[] {

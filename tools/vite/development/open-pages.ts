@@ -46,7 +46,6 @@ export function createOpenPages() {
         addServerTiming(response, `${REVISION_TIMING};desc="${revision()}"`)
       }
     },
-    /** Gives the source its next revision. */
     nextRevision: () => void changes++,
     /** Tells pages what they show in place. Others, such as an error page of Vite, are loaded again. */
     notify(change: SourceChange): void {

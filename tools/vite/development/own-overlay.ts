@@ -12,7 +12,6 @@ export function withOwnFrames({ type, err }: ErrorPayload): ErrorPayload {
   return { type, err: { ...facts, message, stack, ...(isChosen ? { plugin } : {}) } }
 }
 
-/** Shows a sentence in the overlay. */
 export function overlayError(message: string): ErrorPayload {
   return { type: 'error', err: { message, stack: '' } }
 }

@@ -23,7 +23,6 @@ interface UpdatesOptions {
   takeReload: (file: string) => boolean
   /** Must open pages stay as they are, because of a problem that they are told of? */
   hasProblem: () => boolean
-  /** Has the change of this file migrated a database? */
   hasMigrated: (file: string) => boolean
 }
 

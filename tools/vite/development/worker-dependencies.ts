@@ -4,7 +4,6 @@ import { crawlModules, forgetOldImporters, type Crawled } from './crawl-modules.
 import { trackStaleModules } from './stale-modules.ts'
 import { deferReloads } from './worker-reloads.ts'
 
-/** Resolves to whether the Worker has imported all of its modules again. */
 type Ready = () => Promise<boolean>
 
 const readiness = new WeakMap<DevEnvironment, Ready>()

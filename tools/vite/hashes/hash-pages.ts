@@ -6,7 +6,6 @@ interface HashInput {
   graphs: readonly ModuleGraph[]
   /** By their names. */
   routes: Readonly<Record<string, HashedRoute>>
-  /** The modules that are part of every page. */
   shared: readonly string[]
   /** Is this module, with all that only it imports, no part of a page? */
   isOutside: (module: string) => boolean

@@ -19,7 +19,6 @@ const SHARED: readonly AppFileName[] = [
 
 type Places = Pick<Folders, 'framework' | 'root' | 'app'>
 
-/** The modules that are part of every page. */
 export function sharedModules(folders: Places): string[] {
   return SHARED.map((file) => moduleName(folders, pathOf(folders.app, file)))
 }

@@ -4,13 +4,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { privateFolder } from '../folders.ts'
 import { warnOfMissing } from '../private-parts.ts'
 
-/** A package in Vite's list. */
 interface License {
   name: string
   version: string
   /** From SPDX, or what the package says instead. */
   identifier?: string
-  /** The package's own licence file. */
   text?: string
 }
 

@@ -3,13 +3,11 @@ import { ownFrames } from '../../../src/wire/development/own-frames.ts'
 import { notThere } from '../../../src/wire/development/plain-message.ts'
 import { sourceLines, type Place } from '../../terminal/source-lines.ts'
 
-/** An error of Rolldown, of Vite, or of a plugin. */
 export interface BundlerError extends Error {
   /** Those that a build has collected. */
   errors?: readonly BundlerError[]
   /** Of Rolldown's own errors, such as `MISSING_EXPORT`. */
   kind?: string
-  /** The plugin that threw it. */
   plugin?: string
   id?: string
   loc?: { file?: string; line: number; column: number }

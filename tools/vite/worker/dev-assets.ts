@@ -48,7 +48,6 @@ export async function devAssets({ framework, root, app }: Folders, importedStyle
   }
 }
 
-/** The URL at which Vite serves a source file. */
 export function devUrl(root: string, path: string): string {
   const inside = pathFromRoot(root, path)
   return inside.startsWith('../') ? `/@fs${normalizePath(path)}` : `/${inside}`

@@ -8,7 +8,6 @@ interface Choice {
   read: (href: string) => string
   /** The most bytes that a document's stylesheets may have together. */
   limitBytes: number
-  /** Does the policy have room for these hashes? */
   hasRoom: (hashes: readonly string[]) => boolean
 }
 
