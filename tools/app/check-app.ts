@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { normalizePath } from 'vite'
-import { checkPatterns, PatternRefused } from '../../src/routing/check-patterns.ts'
+import { PatternRefused } from '../../src/routing/check-patterns.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
 import { NO_FACTS, type AppFacts } from './app-facts.ts'
 import { appFilesUntilChange, pathOf, type AppFiles } from './app-files.ts'
@@ -56,7 +56,7 @@ interface ReadApp {
  */
 export function createCheck(checked: Checked): AppCheck {
   const { app, wranglerFile } = checked
-  const table = memoizedUntilChange(pathOf(app, 'routes.ts'), () => readTable(checked))
+  const table = memoizedUntilChange(pathOf(app, 'routes.ts'), () => readRoutes(checked))
   const headersFile = memoizedUntilChange(pathOf(app, 'headers.ts'), () => readHeaders(checked))
   const appFiles = appFilesUntilChange(app)
   const findings = memoizedForSame(findingsOf)
@@ -93,12 +93,6 @@ export function createCheck(checked: Checked): AppCheck {
     const found = findings(read, files, headers)
     return { table: read, files, headersFile: headers, findings: found }
   }
-}
-
-async function readTable(app: EvaluatedApp): Promise<RouteTable> {
-  const table = await readRoutes(app)
-  checkPatterns(table.routes)
-  return table
 }
 
 type Findings = ReturnType<typeof findingsOf>

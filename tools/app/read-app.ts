@@ -2,6 +2,7 @@ import { normalizePath, runnerImport, type AliasOptions } from 'vite'
 import type { AppHeaders } from '../../src/api/app-headers.ts'
 import type { Redirects } from '../../src/api/routes/redirects.ts'
 import type { Routes } from '../../src/api/routes/route.ts'
+import { checkPatterns } from '../../src/routing/check-patterns.ts'
 import { evaluatedResolve } from './app-aliases.ts'
 import type { AppFileName } from '../../src/api/app-files.ts'
 import { hasFile, pathOf } from './app-files.ts'
@@ -41,7 +42,7 @@ export interface HeadersFile {
   sources: readonly string[]
 }
 
-/** Evaluates the app's `routes.ts`. Rejects if the file cannot be read or evaluated. */
+/** Evaluates the app's `routes.ts`. Rejects if the file can't be evaluated, or has a wrong pattern. */
 export async function readRoutes(from: EvaluatedApp): Promise<RouteTable> {
   const { app } = from
   const { module, sources } = await evaluate<{ routes: Routes; redirects?: Redirects }>(
@@ -49,6 +50,7 @@ export async function readRoutes(from: EvaluatedApp): Promise<RouteTable> {
     'routes.ts',
   )
   if (!module.routes) throw new Error('it has no export named "routes"')
+  checkPatterns(module.routes)
   return {
     routes: module.routes,
     redirects: module.redirects,

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FRAMEWORK } from '../../../tools/for-packages.ts'
+import type { ProjectFiles } from './newest-template.ts'
+
+type Lists = Readonly<Record<string, readonly string[]>>
 
 /** What the templates of earlier versions had in the place of what new projects have. */
 export interface EarlierTemplates {
   /** The digests of each file. */
-  files: Readonly<Record<string, readonly string[]>>
-  scripts: Readonly<Record<string, readonly string[]>>
+  files: Lists
+  scripts: Lists
 }
 
 /** `npm run release` adds to it. */
@@ -27,18 +30,13 @@ export function digestOf(text: string): string {
 }
 
 /** The same with what the templates have now. */
-export function withTemplates(
-  earlier: EarlierTemplates,
-  now: { files: ReadonlyMap<string, string>; scripts: Readonly<Record<string, string>> },
-): EarlierTemplates {
+export function withTemplates(earlier: EarlierTemplates, now: ProjectFiles): EarlierTemplates {
   const digests = [...now.files].map(([name, text]) => [name, digestOf(text)] as const)
   return {
     files: added(earlier.files, digests),
     scripts: added(earlier.scripts, Object.entries(now.scripts)),
   }
 }
-
-type Lists = Readonly<Record<string, readonly string[]>>
 
 function added(lists: Lists, values: readonly (readonly [string, string])[]): Lists {
   const more = values.map(

@@ -1,12 +1,5 @@
 import { digestOf, type EarlierTemplates } from './earlier-templates.ts'
-import type { NewestTemplate } from './newest-template.ts'
-
-/** What a project has of the files that its template made. */
-export interface ProjectFiles {
-  /** The text of each that is there. */
-  files: ReadonlyMap<string, string>
-  scripts: Readonly<Record<string, string>>
-}
+import type { ProjectFiles } from './newest-template.ts'
 
 export interface ScriptChange {
   name: string
@@ -15,19 +8,12 @@ export interface ScriptChange {
   to: string
 }
 
-export interface TemplateChanges {
-  scripts: ScriptChange[]
-  /** Files that nobody has changed since an earlier template made them. */
-  files: string[]
-  changedByTeam: string[]
-}
-
 /** What a project has of an earlier template, without what its team has changed or removed. */
 export function templateChanges(
   project: ProjectFiles,
-  newest: NewestTemplate,
+  newest: ProjectFiles,
   earlier: EarlierTemplates,
-): TemplateChanges {
+) {
   const other = [...newest.files.keys()].filter((name) => {
     const own = project.files.get(name)
     return own !== undefined && digestOf(own) !== digestOf(newest.files.get(name)!)
@@ -36,6 +22,7 @@ export function templateChanges(
     earlier.files[name]?.includes(digestOf(project.files.get(name)!)) ?? false
   return {
     scripts: scriptChanges(project.scripts, newest.scripts, earlier.scripts),
+    /** Files that nobody has changed since an earlier template made them. */
     files: other.filter(isEarlier),
     changedByTeam: other.filter((name) => !isEarlier(name)),
   }
@@ -43,7 +30,7 @@ export function templateChanges(
 
 function scriptChanges(
   own: ProjectFiles['scripts'],
-  newest: NewestTemplate['scripts'],
+  newest: ProjectFiles['scripts'],
   earlier: EarlierTemplates['scripts'],
 ): ScriptChange[] {
   return Object.entries(newest)

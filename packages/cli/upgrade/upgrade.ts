@@ -5,8 +5,8 @@ import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError } from '../../../tools/for-packages.ts'
 import { readEarlierTemplates } from './earlier-templates.ts'
 import { renamedExports } from './renamed-exports.ts'
-import { readNewestTemplate, TEMPLATE_FILES, templateFile } from './newest-template.ts'
-import { templateChanges, type ProjectFiles, type ScriptChange } from './template-changes.ts'
+import { readNewestTemplate, readProject, templateFile } from './newest-template.ts'
+import { templateChanges, type ScriptChange } from './template-changes.ts'
 
 /**
  * Shows what a project has of an earlier template, and writes the change with `--write`, but never over what
@@ -30,13 +30,6 @@ export function upgrade({ options }: Arguments<'upgrade'>, root = process.cwd())
   for (const sentence of renamedExports(root)) console.log(`\n${sentence}`)
   console.log(summary(count, Boolean(options.write)))
   return 0
-}
-
-function readProject(root: string): ProjectFiles {
-  const { scripts = {} } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
-  const names = TEMPLATE_FILES.filter((name) => existsSync(resolve(root, name)))
-  const files = names.map((name) => [name, readFileSync(resolve(root, name), 'utf8')] as const)
-  return { scripts, files: new Map(files) }
 }
 
 function writeScripts(manifest: string, changes: readonly ScriptChange[]): void {
