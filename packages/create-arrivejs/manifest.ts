@@ -12,9 +12,3 @@ export interface Manifest {
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8'))
 }
-
-/** Where the guide is on the web, if the package says from which repository it comes. */
-export function guideUrl({ repository }: Manifest): string | undefined {
-  const url = repository?.url.replace(/^git\+|\.git$/g, '')
-  return url && `${url}/blob/HEAD/docs/tutorial.md`
-}

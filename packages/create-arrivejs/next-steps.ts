@@ -1,4 +1,4 @@
-import { guideUrl, type Manifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 
 interface Created {
   /** The project's folder, from the current one; empty if it is the current one. */
@@ -16,7 +16,9 @@ export function nextSteps(created: Created): string {
   const { folder, name, manager, manifest, platform = process.platform } = created
   const steps = [`${manager} install`, `${manager} run dev`]
   if (folder !== '') steps.unshift(`cd ${quoted(folder, platform)}`)
-  const online = guideUrl(manifest)
+  // On the web, if the package says from which repository it comes.
+  const url = manifest.repository?.url.replace(/^git\+|\.git$/g, '')
+  const online = url && `${url}/blob/HEAD/docs/tutorial.md`
   return [
     `Created ${name}. Next:`,
     '',
