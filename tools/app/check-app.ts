@@ -12,7 +12,7 @@ import { memoizedForSame, memoizedUntilChange } from './memoized-until-change.ts
 import { documentProblems } from './problems/document-problems.ts'
 import { findProblems } from './problems/find-problems.ts'
 import { honoPatternProblems } from './problems/hono-pattern-problems.ts'
-import { missingFiles, publicProblems } from './problems/missing-files.ts'
+import { missingFiles, publicProblems, wrongEndings } from './problems/file-problems.ts'
 import { assetsBinding, hasTraces, namedClasses } from './read-settings.ts'
 import { notFoundProblems } from './problems/not-found-problems.ts'
 import { sharingProblems } from './problems/sharing-problems.ts'
@@ -29,7 +29,6 @@ import { targetProblems } from './problems/redirect-targets.ts'
 import { pagesWithoutData } from './pages-without-data.ts'
 import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
-import { wrongEndings } from './problems/wrong-endings.ts'
 
 export interface AppCheck {
   /** Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since. */

@@ -23,7 +23,7 @@ export function readSettings(
   }
 }
 
-type SettingsPaths = Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
+export type SettingsPaths = Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
 
 /** The name of the file that settings are from, for sentences; also if they are those of a build. */
 export function settingsFile({ configPath, userConfigPath = configPath }: SettingsPaths): string {

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import type { Unstable_Config } from 'wrangler'
-import { settingsFile } from '../app/read-settings.ts'
+import { settingsFile, type SettingsPaths } from '../app/read-settings.ts'
 import { SetupError } from '../setup-error.ts'
 
-type Settings = Pick<Unstable_Config, 'compatibility_date'> &
-  Partial<Pick<Unstable_Config, 'configPath' | 'userConfigPath'>>
+type Settings = Pick<Unstable_Config, 'compatibility_date'> & SettingsPaths
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

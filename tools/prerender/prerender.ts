@@ -9,7 +9,7 @@ import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'
 import { writeErrorPages } from './write-error-pages.ts'
 import { createFileWriter } from './write-file.ts'
-import { createPageWriter, type WrittenPages } from './write-pages.ts'
+import { createPageWriter, type PageToWrite, type WrittenPages } from './write-pages.ts'
 
 interface PrerenderOptions extends Pick<Folders, 'outDir' | 'wranglerFile'> {
   build: string
@@ -81,11 +81,7 @@ async function withWorker<result>(
   }
 }
 
-interface Page {
-  route: string
-  pattern: string
-  path: string
-}
+type Page = Omit<PageToWrite, 'contents'>
 
 async function listPages(worker: PrerenderingWorker): Promise<Page[]> {
   const routes = await worker.listPages()

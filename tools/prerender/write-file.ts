@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** Writes a file, by its path in the folder that is served. */
@@ -22,11 +22,6 @@ export function createFileWriter({ folder, last }: Folders): WriteFile {
 
 /** The text of a file; `undefined` if there is no such file. */
 export function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined
-    throw error
-  }
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+  return isFile ? readFileSync(file, 'utf8') : undefined
 }

@@ -80,7 +80,7 @@ export function arrive(options: ArriveOptions = {}): PluginOption {
     reportedWaitUntil(app),
     pageHashes(folders, check),
     buildId(folders), // after the hashes of pages, which are part of it
-    assetTable({ folders, check, inlineStylesBytes: options.inlineStylesBytes }),
+    assetTable(folders, check, options),
 
     // `vite preview`.
     previewServer(folders),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Reads a file of an earlier build by its path, such as `assets/item-B4x.js`; `undefined` if it is not there. Rejects if nobody responds. */
@@ -24,11 +24,7 @@ export function readFromSite(url: URL): ReadFile {
 /** Reads a folder, such as the `dist/client` of the build before. */
 export function readFromFolder(folder: string): ReadFile {
   return async (path) => {
-    try {
-      return readFileSync(resolve(folder, path))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
-    }
+    const file = resolve(folder, path)
+    return existsSync(file) ? readFileSync(file) : undefined
   }
 }

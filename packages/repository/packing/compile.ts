@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { FRAMEWORK } from '../../../tools/for-packages.ts'
-import { nameBuiltFiles } from './name-built-files.ts'
+import { nameBuiltFiles } from './module-requests.ts'
 
 interface Compiled {
   /** The folder of a `tsconfig.json`, from the repository. */

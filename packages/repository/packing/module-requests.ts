@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { builtName } from '../../../tools/for-packages.ts'
 
 /** What a module imports or exports from, as it is written. */
 export interface ModuleRequest {
@@ -21,4 +22,14 @@ export function moduleRequests(file: string, source: string): ModuleRequest[] {
     const specifier = /^(['"])(.*)\1$/.exec(source.slice(start, end))?.[2]
     return specifier === undefined ? [] : [{ specifier, start, end }]
   })
+}
+
+/** Lets the JavaScript of a file import `./a.js`, which is written from `./a.ts`. */
+export function nameBuiltFiles(file: string, source: string): string {
+  const relative = moduleRequests(file, source).filter(({ specifier }) => specifier.startsWith('.'))
+  return relative
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((code, { specifier, start, end }) => {
+      return `${code.slice(0, start)}'${builtName(specifier, true)}'${code.slice(end)}`
+    }, source)
 }

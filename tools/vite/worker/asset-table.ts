@@ -1,7 +1,7 @@
 import { createIdResolver, normalizePath, type Environment, type Logger, type Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import { REPORT_UPDATES } from '../development/worker-reloads.ts'
-import type { Folders } from '../folders.ts'
+import type { ArriveOptions, Folders } from '../folders.ts'
 import { pagePlaceholders } from '../hashes/page-placeholders.ts'
 import { readManifest } from '../browser/manifest.ts'
 import { builtAssets, partStyles } from './built-assets.ts'
@@ -17,18 +17,15 @@ const ID = 'virtual:arrive/assets'
  */
 const INLINE_STYLES_BYTES = 32_768
 
-interface AssetTableOptions {
-  folders: Folders
-  check: AppCheck
-  /** The most bytes of stylesheets that a document has inline. */
-  inlineStylesBytes: number | undefined
-}
-
 /**
  * Gives the Worker `virtual:arrive/assets`: which of the browser's files each page needs, so that a
  * document can name them all (tests/worker/document-modules.test.ts reads them there).
  */
-export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOptions): Plugin {
+export function assetTable(
+  folders: Folders,
+  check: AppCheck,
+  { inlineStylesBytes: limitBytes = INLINE_STYLES_BYTES }: ArriveOptions,
+): Plugin {
   let isDev = false
   let written = ''
   let resolveId: ReturnType<typeof createIdResolver>
@@ -45,7 +42,6 @@ export function assetTable({ folders, check, inlineStylesBytes }: AssetTableOpti
   async function built(logger: Logger) {
     const table = builtAssets(folders)
     const facts = await check.facts()
-    const limitBytes = inlineStylesBytes ?? INLINE_STYLES_BYTES
     const { outDir } = folders
     const parts = [...partStyles(folders, readManifest(outDir)).values()]
     const { inline, withoutRoom } = builtStyles({ table, facts, parts, outDir, limitBytes })

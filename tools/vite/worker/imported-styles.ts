@@ -2,9 +2,6 @@ import { statSync } from 'node:fs'
 import { isCSSRequest } from 'vite'
 import { moduleWithoutTypes } from '../../app/exports-of.ts'
 
-/** Finds the file that an import means. */
-export type ResolveImport = (source: string, importer: string) => Promise<string | undefined>
-
 interface Imports {
   /** Differs as soon as the file has changed. */
   version: string
@@ -18,7 +15,10 @@ export interface FileChange {
 
 export type ImportedStyles = ReturnType<typeof createImportedStyles>
 
-export function createImportedStyles(resolve: ResolveImport) {
+/** `resolve` finds the file that an import means. */
+export function createImportedStyles(
+  resolve: (source: string, importer: string) => Promise<string | undefined>,
+) {
   const known = new Map<string, Imports>()
   /** Files with an import of something that is missing. */
   const incomplete = new Set<string>()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { wrongEndings } from '../../../../tools/app/problems/wrong-endings.ts'
+import { wrongEndings } from '../../../../tools/app/problems/file-problems.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-endings-'))
 const app = resolve(folder, 'app')

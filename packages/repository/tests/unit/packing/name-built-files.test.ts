@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameBuiltFiles } from '../../../packing/name-built-files.ts'
+import { nameBuiltFiles } from '../../../packing/module-requests.ts'
 
 describe('nameBuiltFiles', () => {
   it('names the JavaScript in the place of each source file', () => {
