@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path'
-import { APP_FILES, type AppFile } from '../../../src/api/app-files.ts'
-import { filesWhere, hasFile } from '../app-files.ts'
 import { globSync, existsSync } from 'node:fs'
 import { normalizePath } from 'vite'
+import { APP_FILES, type AppFile } from '../../../src/api/app-files.ts'
+import { filesWhere, hasFile } from '../app-files.ts'
 
 /** Finds the files that an app lacks. Returns a sentence for each, with what to do. */
 export function missingFiles(app: string): string[] {

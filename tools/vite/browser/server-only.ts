@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import type { Folders } from '../folders.ts'
 import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
 import { refuseInBundle } from './server-only-bundle.ts'
-import { existsSync } from 'node:fs'
 
 /**
  * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets there

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
 import type { AppCheck } from '../../app/check-app.ts'
@@ -10,7 +11,6 @@ import { hashPages } from './hash-pages.ts'
 import { readModuleGraph, type ModuleGraph } from './module-graph.ts'
 import { outsideOfPages, routesToHash, sharedModules } from './modules-of-pages.ts'
 import { replacePlaceholders } from './page-placeholders.ts'
-import { createHash } from 'node:crypto'
 
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(?:$|\?)/
 
