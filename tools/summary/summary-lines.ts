@@ -61,7 +61,8 @@ function renderingOf({ pages, prerendered, cacheable, withoutPage }: Summary): s
   const some = all.filter(([number]) => number > 0)
   const isOne = some.length === 1 && rendered > 0
   const texts = some.map(([number, text]) => (isOne ? text : `${number} ${text}`))
-  const others = withoutPage > 0 ? [`${count(withoutPage, 'route')} without a page`] : []
+  const routes = withoutPage === 1 ? 'route' : 'routes'
+  const others = withoutPage > 0 ? [`${withoutPage} ${routes} without a page`] : []
   return [...texts, ...others].join('; ')
 }
 
@@ -76,10 +77,6 @@ function pageRow(label: string, page: PageSize): Row {
 
 function total({ scripts, styles }: PageSize): number {
   return scripts + styles
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function percent(share: number): string {

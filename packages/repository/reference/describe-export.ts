@@ -1,4 +1,4 @@
-import type { Declaration, Member } from './declaration.ts'
+import type { Declaration } from './declaration.ts'
 import type { DoorExport } from './read-door.ts'
 import type { Use } from './uses-of-exports.ts'
 
@@ -22,9 +22,12 @@ export function describeExport(
 
 /** The signature first: it is what most readers look up. */
 function textOf({ doc, code, members }: Declaration): string[] {
-  const fields = members.filter((member) => member.doc !== '').map(fieldText)
+  const lines = members.map((member) => `  ${member.code}`)
+  const fields = members
+    .filter((member) => member.doc !== '')
+    .map((member) => `- \`${member.name}\`: ${member.doc.replace(/\s+/g, ' ')}`)
   return [
-    signature(members.length === 0 ? code : `${code} {\n${linesOf(members)}\n}`),
+    signature(members.length === 0 ? code : [`${code} {`, ...lines, '}'].join('\n')),
     ...(doc === '' ? [] : [doc]),
     ...(fields.length === 0 ? [] : [fields.join('\n')]),
   ]
@@ -37,14 +40,6 @@ function signature(code: string): string {
 /** Without the types that only let the compiler refuse a mistake: `load extends CheckExports<load>`. */
 export function plainSignature(code: string): string {
   return code.replace(/ extends Check\w+<[^<>]*>/g, '').replace(/\bconst (?=\w+ extends )/g, '')
-}
-
-function linesOf(members: readonly Member[]): string {
-  return members.map(({ code }) => `  ${code}`).join('\n')
-}
-
-function fieldText({ name, doc }: Member): string {
-  return `- \`${name}\`: ${doc.replace(/\s+/g, ' ')}`
 }
 
 function examplesOf(name: string, uses: readonly Use[]): string[] {
