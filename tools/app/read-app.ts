@@ -76,7 +76,7 @@ async function evaluate<module>({ app, aliases }: EvaluatedApp, name: AppFileNam
   const { module, dependencies } = await runnerImport<module>(file, {
     root: app,
     configFile: false,
-    mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates the table as browsers will
+    mode: process.env['NODE_ENV'] ?? 'development', // a build evaluates them as browsers will
     logLevel: 'silent',
     resolve: evaluatedResolve(aliases),
   })

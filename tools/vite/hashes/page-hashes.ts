@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createHash } from 'node:crypto'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { pageHashesPath } from '../../../src/wire/page-hashes.ts'
 import type { AppCheck } from '../../app/check-app.ts'
