@@ -46,7 +46,7 @@ interface ReadApp {
   table: RouteTable
   files: AppFiles
   headersFile: HeadersFile
-  findings: Findings
+  findings: ReturnType<typeof findingsOf>
 }
 
 /**
@@ -93,8 +93,6 @@ export function createCheck(checked: Checked): AppCheck {
     return { table: read, files, headersFile: headers, findings: found }
   }
 }
-
-type Findings = ReturnType<typeof findingsOf>
 
 /** What an edit doesn't change as long as each file exports the same: an app may have a thousand routes. */
 function findingsOf(table: RouteTable, files: AppFiles, { headers }: HeadersFile) {
