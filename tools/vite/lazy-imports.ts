@@ -27,7 +27,8 @@ export function importLazy(code: string, { staticImports }: Module, id: string):
       edits.push({ start, end, text: isRenamed ? `${LAZY}Of` : `lazy as ${LAZY}Of` })
       imported.push(local)
     } else if (importName.kind !== 'Name' || importName.name === 'default') {
-      const uses = [...code.matchAll(new RegExp(`\\b${RegExp.escape(local)}\\.lazy\\b`, 'g'))]
+      const escaped = local.replaceAll('$', '\\$') // `RegExp.escape` is not in Node 22
+      const uses = [...code.matchAll(new RegExp(`\\b${escaped}\\.lazy\\b`, 'g'))]
       for (const { index, 0: use } of uses) {
         edits.push({ start: index, end: index + use.length, text: LAZY })
       }

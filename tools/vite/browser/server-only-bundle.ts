@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { parse, resolve } from 'node:path'
+import { basename, parse, resolve } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { ONLY_OF_WORKER, type ServerModules } from './server-module.ts'
 
@@ -32,7 +32,7 @@ function filesIn(output: Output, root: string): string[] {
 function namedFiles(app: string): string[] {
   const files = globSync(['**/*.server.*', ...ONLY_OF_WORKER], {
     cwd: app,
-    exclude: ['**/node_modules/**'],
+    exclude: (path) => basename(path) === 'node_modules', // Node 22.13 takes no patterns
   })
   return files.map((file) => normalizePath(resolve(app, file)))
 }
