@@ -2,9 +2,7 @@ import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
 import { isSameInstance } from './is-same-instance.ts'
-import { retainLayouts } from './retain-layouts.ts'
 import { keepDeferred } from './keep-deferred.ts'
-import { keepDocument, type ArrivingInPage } from './keep-document.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
 /** The page in the DOM. */
@@ -22,14 +20,20 @@ export interface CurrentPage {
 export function createCurrentPage(root: PageRoot, onBroken: () => void): CurrentPage {
   const render = createRenderer(root, onBroken)
   let page = root.first
-  let loaded: LoadedPage = page
+  let loaded = page
   let source: PageNavigation<LoadedPage> | undefined
+  const settled = new WeakSet<Promise<unknown>>()
 
   /** Failed values as well: the page then shows that they failed. */
-  function showWhenSettled({ value, putInto }: ArrivingInPage, owner: LoadedPage): void {
+  function showWhenSettled(value: Promise<unknown>, owner: ShownPage): void {
     const show = () => {
+      settled.add(value)
       if (loaded !== owner) return
-      page = putInto(page)
+      const next = keepDeferred(owner, page, settled).page
+      // With other content, boundaries that have failed would try again.
+      const isOfDocument = Object.values(Object(owner.document)).includes(value)
+      const content = isOfDocument ? page.content : next.content
+      page = { ...next, url: page.url, content }
       void render(page)
     }
     value.then(show, show)
@@ -38,10 +42,12 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
   return {
     get: () => page,
     set(next, nextSource) {
-      const { shown, arriving } = pageAfter(page, next)
-      page = shown
-      loaded = next
-      arriving.forEach((value) => showWhenSettled(value, next))
+      // In the same instance, or in a new one.
+      const owner = { ...next, key: isSameInstance(page, next) ? page.key : page.key + 1 }
+      const kept = keepDeferred(owner, page, settled)
+      page = kept.page
+      loaded = owner
+      kept.arriving.forEach((value) => showWhenSettled(value, owner))
       const rendered = render(page)
       // Only now: React must not see that the values which it no longer waits for have failed.
       if (source !== nextSource) source?.release()
@@ -53,27 +59,5 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
       void render(page)
     },
     showAgain: () => void render(page),
-  }
-}
-
-/** The page that takes another one's place: in the same instance, or in a new one. */
-function pageAfter(
-  page: ShownPage,
-  next: LoadedPage,
-): { shown: ShownPage; arriving: readonly ArrivingInPage[] } {
-  const { document, ...ofDocument } = keepDocument(next.document, page.document)
-  const isSame = isSameInstance(page, next)
-  const inPage = isSame
-    ? keepDeferred(next.content, page.content)
-    : { content: next.content, arriving: [] }
-  const { content, arriving } = retainLayouts(inPage, page.content)
-  const ofContent = arriving.map(({ value, putInto }) => ({
-    value,
-    putInto: (later: ShownPage) => ({ ...later, content: putInto(later.content) }),
-  }))
-  const key = isSame ? page.key : page.key + 1
-  return {
-    shown: { ...next, document, key, content },
-    arriving: [...ofDocument.arriving, ...ofContent],
   }
 }

@@ -1,63 +1,55 @@
-import type { ReadyPage } from '../../src/view/page-tree.tsx'
 import { hasArrived } from '../../src/wire/deferred.ts'
 import { isRecord } from '../../src/wire/json.ts'
 import { keepEqual } from './keep-equal.ts'
+import type { ShownPage } from './page-root.ts'
 
-export type Content = ReadyPage['content']
-
-/** A deferred value that is not there yet. */
-export interface ArrivingValue {
-  value: Promise<unknown>
-  putInto(content: Content): Content
-}
-
-/** Content in which each value that is not there yet is the one that was shown before it. */
-export interface KeptContent {
-  content: Content
-  arriving: readonly ArrivingValue[]
+/** A page in which each deferred value that is not there yet is the one that was shown before it. */
+interface KeptPage {
+  page: ShownPage
+  /** The values that are not there yet, and have an older one in their place. */
+  arriving: readonly Promise<unknown>[]
 }
 
 /**
- * New content for the instance that is shown: for pending values, React would delay it or show fallbacks
- * in place of what is there. A value that was not there before either is left as it is.
+ * New data for the instances that stay: of the app's document, of layouts, and of the page. For pending values, React
+ * would delay it or show fallbacks in place of what is there. A value that was not there before either is left as it is.
+ * `settled`: values that are not pending, although they have not arrived.
  */
-export function keepDeferred(next: Content, shown: Content): KeptContent {
-  if (next.type === 'error' || shown.type === 'error') return { content: next, arriving: [] }
-  const { data, arriving } = keepValues(next.data, shown.data)
-  return {
-    content: { ...next, data },
-    arriving: arriving.map(([name, value]) => ({
-      value,
-      putInto: (content) => withValue(content, name, value),
-    })),
+export function keepDeferred(
+  next: ShownPage,
+  shown: ShownPage,
+  settled: WeakSet<Promise<unknown>>,
+): KeptPage {
+  const arriving: Promise<unknown>[] = []
+  const keep = (data: unknown, before: unknown) => {
+    if (!isRecord(data)) return keepEqual(data, before)
+    const old = isRecord(before) ? before : {}
+    const isArriving = ([name, value]: [string, unknown]) =>
+      value instanceof Promise && !hasArrived(value) && !settled.has(value) && hasArrived(old[name])
+    const late = Object.entries(data).filter(isArriving) as [string, Promise<unknown>][]
+    arriving.push(...late.map(([, value]) => value))
+    const kept = Object.fromEntries(late.map(([name]) => [name, old[name]]))
+    // A date is a record too, and a copy of it would be empty.
+    return keepEqual(late.length > 0 ? { ...data, ...kept } : data, before)
   }
+  // Without data of its own, the new page keeps that of the document.
+  const document =
+    next.document === undefined ? shown.document : keep(next.document, shown.document)
+  const content = keepContent(next, shown, keep)
+  const layouts = content.layouts?.map((layout, at) => {
+    const before = shown.content.layouts?.[at]
+    return before?.key === layout.key ? { ...layout, data: keep(layout.data, before.data) } : layout
+  })
+  const inLayouts = layouts && content.withLayouts?.(layouts)
+  return { page: { ...next, document, content: { ...content, ...inLayouts } }, arriving }
 }
 
-interface KeptValues {
-  data: unknown
-  arriving: [string, Promise<unknown>][]
-}
-
-/** New data with the old values for those that are not there yet, and with all else that is equal. */
-export function keepValues(next: unknown, shown: unknown): KeptValues {
-  const arriving = pendingValues(next).filter(([name]) => hasArrived(valueOf(shown, name)))
-  const shownValues = arriving.map(([name]) => [name, valueOf(shown, name)] as const)
-  const data = isRecord(next) ? { ...next, ...Object.fromEntries(shownValues) } : next
-  return { data: keepEqual(data, shown), arriving }
-}
-
-function pendingValues(data: unknown): [string, Promise<unknown>][] {
-  return Object.entries(isRecord(data) ? data : {}).filter(
-    (entry): entry is [string, Promise<unknown>] =>
-      entry[1] instanceof Promise && !hasArrived(entry[1]),
-  )
-}
-
-function valueOf(data: unknown, name: string): unknown {
-  return isRecord(data) ? data[name] : undefined
-}
-
-function withValue(content: Content, name: string, value: unknown): Content {
-  if (content.type === 'error') return content
-  return { ...content, data: { ...(content.data as object), [name]: value } }
+/** Errors, and pages in a new instance, are shown as they come. */
+function keepContent(
+  { key, content }: ShownPage,
+  { key: shownKey, content: shown }: ShownPage,
+  keep: (data: unknown, before: unknown) => unknown,
+): ShownPage['content'] {
+  if (key !== shownKey || content.type === 'error' || shown.type === 'error') return content
+  return { ...content, data: keep(content.data, shown.data) }
 }
