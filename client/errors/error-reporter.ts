@@ -1,8 +1,9 @@
 import type { BrowserErrorFacts, OnBrowserError } from '../../src/api/error-hooks.ts'
 import type { Matcher } from '../../src/routing/match.ts'
+import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
+import { findBootstrap } from '../start/dom/runtime-elements.ts'
 import type { SeenEvent } from '../start/error-events.ts'
 import { readErrorEvent } from './read-error-event.ts'
-import { requestIdOf } from './request-id-of.ts'
 
 /** How many errors of one document are reported, so that an `onError` which causes errors itself ends. */
 const MAX_REPORTS = 50
@@ -30,6 +31,15 @@ export function createErrorReporter(
       return undefined // the app's own parser of search params may throw
     }
   }
+}
+
+/** The request id of the Worker's error page, if this document is one and still shows it. */
+function requestIdOf({ origin, pathname, search }: URL): string | undefined {
+  const bootstrap = decodeBootstrap(findBootstrap()?.textContent ?? '')
+  if (!bootstrap || !('page' in bootstrap) || bootstrap.page.type !== 'error') return undefined
+  const document = new URL(bootstrap.href, origin)
+  const isShown = document.pathname === pathname && document.search === search
+  return isShown ? bootstrap.page.problem.requestId : undefined
 }
 
 /** What the hook throws is not passed to it again. */

@@ -1,8 +1,8 @@
 import type { BrowserErrorType } from '../../src/api/error-hooks.ts'
+import type { FullPageLoadReason } from '../../src/navigation/navigation-state.ts'
 import { RENDER_ERROR_EVENT } from '../../src/wire/browser-events.ts'
 import type { NavigationRecord } from '../../src/wire/navigation-records.ts'
 import type { SeenEvent } from '../start/error-events.ts'
-import { isRescue, NavigationFailed } from './navigation-failed.ts'
 
 interface FoundError {
   type: BrowserErrorType
@@ -28,6 +28,36 @@ function foundIn({ event, href: url }: SeenEvent): FoundError | undefined {
 function failedNavigation({ url, type, reason }: NavigationRecord): FoundError | undefined {
   if (type !== 'full page load' || !isRescue(reason)) return undefined
   return { type: 'navigation', error: new NavigationFailed(reason), url }
+}
+
+/** Reasons for which the browser had to rescue a navigation. A deploy in between, or a redirect, is none. */
+type Rescue = Exclude<
+  FullPageLoadReason,
+  'other build' | 'redirect out' | 'late redirect' | 'not a page'
+>
+
+const RESCUES = Object.keys({
+  'late data': true,
+  'late module': true,
+  'late page': true,
+  'dead module': true,
+  'bad data': true,
+} satisfies Record<Rescue, true>)
+
+function isRescue(reason: string | undefined): reason is Rescue {
+  return RESCUES.includes(String(reason))
+}
+
+/** The router could not show a page, so the browser loaded it as a full page. */
+class NavigationFailed extends Error {
+  override readonly name = 'NavigationFailed'
+
+  readonly reason: Rescue
+
+  constructor(reason: Rescue) {
+    super(`a click became a full page load: ${reason}`)
+    this.reason = reason
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hook
 import type { FormSubmission } from '../../src/api/hooks/read-submission.ts'
 import type { NavigationObserver } from '../router/current-navigation.ts'
 import { createStore } from './create-store.ts'
-import type { StartedNavigations } from './started-navigations.ts'
+import type { StartedNavigations } from './refresh.ts'
 
 /** How long a form that was submitted may take until its `navigate` event: a task or two. */
 const NAVIGATE_EVENT_LIMIT_MS = 1000

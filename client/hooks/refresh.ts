@@ -4,8 +4,15 @@ import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { ActionResponse } from '../loading/data-response.ts'
 import type { emptyForm } from '../page/fields/empty-form.ts'
-import type { StartedNavigations } from './started-navigations.ts'
 import type { Revalidation } from './revalidation.ts'
+
+/** Which navigations have started: the end of a mutation depends on it. */
+export interface StartedNavigations {
+  /** The navigation that is pending, with the number of navigations before it; `undefined` if none is. */
+  pending(): { number: number; ended: Promise<void> } | undefined
+  /** How many navigations have started. */
+  count(): number
+}
 
 export interface RefreshOptions {
   status: StartedNavigations

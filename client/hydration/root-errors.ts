@@ -5,7 +5,6 @@ import { dispatch, PANEL_EVENT, RENDER_ERROR_EVENT } from '../../src/wire/browse
 import { errorFacts, errorText } from '../../src/wire/error-facts.ts'
 import { INTERNAL_ERROR } from '../../src/wire/internal-error.ts'
 import { FAILED_MARK, INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
-import { showPlainPage } from '../page/plain-page.ts'
 import { loadFile } from '../start/load-file.ts'
 import { isMissingFile } from './try-again.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
@@ -47,6 +46,13 @@ async function endPage(build: string, error: unknown, boundary?: PageBoundary): 
   } else if (!failed && failure.endDocument(build, hydrated)) {
     showPlainPage('Loading…')
   }
+}
+
+/** Replaces what React has left of the document by a page that needs neither React nor the app's styles. */
+function showPlainPage(heading: string): void {
+  document.documentElement.innerHTML = `<head><title>${heading}</title><body>
+<h1 id="title">${heading}</h1>
+<p><a href="">Try again</a>, or <a href="/">go to the first page</a>.`
 }
 
 /**

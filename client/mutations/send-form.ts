@@ -3,7 +3,7 @@ import type { MutationQueue } from '../../src/navigation/mutation-queue.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import type { MutationKind } from '../../src/wire/mutation-measure.ts'
 import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
-import { markBusy } from './mark-busy.ts'
+import { formOf } from '../page/fields/form-of.ts'
 import { recordMutation } from './record-mutation.ts'
 
 /** A form as it was submitted. */
@@ -66,4 +66,14 @@ export function sendInTurn<response>(
       return result
     },
   })
+}
+
+// Fields with these names hide the form's own methods (client/start/dom/closest-of.ts).
+const { removeAttribute, setAttribute } = Element.prototype
+
+/** Marks a form and its button as busy, until `end`. A disabled button would lose the focus. */
+function markBusy(source: Element | null): { end(): void } {
+  const marked = [formOf(source), source].filter((element) => element !== null)
+  marked.forEach((element) => setAttribute.call(element, 'aria-busy', 'true'))
+  return { end: () => marked.forEach((element) => removeAttribute.call(element, 'aria-busy')) }
 }

@@ -1,6 +1,5 @@
 import { loadWhen } from 'virtual:arrive/load-when'
 import { FAILED_MARK, REPORTING_MARK } from '../../src/wire/performance-marks.ts'
-import { isForeignChange } from './is-foreign-change.ts'
 import { UNHYDRATED_STATE } from '../../src/wire/history-state.ts'
 
 /** With the URL: a key of the tab's storage, whose value is the build that failed to show it. */
@@ -15,6 +14,15 @@ const REPORT_LIMIT_MS = 1000
  */
 export function endPart(build: string, error: unknown): void {
   if (isForeignChange(error)) loadAgainOnce(build)
+}
+
+/**
+ * Has React wanted to remove a node that a translator or an extension has moved? The page itself is sound then.
+ * Safari does not name the method: https://developer.mozilla.org/docs/Web/API/Node/removeChild#exceptions
+ */
+function isForeignChange(error: unknown): boolean {
+  if (!(error instanceof DOMException) || error.name !== 'NotFoundError') return false
+  return /removeChild|insertBefore|can not be found here/.test(error.message)
 }
 
 /** Loads the page again, unless that was done before in this tab and build. Returns whether it does. */

@@ -8,7 +8,6 @@ import { createCachedPages, type RestoredPage, type StalePages } from './cached-
 import { createCurrentPage } from './current-page.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 import { renderEagerly } from './render-eagerly.ts'
-import { withResultOf } from './with-result-of.ts'
 
 /**
  * How long React may hold new data back for a part whose code it lacks, before the fallback of the nearest boundary takes
@@ -96,4 +95,10 @@ function withShownLayouts(page: LoadedPage, layouts: LayoutKeeper): LoadedPage {
   const { content, url } = page
   const shown = layouts.show(url, content.layouts ?? [])
   return { ...page, content: { ...content, ...content.withLayouts?.(shown) } }
+}
+
+/** New data of a page with the result of the form that the page shows: only a navigation clears it. */
+function withResultOf({ content }: LoadedPage, next: LoadedPage): LoadedPage {
+  if (content.type === 'error' || next.content.type === 'error') return next
+  return { ...next, content: { ...next.content, result: content.result } }
 }

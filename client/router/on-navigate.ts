@@ -1,8 +1,8 @@
 import { shouldIntercept } from '../../src/navigation/should-intercept.ts'
+import { dispatch, NAVIGATE_EVENT } from '../../src/wire/browser-events.ts'
+import { FAILED_MARK } from '../../src/wire/performance-marks.ts'
 import { correctFormData } from '../page/fields/correct-form-data.ts'
-import { hasPageFailed } from './full-page-load/has-page-failed.ts'
 import { intercept } from './intercept.ts'
-import { isBlocked } from './is-blocked.ts'
 import { loadNavigation } from './load-navigation.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
 import type { RouterParts } from './router-parts.ts'
@@ -28,6 +28,20 @@ export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   }
   router.current.started(event)
   intercept(event, loadNavigation(event, decision.match, router), router)
+}
+
+/** Has React failed for good in this document, so that nothing can be shown in place? */
+function hasPageFailed(): boolean {
+  return performance.getEntriesByName(FAILED_MARK).length > 0
+}
+
+/**
+ * Does the page block this navigation, by `useBlocker` or by a listener of its own? Chromium calls the listeners
+ * of `navigation` in their order, those that capture too (tests/browser/router/blocker.test.ts), so the router asks here.
+ */
+function isBlocked(event: NavigateEvent): boolean {
+  dispatch(NAVIGATE_EVENT, event)
+  return event.defaultPrevented
 }
 
 /**

@@ -3,7 +3,6 @@ import { withOwnNotices } from '../page/own-notices.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
-import { loadNavigationShim } from './load-navigation-shim.ts'
 import { loadSmoothScroll } from './load-smooth-scroll.ts'
 import { startNavigationRecorder } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
@@ -11,7 +10,6 @@ import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
 import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
 import { createPageLoader } from '../loading/page-loader.ts'
 import { startPrefetching } from './prefetch-links.ts'
-import { hasNavigationApi } from './has-navigation-api.ts'
 import { startRouter } from './router.ts'
 import { withViewTransitions } from '../transitions/with-view-transitions.ts'
 
@@ -32,7 +30,8 @@ export async function startRouting({
   beforeRouter,
 }: StartOptions): Promise<void> {
   loadSmoothScroll()
-  void watchSubmits()
+  // For the forms of later pages: a document that has one has loaded this.
+  void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
   const recorder = startNavigationRecorder()
   const documentData: DocumentData = { state: 'fresh' }
   const layouts = createLayoutKeeper()
@@ -49,8 +48,19 @@ export async function startRouting({
   performance.mark(ROUTER_MARK)
 }
 
-/** For the forms of later pages: a document that has one has loaded this. */
-async function watchSubmits(): Promise<void> {
-  const forms = await loadFile(() => import('../hydration/watch-forms.ts'))
-  forms.watchSubmits()
+/**
+ * Does the browser have all of the Navigation API that the router needs? `sourceElement` is the newest
+ * part: Chrome 135 (https://developer.mozilla.org/docs/Web/API/NavigateEvent/sourceElement). An element
+ * with the id `NavigateEvent` would be a global as well, but no function.
+ */
+function hasNavigationApi(): boolean {
+  return typeof NavigateEvent === 'function' && 'sourceElement' in NavigateEvent.prototype
+}
+
+/** Loads and installs the shim, which starts when it comes: until then links are full page loads. */
+async function loadNavigationShim(): Promise<void> {
+  const shim = await loadFile(
+    () => import('../../packages/older-browsers/navigation/install-navigation.ts'),
+  )
+  shim.installNavigation()
 }

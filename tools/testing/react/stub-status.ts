@@ -1,6 +1,6 @@
 import { IDLE_NAVIGATION, type Navigation } from '../../../src/api/hooks/router.ts'
 import { createStore, type WritableStore } from '../../../client/hooks/create-store.ts'
-import type { StartedNavigations } from '../../../client/hooks/started-navigations.ts'
+import type { StartedNavigations } from '../../../client/hooks/refresh.ts'
 
 /** The pending navigation of a stub, as hooks see it. */
 export interface StubStatus extends WritableStore<Navigation>, StartedNavigations {
