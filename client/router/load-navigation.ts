@@ -2,6 +2,7 @@ import type { PageMatch } from '../loading/loaded-page.ts'
 import type { RestoredPage } from '../page/cached-pages.ts'
 import { formNavigation } from './forms/form-navigation.ts'
 import type { RouteNavigation } from './intercept.ts'
+import { startRecording } from './navigation-recorder.ts'
 import { pageResult } from './page-result.ts'
 import type { RouterParts } from './router-parts.ts'
 
@@ -31,7 +32,7 @@ function restoredNavigation(
   router.pending.stop()
   return {
     result: Promise.resolve({ type: 'page', page, url, restored, revalidate }),
-    recording: router.recorder.start(pattern),
+    recording: startRecording(pattern),
     source: 'page cache',
   }
 }

@@ -2,11 +2,6 @@ import { dispatch, NAVIGATION_RECORD_EVENT } from '../../src/wire/browser-events
 import { addNavigationRecord, type NavigationRecord } from '../../src/wire/navigation-records.ts'
 import { parseRecord } from '../../src/wire/json.ts'
 
-/** Records how navigations end, for listeners of `NAVIGATION_RECORD_EVENT`. */
-export interface NavigationRecorder {
-  start(route?: string): Recording
-}
-
 /** Where a page that is shown in place comes from. */
 export type Source = NonNullable<NavigationRecord['source']>
 
@@ -24,13 +19,8 @@ const UNFINISHED_KEY = 'arrive:leaving'
 /** From the click to the next document. An older record belongs to a document that was never hydrated. */
 const UNFINISHED_LIMIT_MS = 10_000
 
-/** Completes the record of the full page load that ended in this document, and starts recording. */
-export function startNavigationRecorder(): NavigationRecorder {
-  recordThisDocument()
-  return { start: startRecording }
-}
-
-function startRecording(route?: string): Recording {
+/** Records how a navigation ends, for listeners of `NAVIGATION_RECORD_EVENT`. */
+export function startRecording(route?: string): Recording {
   const startedAt = Date.now()
   const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> =
     route === undefined ? {} : { route }
@@ -60,7 +50,8 @@ function record(navigation: NavigationRecord): void {
   dispatch(NAVIGATION_RECORD_EVENT, navigation)
 }
 
-function recordThisDocument(): void {
+/** Completes the record of the full page load that ended in this document. */
+export function recordThisDocument(): void {
   const unfinished = takeUnfinished() ?? linkBeforeRouter()
   if (!unfinished) return
   const { startedAt, ...facts } = unfinished

@@ -5,6 +5,7 @@ import { correctFormData } from '../page/fields/correct-form-data.ts'
 import { intercept } from './intercept.ts'
 import { loadNavigation } from './load-navigation.ts'
 import { navigateFacts, replacesDocument } from './navigate-facts.ts'
+import { startRecording } from './navigation-recorder.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /**
@@ -56,13 +57,13 @@ function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
 }
 
 function leaveToBrowser(event: NavigateEvent, reason: string, router: RouterParts): void {
-  const { deferred, fullPageLoads, recorder, pages } = router
+  const { deferred, fullPageLoads, pages } = router
   if (!replacesDocument(event)) return
   const { url, sameDocument } = event.destination
   if (!sameDocument) {
     if (event.canIntercept) {
       if (deferred.defer(event)) return
-      recorder.start().fullPageLoad(url, reason)
+      startRecording().fullPageLoad(url, reason)
     }
     if (url.startsWith('http')) fullPageLoads.leave()
   } else if (reason === 'failed page' || !isPathOf(pages.current(), url)) {
@@ -85,10 +86,10 @@ function isPathOf({ url }: { url: URL }, target: string): boolean {
 function loadAfterCommit(
   event: NavigateEvent,
   reason: string,
-  { fullPageLoads, recorder }: RouterParts,
+  { fullPageLoads }: RouterParts,
 ): void {
   const target = { url: event.destination.url, reason }
   event.intercept({
-    handler: () => fullPageLoads.startAfterCommit(event, target, recorder.start()),
+    handler: () => fullPageLoads.startAfterCommit(event, target, startRecording()),
   })
 }

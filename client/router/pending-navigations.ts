@@ -7,7 +7,7 @@ import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { skipStylesheets } from '../loading/skip-stylesheets.ts'
 import { showNotice } from '../start/dom/notice.ts'
-import type { NavigationRecorder, Recording } from './navigation-recorder.ts'
+import { startRecording, type Recording } from './navigation-recorder.ts'
 
 const OFFLINE_NOTICE =
   'You are offline. The page that you asked for opens when the network is back.'
@@ -33,10 +33,7 @@ export interface PendingNavigations {
   stop(): void
 }
 
-export function createPendingNavigations(
-  loader: PageLoader,
-  recorder: NavigationRecorder,
-): PendingNavigations {
+export function createPendingNavigations(loader: PageLoader): PendingNavigations {
   let pending: PendingNavigation | undefined
 
   function stop(): void {
@@ -63,7 +60,7 @@ export function createPendingNavigations(
     start(url, { match, signal }) {
       if (pending?.navigation.url !== url) {
         stop()
-        pending = startPending(url, match, { loader, recorder, isPending })
+        pending = startPending(url, match, { loader, isPending })
       }
       const joined = pending!
       joined.clicks++
@@ -79,16 +76,15 @@ export function createPendingNavigations(
 
 interface PendingOptions {
   loader: PageLoader
-  recorder: NavigationRecorder
   isPending: (navigation: PageNavigation<LoadedPage>) => boolean
 }
 
 function startPending(
   url: string,
   match: PageMatch | undefined,
-  { loader, recorder, isPending }: PendingOptions,
+  { loader, isPending }: PendingOptions,
 ): PendingNavigation {
-  const recording = recorder.start(match?.route.pattern)
+  const recording = startRecording(match?.route.pattern)
   const prefetched = loader.prefetches.take(url)
   const load = loader.loadFor(match)
   const navigation: PageNavigation<LoadedPage> = startPageNavigation<LoadedPage>(url, {

@@ -1,39 +1,80 @@
+import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
+import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
+import type { DocumentData } from '../loading/document-data.ts'
+import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
+import { oneAtATime } from '../loading/one-at-a-time.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
-import type { ActionSender } from '../mutations/action-sender.ts'
+import { createActionSender } from '../mutations/action-sender.ts'
+import { mutationsBefore, watchStays } from '../mutations/mutation-guard.ts'
 import type { StalePages } from '../page/cached-pages.ts'
-import type { emptyForm } from '../page/fields/empty-form.ts'
+import { emptyForm } from '../page/fields/empty-form.ts'
 import type { PageRoot } from '../page/page-root.ts'
-import type { PageStore } from '../page/page-store.ts'
-import type { CurrentNavigation } from './current-navigation.ts'
-import type { DeferredNavigation } from './full-page-load/deferred-navigation.ts'
-import type { FormSender } from './forms/form-sender.ts'
-import type { FullPageLoads } from './full-page-load/full-page-loads.ts'
-import type { InterruptedLinks } from './interrupted-links.ts'
-import type { MissedResults } from './forms/missed-results.ts'
-import type { NavigationRecorder } from './navigation-recorder.ts'
-import type { PendingNavigations } from './pending-navigations.ts'
-import type { ReloadGuard } from './full-page-load/reload-guard.ts'
-import type { RevalidationResult } from './revalidate-page.ts'
+import { createPageStore } from '../page/page-store.ts'
+import { loadFile } from '../start/load-file.ts'
+import { createCurrentNavigation } from './current-navigation.ts'
+import { createFormSender } from './forms/form-sender.ts'
+import { createMissedResults } from './forms/missed-results.ts'
+import { createDeferredNavigation } from './full-page-load/deferred-navigation.ts'
+import { createFullPageLoads } from './full-page-load/full-page-loads.ts'
+import { openReloadGuard } from './full-page-load/reload-guard.ts'
+import { createInterruptedLinks } from './interrupted-links.ts'
+import { createPendingNavigations } from './pending-navigations.ts'
+import { revalidatePage } from './revalidate-page.ts'
 
-/** What the steps of a navigation use, and hooks. `startRouter` makes these once. */
-export interface RouterParts {
-  readonly build: string
-  readonly settings: PageRoot['settings']
-  readonly matchRoute: PageLoader['matchRoute']
-  readonly pages: PageStore
-  readonly guard: ReloadGuard
-  readonly pending: PendingNavigations
-  readonly current: CurrentNavigation
-  readonly deferred: DeferredNavigation
-  readonly fullPageLoads: FullPageLoads
-  readonly interruptedLinks: InterruptedLinks
-  readonly missed: MissedResults
-  readonly recorder: NavigationRecorder
-  readonly loadHooks: () => void
-  /** Loads the page's data again, after a run that is going on, and shows it. `onStart`: it is requested. */
-  readonly revalidate: (onStart?: () => void) => Promise<RevalidationResult>
-  readonly invalidate: (which?: StalePages) => void
-  readonly emptyForm: typeof emptyForm
-  readonly sendAction: ActionSender
-  readonly sendForm: FormSender
+export interface RouterOptions {
+  build: string
+  root: PageRoot
+  documentData: DocumentData
+  layouts: LayoutKeeper
+  loader: PageLoader
+}
+
+/** What the steps of a navigation use, and hooks. */
+export interface RouterParts extends ReturnType<typeof createRouterParts> {
+  /** To be called after each page. */
+  loadHooks: () => void
+}
+
+/** Makes them, once. */
+export function createRouterParts({ build, root, documentData, layouts, loader }: RouterOptions) {
+  const onBroken = () =>
+    void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
+      failure.loadAgainOnce(build),
+    )
+  const pages = createPageStore(root, { documentData, layouts, onBroken })
+  /** Loads the page's data again, after a run that is going on, and shows it. */
+  const revalidate = oneAtATime(() => {
+    const result = revalidatePage(pages, loader)
+    if (import.meta.env.DEV) {
+      dispatch(PANEL_EVENT, { type: 'revalidation', url: pages.current().url.href, result })
+    }
+    return result
+  })
+  const invalidate = (which: StalePages = 'all pages') => {
+    pages.invalidate(which)
+    loader.prefetches.clear()
+  }
+  const guard = openReloadGuard(build)
+  guard.forget(location.href) // this document has its module
+  const queue = pageMutations()
+  const ready = (event: NavigateEvent) => mutationsBefore(queue, event)
+  const fullPageLoads = createFullPageLoads(ready, () => guard.forget())
+  watchStays(fullPageLoads.end)
+  const deferred = createDeferredNavigation(ready)
+  const interruptedLinks = createInterruptedLinks()
+  const current = createCurrentNavigation((event) => {
+    interruptedLinks.add(event)
+    missed.show()
+  })
+  const isNavigating = () =>
+    current.isPending() || fullPageLoads.isPending() || deferred.isPending()
+  const missed = createMissedResults({ isNavigating, revalidate })
+  return {
+    ...{ build, guard, matchRoute: loader.matchRoute, pages, settings: root.settings },
+    ...{ current, deferred, fullPageLoads, interruptedLinks, missed },
+    ...{ emptyForm, invalidate, revalidate },
+    pending: createPendingNavigations(loader),
+    sendAction: createActionSender({ build, queue, invalidate }),
+    sendForm: createFormSender(build, queue),
+  }
 }

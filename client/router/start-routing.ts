@@ -4,7 +4,7 @@ import { showNoticeAbovePage } from '../page/notice-above-page.ts'
 import type { PageRoot } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
 import { loadSmoothScroll } from './load-smooth-scroll.ts'
-import { startNavigationRecorder } from './navigation-recorder.ts'
+import { recordThisDocument } from './navigation-recorder.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
 import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
@@ -32,7 +32,7 @@ export async function startRouting({
   loadSmoothScroll()
   // For the forms of later pages: a document that has one has loaded this.
   void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
-  const recorder = startNavigationRecorder()
+  recordThisDocument()
   const documentData: DocumentData = { state: 'fresh' }
   const layouts = createLayoutKeeper()
   const loader = createPageLoader(build, documentData, layouts)
@@ -44,7 +44,7 @@ export async function startRouting({
   showNoticeAbovePage()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
-  startRouter({ build, root, documentData, layouts, loader, recorder })
+  startRouter({ build, root, documentData, layouts, loader })
   performance.mark(ROUTER_MARK)
 }
 

@@ -3,6 +3,7 @@ import { loadModules } from '../../loading/load-modules.ts'
 import type { PageMatch } from '../../loading/loaded-page.ts'
 import { formResult } from './form-result.ts'
 import type { RouteNavigation } from '../intercept.ts'
+import { startRecording } from '../navigation-recorder.ts'
 import type { RouteResult, UnchangedPage } from '../page-result.ts'
 import type { RouterParts } from '../router-parts.ts'
 
@@ -13,7 +14,7 @@ export function formNavigation(
   router: RouterParts,
 ): RouteNavigation {
   router.pending.stop()
-  const recording = router.recorder.start(match.route.pattern)
+  const recording = startRecording(match.route.pattern)
   const result = sendAndRead(event, match, router)
   const end = () => {
     router.sendForm.end(event)
