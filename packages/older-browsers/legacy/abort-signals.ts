@@ -1,19 +1,15 @@
-/**
+/*
  * Adds what `AbortController` did not have at first and core-js does not bring: `reason` (Chrome 98,
  * Firefox 97, Safari 15.4), `throwIfAborted`, `timeout`, `any` (116, 124, 17.4), and the option `signal`
  * of `addEventListener` (90, 86, 15). https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal
  */
-export function completeAbortSignals(): void {
-  if (!('reason' in AbortSignal.prototype)) addReasons()
-  AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSignal) {
-    if (this.aborted) throw this.reason
-  }
-  AbortSignal.timeout ??= timeout
-  AbortSignal.any ??= any
-  if (!hasSignalOption()) addSignalOption()
+if (!('reason' in AbortSignal.prototype)) addReasons()
+AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSignal) {
+  if (this.aborted) throw this.reason
 }
-
-completeAbortSignals()
+AbortSignal.timeout ??= timeout
+AbortSignal.any ??= any
+if (!hasSignalOption()) addSignalOption()
 
 function addReasons(): void {
   const reasons = new WeakMap<AbortSignal, unknown>()
