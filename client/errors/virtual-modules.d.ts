@@ -8,10 +8,10 @@ declare module 'virtual:arrive/load-when' {
 }
 
 declare module 'virtual:arrive/import-browser-module' {
-  import type { LoadedReporter } from '../start/load-browser-module.ts'
+  import type { reportErrors } from './report-errors.ts'
 
   /** Imports the app's `browser.ts` together with `client/errors`. */
-  export const importBrowserModule: () => Promise<LoadedReporter>
+  export const importBrowserModule: () => Promise<{ reportErrors: typeof reportErrors }>
 }
 
 declare module 'virtual:arrive/browser-hook' {

@@ -12,11 +12,7 @@ interface MutationsOptions extends RefreshOptions {
 }
 
 /** Sends the forms of fetchers, and brings their results to their callers and to the page. */
-export interface Mutations {
-  mutate(submission: FetcherSubmission): void
-}
-
-export function createMutations({ sendAction, goTo, ...options }: MutationsOptions): Mutations {
+export function createMutations({ sendAction, goTo, ...options }: MutationsOptions) {
   /** How many forms of each key have no response. */
   const pending = new Map<string, number>()
   const refresh = createRefresh(() => pending.size > 0, options)
@@ -41,7 +37,7 @@ export function createMutations({ sendAction, goTo, ...options }: MutationsOptio
     refresh.startSoon()
   }
 
-  return { mutate: (submission) => void mutate(submission) }
+  return { mutate: (submission: FetcherSubmission) => void mutate(submission) }
 }
 
 type FailedFacts = Pick<ConstructorParameters<typeof MutationFailed>[1], 'formData' | 'send'>

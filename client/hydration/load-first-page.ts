@@ -19,7 +19,9 @@ export async function loadFirstPage(bootstrap: Bootstrap, files: PageFiles): Pro
   const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
   const received: Received | Promise<Received> = page.deferred
-    ? receiveData(bootstrap)
+    ? loadFile(() => import('./receive-deferred.tsx')).then((receiver) =>
+        receiver.receiveDeferred(bootstrap),
+      )
     : { data: page.data }
   const [module, { data, scripts, ...outer }] = await Promise.all([
     loadModule(page, files),
@@ -42,9 +44,4 @@ async function loadModule(
   if (!name) return undefined
   const reader = await loadFile(() => import('./read-route.ts'))
   return load(() => reader.readModule(page))
-}
-
-async function receiveData(bootstrap: Bootstrap): Promise<ReceivedData> {
-  const receiver = await loadFile(() => import('./receive-deferred.tsx'))
-  return receiver.receiveDeferred(bootstrap)
 }

@@ -14,7 +14,8 @@ export interface PendingLoad {
 
 /**
  * Shows progress from the start of a full page load until the document is replaced or the visitor
- * stops the load. `onEnd` is called if the document stays.
+ * stops the load. `onEnd` is called if the document stays. The event is for `useBlocker`, which has asked already, and
+ * for which `beforeunload` would ask again.
  */
 export function createPendingLoad(onEnd: () => void): PendingLoad {
   let pending: NavigateEvent | undefined
@@ -31,7 +32,7 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
   function follow(event: NavigateEvent, form?: 'accepted'): void {
     pending = event
     progress ??= form ? showFullPageLoad(RECEIVED_NOTICE, 'received') : showFullPageLoad()
-    report(true)
+    dispatch(FULL_PAGE_LOAD_EVENT, true)
     event.signal.addEventListener('abort', () => setTimeout(() => pending === event && end()), {
       once: true,
     })
@@ -43,7 +44,7 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
   }
 
   function reset(): void {
-    if (pending) report(false)
+    if (pending) dispatch(FULL_PAGE_LOAD_EVENT, false)
     pending = undefined
     progress?.end()
     progress = undefined
@@ -54,9 +55,4 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
     follow,
     end,
   }
-}
-
-/** For `useBlocker`, which has asked already, and for which `beforeunload` would ask again. */
-function report(isPending: boolean): void {
-  dispatch(FULL_PAGE_LOAD_EVENT, isPending)
 }

@@ -1,12 +1,8 @@
 import { HOVER_DELAY_MS, mayPrefetch, type PrefetchReason } from '../../src/navigation/prefetch.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
+import type { ConnectedNavigator } from '../start/hydration-triggers.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { prefetchLinksInView } from './prefetch-links-in-view.ts'
-
-/** The fields we read from the Network Information API; only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
-interface ConnectedNavigator extends Navigator {
-  connection?: { saveData: boolean; effectiveType: string }
-}
 
 /** Prefetches the page of a link that the visitor points at, focuses or touches, and those of links in view that ask for it. */
 export function startPrefetching(loader: PageLoader): void {

@@ -1,6 +1,6 @@
 import { loadWhen } from 'virtual:arrive/load-when'
 import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
-import { decodeBootstrap, type Bootstrap } from '../../src/wire/bootstrap.ts'
+import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
 import type { ImportModule } from '../hydration/document-page.ts'
 import { recordEarlyInput } from './early-input.ts'
@@ -44,19 +44,12 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   const root = startHydration(react, { bootstrap, importModule, input, notice })
   loadVitals(bootstrap, root)
   const afterReact = Promise.all([triggers.intent, react])
-  const routing = Promise.race([triggers.router, afterReact]).then(() =>
-    startRouting(bootstrap, root, traversals.stop),
-  )
+  const routing = Promise.race([triggers.router, afterReact])
+    .then(() => loadFile(() => import('../router/start-routing.ts')))
+    .then(({ startRouting }) =>
+      startRouting({ build: bootstrap.build, hydration: root, beforeRouter: traversals.stop }),
+    )
   await root
   performance.mark(INTERACTIVE_MARK)
   await routing
-}
-
-async function startRouting(
-  { build }: Bootstrap,
-  hydration: ReturnType<typeof startHydration>,
-  beforeRouter: () => void,
-): Promise<void> {
-  const routing = await loadFile(() => import('../router/start-routing.ts'))
-  await routing.startRouting({ build, hydration, beforeRouter })
 }

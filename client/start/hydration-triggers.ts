@@ -8,8 +8,8 @@ const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
 /** The fields we read from the Network Information API; only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
-interface ConnectedNavigator extends Navigator {
-  connection?: { saveData: boolean }
+export interface ConnectedNavigator extends Navigator {
+  connection?: { saveData: boolean; effectiveType: string }
 }
 
 /** What is missing is loaded at once. */

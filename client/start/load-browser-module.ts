@@ -4,11 +4,6 @@ import { loadFile } from './load-file.ts'
 import { ERROR_EVENTS, type SeenEvent } from './error-events.ts'
 import { whenPaintedAndIdle } from './hydration-triggers.ts'
 
-/** What is loaded with `browser.ts`. */
-export interface LoadedReporter {
-  reportErrors(queued: readonly SeenEvent[]): void
-}
-
 /** How many events are queued until `browser.ts` is loaded. */
 const MAX_QUEUED_EVENTS = 20
 

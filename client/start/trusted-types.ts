@@ -1,6 +1,5 @@
 import { scriptUrls } from 'virtual:arrive/script-urls'
 import { dispatch, REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
-import type { RefusedScript } from '../../src/wire/development/development-policy.ts'
 import { parseJson } from '../../src/wire/parse-json.ts'
 
 /** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
@@ -55,13 +54,9 @@ function isOfVite(url: string): boolean {
 function refuse(what: string, sink: string, inert: string): string | null {
   if (!sink.includes('ScriptElement')) return null
   reportError(new TypeError(`refused script: ${what}`))
-  if (import.meta.env.DEV) notifyDevelopment({ sink, url: inert && what })
+  // The browser reports no violation, because the script got a value.
+  if (import.meta.env.DEV) dispatch(REFUSED_SCRIPT_EVENT, { sink, url: inert && what })
   return inert
-}
-
-/** The browser reports no violation, because the script got a value. */
-function notifyDevelopment(detail: RefusedScript): void {
-  dispatch(REFUSED_SCRIPT_EVENT, detail)
 }
 
 /** A URL of this site without its origin; any other whole. */

@@ -4,7 +4,10 @@ import { loadFile } from '../start/load-file.ts'
 /** Adds to a page root what view transitions need: no click is lost in one, and no page waits for one. */
 export function withViewTransitions(root: PageRoot): PageRoot {
   if (!('startViewTransition' in document)) return root
-  void loadViewTransitions()
+  // A separate file, because it imports React, and prefetching does not wait for React.
+  void loadFile(() => import('./view-transitions.ts')).then((transitions) =>
+    transitions.installViewTransitions(),
+  )
   return {
     ...root,
     show(page) {
@@ -12,12 +15,6 @@ export function withViewTransitions(root: PageRoot): PageRoot {
       return root.show(page)
     },
   }
-}
-
-/** A separate file, because it imports React, and prefetching does not wait for React. */
-async function loadViewTransitions(): Promise<void> {
-  const transitions = await loadFile(() => import('./view-transitions.ts'))
-  transitions.installViewTransitions()
 }
 
 /**
