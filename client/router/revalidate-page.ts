@@ -1,5 +1,6 @@
 import { startPageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { FullPageLoadReason } from '../../src/navigation/navigation-state.ts'
+import type { FollowedChange } from '../../src/wire/development/development-changes.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { network } from '../loading/network.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
@@ -9,21 +10,8 @@ import { navigateTo } from './navigate-to.ts'
 /** A revalidation that takes longer is given up. Nobody waits for it as for a click, so a slow line has time. */
 const REVALIDATION_LIMIT_MS = 30_000
 
-/**
- * What a revalidation did: the page shows new data or its error page, a newer revalidation or another
- * page has ended it, its redirect is followed, or the page stays as it is.
- */
-export type RevalidationResult = { type: 'shown' | 'ended' | 'redirected' } | Failed
-
-interface Failed {
-  type: 'failed'
-  error: RevalidationFailed
-  /** What a loader has thrown; in development only. */
-  stack?: string | undefined
-}
-
 /** The data of the current page could not be loaded again, so it may be out of date. */
-export class RevalidationFailed extends Error {
+class RevalidationFailed extends Error {
   override readonly name = 'RevalidationFailed'
 
   /** A status from 500 on, or why the response could not be used: `other build`, `bad data`, … */
@@ -36,13 +24,14 @@ export class RevalidationFailed extends Error {
 }
 
 /**
- * Loads the data of the current page, its layouts and the document again and shows it in place; without
- * a network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
+ * Loads the data of the current page, its layouts and the document again and shows it in place; without a
+ * network, when it is back. A page that is no longer there, or forbidden, is replaced by its error page.
+ * `ended`: by a newer revalidation or another page.
  */
 export async function revalidatePage(
   pages: PageStore,
   loader: PageLoader,
-): Promise<RevalidationResult> {
+): Promise<FollowedChange> {
   const { url } = pages.current()
   const revalidation = startPageNavigation<LoadedPage>(url.href, {
     load: loader.loadFor(),
@@ -58,22 +47,22 @@ export async function revalidatePage(
   const { content } = result.page
   if (content.type === 'error' && content.problem.status >= 500) {
     const { status, stack } = content.problem
-    return { ...failed(url, `status ${status}`), stack }
+    return failed(url, `status ${status}`, stack)
   }
   await pages.refresh(result.page, revalidation)
   return { type: 'shown' }
 }
 
-function failed(url: URL, reason: string): Failed {
-  const error = new RevalidationFailed(url, reason)
-  if (!EXPECTED.includes(reason)) reportError(error)
-  return { type: 'failed', error }
+/** `stack`: of what a loader has thrown; in development only. */
+function failed(url: URL, reason: string, stack?: string): FollowedChange {
+  if (!EXPECTED.includes(reason)) reportError(new RevalidationFailed(url, reason))
+  return { type: 'failed', stack }
 }
 
 /** After a deploy, or if middleware responds in place of the page. */
 const EXPECTED: readonly string[] = ['other build', 'not a page'] satisfies FullPageLoadReason[]
 
-function followRedirect(url: string): RevalidationResult {
+function followRedirect(url: string): FollowedChange {
   navigateTo(url, { history: 'replace' })
   return { type: 'redirected' }
 }
