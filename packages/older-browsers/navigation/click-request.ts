@@ -1,13 +1,13 @@
 import { isPlainClick } from '../is-plain-click.ts'
-import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
+import { isThisTab, pageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 /** The navigation that a click on a link requests; `undefined` if the browser or another listener acts on the click. */
 export function requestOfClick(click: MouseEvent): NavigationRequest | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = click.composedPath().find(isLink)
-  const url =
-    link && !link.isContentEditable && isThisTab(link.getAttribute('target')) && urlOf(link)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  if (!link || link.isContentEditable || !isThisTab(link.getAttribute('target'))) return undefined
+  const url = pageUrl(hrefOf(link)!)
+  if (!url) return undefined
   const downloadRequest = link.getAttribute('download')
   return {
     ...requestFor(url),
@@ -27,12 +27,4 @@ function isLink(target: EventTarget): target is Link {
 
 function hrefOf(link: Element): string | null {
   return link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href')
-}
-
-function urlOf(link: Element): URL | undefined {
-  try {
-    return new URL(hrefOf(link)!, document.baseURI)
-  } catch {
-    return undefined // not a URL: the browser ignores the click as well
-  }
 }

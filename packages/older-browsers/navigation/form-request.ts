@@ -1,5 +1,5 @@
 import { formSetting, isPost, readForm } from '../../../src/for-packages.ts'
-import { isThisTab, requestFor, type NavigationRequest } from './navigation-request.ts'
+import { isThisTab, pageUrl, requestFor, type NavigationRequest } from './navigation-request.ts'
 
 type Button = HTMLButtonElement | HTMLInputElement
 
@@ -9,7 +9,7 @@ export function requestOfForm(event: SubmitEvent): NavigationRequest | undefined
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return undefined
   const button = submitterOf(event, form)
   const setting = (name: string) => formSetting(form, button, name)
-  const url = urlOf(setting('action'))
+  const url = pageUrl(setting('action') || location.href)
   if (!url || /^dialog$/i.test(setting('method') ?? '') || !isThisTab(setting('target')))
     return undefined
   const formData = readForm(form, button)
@@ -34,15 +34,6 @@ function submitterOf({ submitter }: SubmitEvent, form: HTMLFormElement): Button 
 
   function isSubmitButton(button: Button): boolean {
     return button.form === form && (button.type === 'submit' || button.type === 'image')
-  }
-}
-
-function urlOf(action: string | null): URL | undefined {
-  try {
-    const url = new URL(action || location.href, document.baseURI)
-    return /^https?:$/.test(url.protocol) ? url : undefined
-  } catch {
-    return undefined // not a URL: the browser does not submit the form either
   }
 }
 

@@ -1,20 +1,10 @@
 import type { NavigationRequest } from './navigation-request.ts'
 
 /** The part of a `NavigateEvent` that the router uses. */
-export type ShimEvent = Event &
-  Pick<
-    NavigateEvent,
-    | 'navigationType'
-    | 'canIntercept'
-    | 'hashChange'
-    | 'signal'
-    | 'formData'
-    | 'downloadRequest'
-    | 'sourceElement'
-    | 'info'
-    | 'intercept'
-    | 'scroll'
-  > & { destination: Pick<NavigationDestination, 'id' | 'url' | 'sameDocument' | 'getState'> }
+type ShimEvent = Event &
+  Partial<Omit<NavigateEvent, keyof Event | 'destination'>> & {
+    destination: Partial<NavigationDestination>
+  }
 
 interface EventOptions {
   signal: AbortSignal

@@ -33,6 +33,16 @@ export function requestFor(
   }
 }
 
+/** The URL that a link or a form goes to; `undefined` for other schemes, and for text that is no URL. */
+export function pageUrl(text: string): URL | undefined {
+  try {
+    const url = new URL(text, document.baseURI)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return undefined // not a URL: the browser does nothing either
+  }
+}
+
 /** Do two URLs differ by nothing but the fragment? */
 export function isHashChange(one: string, other: string): boolean {
   return one !== other && withoutHash(one) === withoutHash(other)
