@@ -1,19 +1,13 @@
-import { createFormLog, type LoggedForm } from './form-log.ts'
-import { createHydrationLog, type LoggedHydration } from './hydration-log.ts'
-import { createNavigationLog, type NavigationLog } from './navigation-log.ts'
-import { createResponseLog, type ResponseLog } from './response-log.ts'
-import { createRevalidationLog, type LoggedRevalidation } from './revalidation-log.ts'
+import { createFormLog } from './form-log.ts'
+import { createHydrationLog } from './hydration-log.ts'
+import { createNavigationLog } from './navigation-log.ts'
+import { createResponseLog } from './response-log.ts'
+import { createRevalidationLog } from './revalidation-log.ts'
+
+export type PanelLog = ReturnType<typeof createPanelLog>
 
 /** What the panel shows. */
-export interface PanelLog {
-  navigations: NavigationLog
-  forms: () => readonly LoggedForm[]
-  revalidations: () => readonly LoggedRevalidation[]
-  hydration: () => LoggedHydration
-  responses: ResponseLog
-}
-
-export function createPanelLog(onChange: () => void): PanelLog {
+export function createPanelLog(onChange: () => void) {
   return {
     navigations: createNavigationLog(onChange),
     forms: createFormLog(onChange),

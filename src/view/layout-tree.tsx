@@ -12,7 +12,7 @@ export interface ReadyLayout {
   data?: unknown
 }
 
-type ErrorBoundary = ComponentType<ErrorBoundaryProps>
+export type ErrorBoundary = ComponentType<ErrorBoundaryProps>
 
 /** A module that may have a boundary. */
 export type BoundedModule = LayoutModule | PageModule
@@ -34,7 +34,7 @@ export interface LayoutTree {
 }
 
 /** Wraps children, so that the boundary shows their errors; without a boundary, the app's error page does. */
-type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
+export type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
 
 /**
  * Puts layouts around a page, or around an error, whose module is that of the page or the layout that failed. An error of a layout

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AppParts } from '../api/document.ts'
 import { PageContext } from '../api/page-context.ts'
-import type { ErrorBoundaryProps, PageProps } from '../api/page-props.ts'
+import type { PageProps } from '../api/page-props.ts'
 import type { PageModule } from '../api/routes/route.ts'
 import { INTERNAL_ERROR } from '../wire/internal-error.ts'
 import type { Problem } from '../wire/problem.ts'
-import type { BoundedModule, LayoutTree } from './layout-tree.tsx'
+import type { Bound, BoundedModule, ErrorBoundary, LayoutTree } from './layout-tree.tsx'
 import { withOwnTitle } from './own-title.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
@@ -101,10 +101,6 @@ export function PageTree({ app, build, page, runtime, styles, reload }: PageTree
     </PageContext>
   )
 }
-
-type Bound = Parameters<LayoutTree['around']>[2]
-
-type ErrorBoundary = ComponentType<ErrorBoundaryProps>
 
 function pageOf({ module, params, search, data, result }: PageContent, url: URL): ReactNode {
   // The types of `page` in the route table proved that the component takes these props.
