@@ -20,19 +20,11 @@ export interface RefreshOptions {
   emptyForm: typeof emptyForm
 }
 
-/** Brings the page up to date after the forms of fetchers. */
-interface Refresh {
-  /** A form has its response. */
-  add(submission: FetcherSubmission, response: ActionResponse): void
-  /** Requests the data once, when the last form has its response, at most 3800 ms after the first. */
-  startSoon(): void
-}
-
-/** `isSending`: is a form without a response? */
+/** Brings the page up to date after the forms of fetchers. `isSending`: is a form without a response? */
 export function createRefresh(
   isSending: () => boolean,
   { status, revalidation, emptyForm }: RefreshOptions,
-): Refresh {
+) {
   /** How many navigations had started when the last response came. */
   let respondedAt = 0
   let needsReload = false
@@ -67,13 +59,15 @@ export function createRefresh(
   }
 
   return {
-    add(submission, response) {
+    /** A form has its response. */
+    add(submission: FetcherSubmission, response: ActionResponse): void {
       respondedAt = status.count()
       needsReload ||= response.type === 'unusable' && response.reason === 'other build'
       needsData ||= !isSignedOut(response)
       if (isAccepted(response)) accepted.push(submission)
     },
-    startSoon() {
+    /** Requests the data once, when the last form has its response, at most 3800 ms after the first. */
+    startSoon(): void {
       // Another form may hang: it is waited for as long as a click for its page, from the first response on.
       if (isSending()) return void (limit ??= setTimeout(() => void start(), ROUTE_LOAD_LIMIT_MS))
       void start()

@@ -3,14 +3,6 @@ import { showNotice } from '../start/dom/notice.ts'
 import type { LateNotice } from '../start/late-notice.ts'
 import { isHydrated } from './is-hydrated.ts'
 
-/** Input for parts of the page that are not hydrated yet. */
-interface InputReplay {
-  /** The page is hydrated, but for such parts. Dispatches the events from before. */
-  start(events: readonly Event[]): void
-  /** The code of a part has come. */
-  retry(): void
-}
-
 /** React may need so long for a part whose code is there: 20 times 200 ms. */
 const TRY_MS = 200
 const MOST_TRIES = 20
@@ -18,20 +10,23 @@ const MOST_TRIES = 20
 const NO_EFFECT_NOTICE = 'The page has changed: press again.'
 
 /**
- * Dispatches input again once React handles it. To be called after `hydrateRoot`, so that React's own listeners are
- * called first: they stop an event in a part that is not hydrated (`dispatchEvent` in
+ * Dispatches input for parts of the page that are not hydrated yet, once React handles it. To be called after
+ * `hydrateRoot`, so that React's own listeners are called first: they stop an event in a part that is not
+ * hydrated (`dispatchEvent` in
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/events/ReactDOMEventListener.js).
  */
-export function replayInput(notice: LateNotice): InputReplay {
+export function replayInput(notice: LateNotice) {
   let waiting: Event[] = []
   let hasStarted = false
   for (const type of INPUT_EVENTS) document.addEventListener(type, recordStopped, true)
   return {
-    start(events) {
+    /** The page is hydrated, but for such parts. Dispatches the events from before. */
+    start(events: readonly Event[]): void {
       hasStarted = true
       waiting = [...events, ...waiting]
       void replay()
     },
+    /** The code of a part has come. */
     retry: () => void retry(),
   }
 

@@ -21,7 +21,7 @@ import { readRedirect } from './read-response.ts'
 const MAX_REDIRECTS = 20
 
 /** One attempt to load a page. */
-export interface PageLoadRequest {
+interface PageLoadRequest {
   href: string
   /** The match of `href`; found here if the caller has none. */
   match: PageMatch | undefined

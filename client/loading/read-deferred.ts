@@ -5,7 +5,7 @@ import { decodeDeferredLine } from '../../src/wire/page-data.ts'
 import { receiveAgain, type LoadAgain } from './receive-again.ts'
 
 /** The deferred values of a response, each as a promise. */
-export interface DeferredValues {
+interface DeferredValues {
   promises: Record<string, Promise<unknown>>
   /** Have all values arrived? */
   isComplete: () => boolean

@@ -46,7 +46,8 @@ async function readDocumentHead(url: string, signal: AbortSignal): Promise<strin
       headers: { Accept: 'text/html' },
       // A full page load may follow, and would wait for this: docs/decisions/002-deadline.md.
       cache: 'no-store',
-      // While a stylesheet hangs, Firefox 153 holds other requests on HTTP/1.1 back: docs/decisions/080-late-stylesheets.md.
+      // While a stylesheet hangs, Firefox 153 holds other requests on HTTP/1.1 back:
+      // docs/decisions/080-late-stylesheets.md.
       keepalive: true,
       signal,
     })

@@ -6,7 +6,7 @@ import { mutationNotice, showMutationNotice } from './mutation-notice.ts'
 import { sendForm, sendInTurn, type SubmittedForm } from './send-form.ts'
 
 /** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
-export type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
+type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
 
 interface SenderOptions {
   build: string

@@ -4,18 +4,6 @@ import type { CurrentPage } from './current-page.ts'
 import { readFields, restoreFields } from './fields/form-fields.ts'
 import { savePosition } from './page-scroller.ts'
 
-/** The pages that Back and Forward may restore, by their history entries. */
-export interface CachedPages {
-  /** The current page is about to go. To be called when the URL of the next one is committed. */
-  leave(): void
-  /** The current page shows new data. */
-  refreshed(): void
-  /** The cached page of a history entry, as it was left. */
-  restore(entryId: string): RestoredPage | undefined
-  /** After a form: pages may be out of date. */
-  invalidate(which: StalePages): void
-}
-
 export type StalePages = 'cached pages' | 'all pages'
 
 export interface RestoredPage {
@@ -29,8 +17,8 @@ interface CacheEntry {
   fields: ReturnType<typeof readFields>
 }
 
-/** Follows the history from the current page on. */
-export function createCachedPages(current: CurrentPage): CachedPages {
+/** The pages that Back and Forward may restore, by their history entries. */
+export function createCachedPages(current: CurrentPage) {
   const cache = createPageCache<CacheEntry>()
   let isOutOfDate = false
   /** `undefined` if the browser has lost the entry: tests/browser/router/page-cache.test.ts. */
@@ -58,20 +46,24 @@ export function createCachedPages(current: CurrentPage): CachedPages {
   }
 
   return {
-    leave() {
+    /** The current page is about to go. To be called when the URL of the next one is committed. */
+    leave(): void {
       cacheCurrent()
       savePosition(entryId)
       entryId = navigation.currentEntry?.id
       isOutOfDate = false
     },
+    /** The current page shows new data. */
     refreshed: () => void (isOutOfDate = false),
-    restore(id) {
+    /** The cached page of a history entry, as it was left. */
+    restore(id: string): RestoredPage | undefined {
       const entry = cache.get(id)
       if (!entry) return undefined
       const page = { ...entry.page, document: undefined }
       return { page, restoreFields: () => restoreFields(entry.fields) }
     },
-    invalidate(which) {
+    /** After a form: pages may be out of date. */
+    invalidate(which: StalePages): void {
       cache.clear()
       isOutOfDate = which === 'all pages'
     },

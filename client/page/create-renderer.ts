@@ -23,9 +23,9 @@ export function createRenderer(root: Pick<PageRoot, 'show'>, onBroken: () => voi
 }
 
 /**
- * Calls `onBroken` if something is thrown while a page is being rendered, and the page is not in the DOM after that.
- * No boundary gets what is thrown out of a commit: React has no handler around the elements of `<head>`, such as a
- * `<title>` that a script has removed (`commitDeletionEffectsOnFiber` in
+ * Calls `onBroken` if something is thrown while a page is being rendered, and the page is not in the DOM
+ * after that. No boundary gets what is thrown out of a commit: React has no handler around the elements of
+ * `<head>`, such as a `<title>` that a script has removed (`commitDeletionEffectsOnFiber` in
  * https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberCommitWork.js).
  */
 function watchRendering(isRendering: () => boolean, onBroken: () => void): void {

@@ -11,9 +11,9 @@ interface KeptPage {
 }
 
 /**
- * New data for the instances that stay: of the app's document, of layouts, and of the page. For pending values, React
- * would delay it or show fallbacks in place of what is there. A value that was not there before either is left as it is.
- * `settled`: values that are not pending, although they have not arrived.
+ * New data for the instances that stay: of the app's document, of layouts, and of the page. For pending
+ * values, React would delay it or show fallbacks in place of what is there. A value that was not there before
+ * either is left as it is. `settled`: values that are not pending, although they have not arrived.
  */
 export function keepDeferred(
   next: ShownPage,

@@ -17,8 +17,9 @@ export function endPart(build: string, error: unknown): void {
 }
 
 /**
- * Has React wanted to remove a node that a translator or an extension has moved? The page itself is sound then.
- * Safari does not name the method: https://developer.mozilla.org/docs/Web/API/Node/removeChild#exceptions
+ * Has React wanted to remove a node that a translator or an extension has moved? The page itself is sound
+ * then. Safari does not name the method:
+ * https://developer.mozilla.org/docs/Web/API/Node/removeChild#exceptions
  */
 function isForeignChange(error: unknown): boolean {
   if (!(error instanceof DOMException) || error.name !== 'NotFoundError') return false

@@ -2,7 +2,7 @@ import type { Notices } from '../../src/api/messages.ts'
 import { showNotice } from '../start/dom/notice.ts'
 
 /** How long a navigation is pending before the page shows progress: shorter waits would only flicker. */
-export const PROGRESS_DELAY_MS = 150
+const PROGRESS_DELAY_MS = 150
 
 /**
  * How long a full page load is shown at most. A server has responded long before; otherwise the visitor has

@@ -7,24 +7,11 @@ export interface NavigationObserver {
   responded(event: NavigateEvent): void
 }
 
-/** The navigation that the router has intercepted last, until its page is shown. */
-export interface CurrentNavigation extends NavigationObserver {
-  /** Its URL is committed. */
-  committed(): void
-  shown(event: NavigateEvent): void
-  /** A script has changed the URL of the page shown, and so has ended the navigation. */
-  urlChanged(): void
-  isPending(): boolean
-  /** Is it on its way to this URL, as by a link? */
-  leadsTo(url: string): boolean
-  /** Has an observer notified, also of a navigation that is pending already. */
-  observe(observer: NavigationObserver): void
-}
-
-/** `onAbort` is called when a navigation was aborted, after the event of what has ended it. */
-export function createCurrentNavigation(
-  onAbort: (event: NavigateEvent) => void,
-): CurrentNavigation {
+/**
+ * The navigation that the router has intercepted last, until its page is shown. `onAbort` is called when a
+ * navigation was aborted, after the event of what has ended it.
+ */
+export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void) {
   let current: NavigateEvent | undefined
   let isCommitted = false
   /** Aborted in this task, before its URL was committed. */
@@ -42,29 +29,33 @@ export function createCurrentNavigation(
   }
 
   return {
-    started(event) {
+    started(event: NavigateEvent): void {
       current = event
       isCommitted = false
       event.signal.addEventListener('abort', () => aborted(event), { once: true })
       observer?.started(event)
     },
-    responded: (event) => observer?.responded(event),
+    responded: (event: NavigateEvent) => observer?.responded(event),
+    /** Its URL is committed. */
     committed: () => void (isCommitted = true),
-    shown(event) {
+    shown(event: NavigateEvent): void {
       if (current === event) current = undefined
     },
-    urlChanged() {
+    /** A script has changed the URL of the page shown, and so has ended the navigation. */
+    urlChanged(): void {
       const event = interrupted
       // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one joins it.
       if (event) queueMicrotask(() => navigateAgain(event))
     },
     isPending,
-    leadsTo: (url) =>
+    /** Is it on its way to this URL, as by a link? */
+    leadsTo: (url: string) =>
       isPending() &&
       current!.navigationType === 'push' &&
       !current!.formData &&
       current!.destination.url === url,
-    observe(next) {
+    /** Has an observer notified, also of a navigation that is pending already. */
+    observe(next: NavigationObserver): void {
       observer = next
       if (isPending()) next.started(current!)
     },

@@ -13,8 +13,8 @@ export interface PendingLoad {
 }
 
 /**
- * Shows progress from the start of a full page load until the document is replaced or the visitor
- * stops the load. `onEnd` is called if the document stays. The event is for `useBlocker`, which has asked already, and
+ * Shows progress from the start of a full page load until the document is replaced or the visitor stops the
+ * load. `onEnd` is called if the document stays. The event is for `useBlocker`, which has asked already, and
  * for which `beforeunload` would ask again.
  */
 export function createPendingLoad(onEnd: () => void): PendingLoad {

@@ -1,7 +1,7 @@
 import { nextIntent } from './hydration-triggers.ts'
 
 /** What happens without a file that comes late. */
-export interface LateFile {
+interface LateFile {
   /** Default: it is in the text of the function that loads it. */
   url?: string | undefined
   /** Called each time that the file has failed. Default: nobody waits for it. */

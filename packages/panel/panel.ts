@@ -6,16 +6,6 @@ import type { PanelLog } from './panel-log.ts'
 import { panelStyles } from './panel-styles.ts'
 import { revalidationSection } from './revalidation-section.ts'
 
-export interface Panel {
-  isOpen(): boolean
-  open(): void
-  close(): void
-  /** Moves the focus into it. */
-  focus(): void
-  /** Something that it shows has changed. */
-  update(): void
-}
-
 interface PanelOptions {
   log: PanelLog
   /** The visitor wants it closed. */
@@ -23,7 +13,7 @@ interface PanelOptions {
 }
 
 /** A panel over the end of the page, in a shadow root that the app's styles don't reach. */
-export function createPanel({ log, onClose }: PanelOptions): Panel {
+export function createPanel({ log, onClose }: PanelOptions) {
   const sections = createElement('div', { className: 'sections' })
   const panel = panelAround(sections, onClose)
   const host = document.createElement('arrive-panel')
@@ -33,6 +23,7 @@ export function createPanel({ log, onClose }: PanelOptions): Panel {
   let isOpen = false
   let isDue = false
 
+  /** Something that it shows has changed. */
   function update(): void {
     if (isDue) return
     isDue = true
@@ -59,14 +50,15 @@ export function createPanel({ log, onClose }: PanelOptions): Panel {
 
   return {
     isOpen: () => isOpen,
-    open() {
+    open(): void {
       isOpen = true
       render()
     },
-    close() {
+    close(): void {
       isOpen = false
       host.remove()
     },
+    /** Moves the focus into it. */
     focus: () => panel.focus(),
     update,
   }

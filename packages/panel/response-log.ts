@@ -1,7 +1,7 @@
 import { DATA_PREFIX } from '../../src/for-packages.ts'
 
 /** What the browser has loaded for this document, in the words of the panel. */
-export type LoadedKind = 'document' | 'data' | 'images' | 'others'
+type LoadedKind = 'document' | 'data' | 'images' | 'others'
 
 export interface LoadedBytes {
   count: number

@@ -6,7 +6,7 @@ export interface Tab {
 }
 
 /** A limit that has begun. */
-export interface Deadline {
+interface Deadline {
   /** Ends it. `expired` is not called any more. */
   clear(): void
 }

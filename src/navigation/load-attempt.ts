@@ -32,7 +32,7 @@ export interface LateStylesheets {
   skip(signal: AbortSignal): void
 }
 
-export interface LoadAttemptOptions<page> {
+interface LoadAttemptOptions<page> {
   load: LoadPage<page>
   tab: Tab
   limitMs: number

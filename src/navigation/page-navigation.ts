@@ -21,7 +21,7 @@ export interface Network {
   back(signal: AbortSignal): Promise<void>
 }
 
-export interface PageNavigationOptions<page> {
+interface PageNavigationOptions<page> {
   load: LoadPage<page>
   /** The clock stands still while it is hidden. */
   tab: Tab

@@ -20,7 +20,7 @@ export const PREFETCH_LIMITS = {
 } as const satisfies Record<PrefetchReason, object>
 
 /** The facts that decide about a prefetch. */
-export interface PrefetchFacts {
+interface PrefetchFacts {
   /** The link refuses it. */
   isRefused: boolean
   saveData: boolean

@@ -18,11 +18,11 @@ export interface NavigateFacts {
  * Does the router intercept a navigation? If so, the page that it goes to, or `undefined` if the URL is
  * redirected; else the reason why not.
  */
-export type InterceptDecision<route> =
+type InterceptDecision<route> =
   | { intercept: true; match: RouteMatch<route> | undefined }
   | { intercept: false; reason: BrowserReason }
 
-export type BrowserReason =
+type BrowserReason =
   | 'other site'
   | 'same document'
   | 'text form'

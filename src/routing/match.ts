@@ -2,7 +2,7 @@ import { decodeSegments } from './decode-segments.ts'
 import { createTree, findLeaf, type Leaf, type RouteTree } from './route-tree.ts'
 
 /** The fields of a route that the matcher reads. */
-export interface MatchableRoute {
+interface MatchableRoute {
   pattern: string
   /** Checks of params: does the page accept this value? */
   validate: Readonly<Record<string, (value: string) => boolean>>

@@ -2,9 +2,7 @@
  * The params of a pattern. A pattern is `/` or segments such as `/items/:id`; `:id` matches one whole
  * segment, `:lang?` one or none, and `:path*`, which is last, all that follow.
  */
-export type ParamName<pattern extends string> =
-  | RequiredName<Param<pattern>>
-  | OptionalName<Param<pattern>>
+type ParamName<pattern extends string> = RequiredName<Param<pattern>> | OptionalName<Param<pattern>>
 
 /**
  * The params of a pattern: `{ id: string }` for `/items/:id`, `{ lang?: string; path: string }` for

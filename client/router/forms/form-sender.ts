@@ -10,19 +10,6 @@ import {
 import { formOf } from '../../page/fields/form-of.ts'
 import { isSameEntry } from '../../page/fields/is-same-entry.ts'
 
-/** Sends the forms of navigations, each once until its result is shown. */
-export interface FormSender {
-  /**
-   * Sends the form of a navigation, or joins one that is the same: it was pressed twice, and nothing happened
-   * between. The newest navigation of such forms gets the response, the others reject with an `AbortError`.
-   */
-  send(event: NavigateEvent): Promise<SentForm<DataResponse>>
-  /** Is the same form being sent, or is its result not shown? */
-  isPending(event: NavigateEvent): boolean
-  /** The navigation has ended: its result is shown, or there is none. */
-  end(event: NavigateEvent): void
-}
-
 /** The key of all forms that are navigations: at most one navigation is pending. */
 const NAVIGATIONS = 'navigations'
 
@@ -34,7 +21,8 @@ interface PendingForm {
   newest: NavigateEvent
 }
 
-export function createFormSender(build: string, queue: MutationQueue): FormSender {
+/** Sends the forms of navigations, each once until its result is shown. */
+export function createFormSender(build: string, queue: MutationQueue) {
   const pending = new Set<PendingForm>()
   const changesOf = countChanges()
   const request = (url: URL, init: RequestInit) => requestPageData(url, init, build)
@@ -52,12 +40,18 @@ export function createFormSender(build: string, queue: MutationQueue): FormSende
     return { submitted, changes, sent: sendForm(submitted, { kind: 'form', send }), newest }
   }
 
+  /** The navigation has ended: its result is shown, or there is none. */
   function end(event: NavigateEvent): void {
     for (const form of pending) if (form.newest === event) pending.delete(form)
   }
 
   return {
-    async send(event) {
+    /**
+     * Sends the form of a navigation, or joins one that is the same: it was pressed twice, and nothing
+     * happened between. The newest navigation of such forms gets the response, the others reject with an
+     * `AbortError`.
+     */
+    async send(event: NavigateEvent): Promise<SentForm<DataResponse>> {
       const submitted = submittedBy(event)
       const form = find(submitted) ?? start(submitted, event)
       form.newest = event
@@ -69,7 +63,9 @@ export function createFormSender(build: string, queue: MutationQueue): FormSende
       else event.signal.addEventListener('abort', () => setTimeout(end, 0, event), { once: true })
       return sent
     },
-    isPending: (event) => event.formData !== null && find(submittedBy(event)) !== undefined,
+    /** Is the same form being sent, or is its result not shown? */
+    isPending: (event: NavigateEvent) =>
+      event.formData !== null && find(submittedBy(event)) !== undefined,
     end,
   }
 }

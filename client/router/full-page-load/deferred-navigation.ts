@@ -1,21 +1,15 @@
-/** The browser's own navigation that waits for forms that are being sent, whose responses it would lose. */
-export interface DeferredNavigation {
-  /** Defers a navigation if a form is being sent, and resumes it after `ready`. Returns whether it did. */
-  defer(event: NavigateEvent): boolean
-  /** Is a navigation deferred, and no newer one has begun? */
-  isPending(): boolean
-  /** A newer navigation has begun. */
-  discard(): void
-}
-
-/** `ready` resolves when the browser may navigate; it returns `undefined` if that is now. */
+/**
+ * The browser's own navigation that waits for forms that are being sent, whose responses it would lose.
+ * `ready` resolves when the browser may navigate; it returns `undefined` if that is now.
+ */
 export function createDeferredNavigation(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
-): DeferredNavigation {
+) {
   let deferred: NavigateEvent | undefined
   let resumedUrl: string | undefined
   return {
-    defer(event) {
+    /** Defers a navigation if a form is being sent, and resumes it after `ready`. Returns whether it did. */
+    defer(event: NavigateEvent): boolean {
       // It waits once: what is not ready by then is sent on, or the browser asks the visitor.
       const isResumed = event.destination.url === resumedUrl
       resumedUrl = undefined
@@ -30,7 +24,9 @@ export function createDeferredNavigation(
       })
       return true
     },
+    /** Is a navigation deferred, and no newer one has begun? */
     isPending: () => deferred !== undefined,
+    /** A newer navigation has begun. */
     discard: () => void (deferred = undefined),
   }
 }

@@ -1,19 +1,7 @@
 import type { FullPageLoad } from '../../../src/navigation/navigation-state.ts'
 import { replacesEntry } from '../navigate-settings.ts'
 import type { Recording } from '../navigation-recorder.ts'
-import { createPendingLoad, type PendingLoad } from '../pending-load.ts'
-
-/** Loads URLs as new documents, in the place of navigations that the router has intercepted. */
-export interface FullPageLoads extends Pick<PendingLoad, 'isPending' | 'follow' | 'end'> {
-  /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
-  startBeforeCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
-  /** After the URL has changed: its history entry is there, only the document is missing. */
-  startAfterCommit(event: NavigateEvent, target: Target, recording: Recording): Promise<never>
-  /** The browser handles a click by itself. It does not say whether it loads a document, or has found a download. */
-  leave(): void
-  /** May a document come from such a click? */
-  mayCome(): boolean
-}
+import { createPendingLoad } from '../pending-load.ts'
 
 interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
   reason: string
@@ -28,11 +16,14 @@ const ABORTED_REQUESTS_MS = 20
 /** A document that the browser loads by itself may still come for so long. */
 const LEFT_LIMIT_MS = 10_000
 
-/** `ready` resolves when the browser may load a document; it returns `undefined` if that is now. */
+/**
+ * Loads URLs as new documents, in the place of navigations that the router has intercepted. `ready` resolves
+ * when the browser may load a document; it returns `undefined` if that is now.
+ */
 export function createFullPageLoads(
   ready: (event: NavigateEvent) => Promise<void> | undefined,
   onEnd: () => void,
-): FullPageLoads {
+) {
   const pending = createPendingLoad(onEnd)
   let leftUntil = 0
   addEventListener('pagehide', () => void (leftUntil = 0))
@@ -55,18 +46,25 @@ export function createFullPageLoads(
 
   return {
     ...pending,
-    end() {
+    end(): void {
       leftUntil = 0
       pending.end()
     },
+    /**
+     * The browser handles a click by itself. It does not say whether it loads a document, or has found a
+     * download.
+     */
     leave: () => void (leftUntil = performance.now() + LEFT_LIMIT_MS),
+    /** May a document come from such a click? */
     mayCome: () => performance.now() < leftUntil,
-    startBeforeCommit: (event, target, recording) =>
+    /** Before the URL changes: the browser goes to the target and adds the history entry itself. */
+    startBeforeCommit: (event: NavigateEvent, target: Target, recording: Recording) =>
       start(event, target, recording, () => {
         if (event.navigationType === 'replace' || replacesEntry(event)) location.replace(target.url)
         else location.assign(target.url)
       }),
-    startAfterCommit: (event, target, recording) =>
+    /** After the URL has changed: its history entry is there, only the document is missing. */
+    startAfterCommit: (event: NavigateEvent, target: Target, recording: Recording) =>
       start(event, target, recording, () => {
         if (location.href === target.url) location.reload()
         else location.replace(target.url)

@@ -4,7 +4,10 @@ import './abort-signals.ts'
 import { NOTICE_ID } from '../../../src/for-packages.ts'
 import { findStatus, whenShellParsed } from '../../../client/for-packages.ts'
 
-/** Missing before Chrome 95, Firefox 93 and Safari 15.4: https://developer.mozilla.org/en-US/docs/Web/API/Window/reportError */
+/**
+ * Missing before Chrome 95, Firefox 93 and Safari 15.4:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Window/reportError
+ */
 window.reportError ??= (error: unknown) => {
   setTimeout(() => {
     throw error
@@ -14,8 +17,8 @@ window.reportError ??= (error: unknown) => {
 void fixNotice()
 
 /**
- * In browsers without popovers (before Chrome 114, Firefox 125, Safari 17), the notice is in view too. Without text it
- * has no height.
+ * In browsers without popovers (before Chrome 114, Firefox 125, Safari 17), the notice is in view too.
+ * Without text it has no height.
  */
 async function fixNotice(): Promise<void> {
   await whenShellParsed()

@@ -12,7 +12,7 @@ interface Data {
 }
 
 describe('keepDeferred', () => {
-  it('keeps the values that the document, a layout and the page have shown, until the new ones are there', () => {
+  it('keeps the values of the document, a layout and the page until the new ones are there', () => {
     const shown = pageWith({ document: deferred(1), layout: deferred(2), page: deferred(3) })
     const [document, layout, page] = [pending(), pending(), pending()]
     const next = pageWith({ document, layout, page })
