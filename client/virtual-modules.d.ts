@@ -1,0 +1,38 @@
+// All of them are written by `tools/vite/checked-modules.ts`.
+
+declare module 'virtual:arrive/load-when' {
+  import type { LoadWhen } from '../src/api/error-hooks.ts'
+
+  /** When the app's `browser.ts` is loaded; `undefined` if it has none. */
+  export const loadWhen: LoadWhen | undefined
+}
+
+declare module 'virtual:arrive/import-browser-module' {
+  import type { reportErrors } from './errors/report-errors.ts'
+
+  /** Imports the app's `browser.ts` together with `client/errors`. */
+  export const importBrowserModule: () => Promise<{ reportErrors: typeof reportErrors }>
+}
+
+declare module 'virtual:arrive/browser-hook' {
+  import type { OnBrowserError } from '../src/api/error-hooks.ts'
+
+  /** What the app's `browser.ts` exports. With the import its own code runs. */
+  export const onError: OnBrowserError | undefined
+}
+
+declare module 'virtual:arrive/router-facts' {
+  /** Has the app a `server.ts` with middleware or endpoints? */
+  export const hasMiddleware: boolean
+
+  /** By the names of pages without a server module: how many outer layouts a navigation keeps if it needs no data. */
+  export const pagesWithoutData: Record<string, number>
+
+  /** The names of pages whose data is in files, for all or some of their params. */
+  export const prerendered: string[]
+}
+
+declare module 'virtual:arrive/script-urls' {
+  /** What `headers.ts` allows as the URL of a script or a worker; a URL of this site begins with its path. */
+  export const scriptUrls: RegExp | undefined
+}
