@@ -1,5 +1,11 @@
 import { watchTyping } from '../page/fields/given-values.ts'
-import { isCheckable, setValue, dispatchChange, type Field } from '../page/fields/field-values.ts'
+import {
+  allFields,
+  isCheckable,
+  setValue,
+  dispatchChange,
+  type Field,
+} from '../page/fields/field-values.ts'
 
 /**
  * Watches the fields until React listens. The function that it returns then passes the visitor's values
@@ -7,22 +13,18 @@ import { isCheckable, setValue, dispatchChange, type Field } from '../page/field
  */
 export function watchFields(): () => void {
   watchTyping()
-  const before = fields()
+  const before = allFields()
   let focused = document.activeElement
   const onFocus = ({ target }: Event) => void (focused = target as Element)
   document.addEventListener('focusin', onFocus)
   return function syncFields() {
     document.removeEventListener('focusin', onFocus)
-    fields().forEach((field, at) => {
+    allFields().forEach((field, at) => {
       const old = before[at]
       if (old && isReplaced(old, field)) copyState(old, field, old === focused)
       if (field.type !== 'file' && isChanged(field)) reportChange(field)
     })
   }
-}
-
-function fields(): Field[] {
-  return [...document.querySelectorAll<Field>('input, textarea, select')]
 }
 
 function isReplaced(old: Field, field: Field): boolean {

@@ -5,9 +5,6 @@ import { readAction, requestAction } from '../loading/fetch-page-data.ts'
 import { mutationNotice, showMutationNotice } from './mutation-notice.ts'
 import { sendForm, sendInTurn, type SubmittedForm } from './send-form.ts'
 
-/** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
-type ActionSender = (submission: FetcherSubmission) => Promise<ActionResponse>
-
 interface SenderOptions {
   build: string
   queue: MutationQueue
@@ -15,9 +12,11 @@ interface SenderOptions {
   invalidate: () => void
 }
 
-export function createActionSender({ build, queue, invalidate }: SenderOptions): ActionSender {
+export function createActionSender({ build, queue, invalidate }: SenderOptions) {
   const request = (url: URL, init: RequestInit) => requestAction(url, init, build)
-  return async function sendAction({ key, action: url, formData, source = null, response }) {
+  /** Sends the form of a fetcher, in order with those of the same key. Never rejects. */
+  return async function sendAction(submission: FetcherSubmission): Promise<ActionResponse> {
+    const { key, action: url, formData, source = null, response } = submission
     // It may have been sent before the router was there.
     const send = (form: SubmittedForm) =>
       response

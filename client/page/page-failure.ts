@@ -39,10 +39,7 @@ export function loadAgainOnce(build: string): boolean {
  * if this was the first rendering. Returns whether it is loaded.
  */
 export function endDocument(build: string, hydrated: PerformanceEntry | undefined): boolean {
-  return hydrated ? loadAgainOnce(build) : loadUnhydrated()
-}
-
-function loadUnhydrated(): boolean {
+  if (hydrated) return loadAgainOnce(build)
   if (import.meta.env.DEV || !navigator.onLine) return false
   history.replaceState({ [UNHYDRATED_STATE]: true }, '')
   void loadAgain()

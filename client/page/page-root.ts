@@ -17,8 +17,3 @@ export interface PageRoot {
   /** Renders a page. Resolves when it is in the DOM; never if another page is rendered before that. */
   show(page: ReadyPage): Promise<void>
 }
-
-/** Does the app have view transitions? */
-export function hasViewTransitions({ settings }: Pick<PageRoot, 'settings'>): boolean {
-  return Boolean(settings.pageTransition ?? settings.hasViewTransitions)
-}

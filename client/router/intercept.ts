@@ -69,7 +69,8 @@ export function intercept(
     handler: showCommitted,
     // A traversal that the page can't cancel has no time before its commit:
     // https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-navigateevent-intercept
-    ...(event.cancelable && hasPrecommit() && { precommitHandler: commit }),
+    ...(event.cancelable &&
+      'NavigationPrecommitController' in window && { precommitHandler: commit }),
   })
 }
 
@@ -119,8 +120,4 @@ async function firstOf(
   if (form === 'refused' && url === before) return showMutationNotice(refusal)
   const accepted = form === 'accepted' && { form }
   return { type: 'full-page-load', reason: 'late page', url, ...accepted }
-}
-
-function hasPrecommit(): boolean {
-  return 'NavigationPrecommitController' in window
 }

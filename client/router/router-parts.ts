@@ -54,6 +54,7 @@ export function createRouterParts({ build, root, documentData, layouts, loader }
     pages.invalidate(which)
     loader.prefetches.clear()
   }
+  const { settings } = root
   const guard = openReloadGuard(build)
   guard.forget(location.href) // this document has its module
   const queue = pageMutations()
@@ -70,9 +71,11 @@ export function createRouterParts({ build, root, documentData, layouts, loader }
     current.isPending() || fullPageLoads.isPending() || deferred.isPending()
   const missed = createMissedResults({ isNavigating, revalidate })
   return {
-    ...{ build, guard, matchRoute: loader.matchRoute, pages, settings: root.settings },
+    ...{ build, guard, matchRoute: loader.matchRoute, pages },
     ...{ current, deferred, fullPageLoads, interruptedLinks, missed },
     ...{ emptyForm, invalidate, revalidate },
+    /** Has the app view transitions? */
+    hasViewTransitions: Boolean(settings.pageTransition ?? settings.hasViewTransitions),
     pending: createPendingNavigations(loader),
     sendAction: createActionSender({ build, queue, invalidate }),
     sendForm: createFormSender(build, queue),

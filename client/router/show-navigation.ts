@@ -1,7 +1,6 @@
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
 import { emptyForm } from '../page/fields/empty-form.ts'
 import { focusInvalidField } from '../page/focus-page.ts'
-import { hasViewTransitions } from '../page/page-root.ts'
 import { restorePosition, scrollToTop } from '../page/page-scroller.ts'
 import { scrollToPlace } from '../page/scroll-to-place.ts'
 import { showPage } from '../page/show-page.ts'
@@ -15,10 +14,10 @@ export async function showNavigation(
   { page, navigation, restored, revalidate: isOld, form }: PageResult,
   router: RouterParts,
 ): Promise<void> {
-  const { pages, pending, current, missed } = router
+  const { pages, pending, current, missed, hasViewTransitions } = router
   current.committed()
   const { isNewInstance } = await showPage(pages, page, {
-    hasViewTransitions: hasViewTransitions(router),
+    hasViewTransitions,
     navigation,
     since: form ? undefined : event.timeStamp,
   })

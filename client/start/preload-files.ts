@@ -8,14 +8,8 @@ export function preloadModules(hrefs: string): void {
   for (const href of hrefs.split(' ')) if (href) void preload(href, 'low')
 }
 
-/** Loads a module and the files that it needs. */
-type LoadWithFiles = <module>(
-  load: () => Promise<module>,
-  hrefs: readonly string[],
-) => Promise<module>
-
 /** How the build's `import()` loads. Hydration replaces it, for parts that React waits for. */
-export const importing: { load: LoadWithFiles } = { load: loadWithFiles }
+export const importing: { load: typeof loadWithFiles } = { load: loadWithFiles }
 
 /**
  * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/browser/preload-helper.ts).

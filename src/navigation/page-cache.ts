@@ -2,23 +2,16 @@
 export const CACHED_PAGES = 20
 
 /** A cache of the newest entries. If there are too many, the oldest is dropped. */
-export interface PageCache<entry> {
-  set(key: string, entry: entry): void
-  get(key: string): entry | undefined
-  clear(): void
-}
-
-/** Makes a cache of `limit` entries. */
-export function createPageCache<entry>(limit = CACHED_PAGES): PageCache<entry> {
+export function createPageCache<entry>(limit = CACHED_PAGES) {
   // A Map iterates in insertion order, so its first key is the oldest.
   const entries = new Map<string, entry>()
   return {
-    set(key, entry) {
+    set(key: string, entry: entry): void {
       entries.delete(key)
       entries.set(key, entry)
       if (entries.size > limit) entries.delete(entries.keys().next().value!)
     },
-    get: (key) => entries.get(key),
+    get: (key: string) => entries.get(key),
     clear: () => entries.clear(),
   }
 }

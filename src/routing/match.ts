@@ -51,19 +51,14 @@ export function createMatcher<route extends MatchableRoute>(
   routes: Readonly<Record<string, route>>,
 ): Matcher<route> {
   const root = createTree(routes)
-  return (url) => matchUrl(root, url)
-}
-
-function matchUrl<route extends MatchableRoute>(
-  root: RouteTree<route>,
-  url: Pick<URL, 'pathname'>,
-): Match<route> {
-  const found = matchPath(root, url.pathname)
-  if (!('leaf' in found)) return found
-  const { leaf, isSlashed, params } = found
-  if (isSlashed) return { type: 'moved', name: leaf.name, pathname: url.pathname.slice(0, -1) }
-  if (!params) return { type: 'malformed', name: leaf.name, reason: ENCODED_SLASH }
-  return checkPage(leaf, params)
+  return ({ pathname }) => {
+    const found = matchPath(root, pathname)
+    if (!('leaf' in found)) return found
+    const { leaf, isSlashed, params } = found
+    if (isSlashed) return { type: 'moved', name: leaf.name, pathname: pathname.slice(0, -1) }
+    if (!params) return { type: 'malformed', name: leaf.name, reason: ENCODED_SLASH }
+    return checkPage(leaf, params)
+  }
 }
 
 /** A path that has a leaf in a tree. */

@@ -1,5 +1,10 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** All fields of the page, in document order. */
+export function allFields(): Field[] {
+  return [...document.querySelectorAll<Field>('input, textarea, select')]
+}
+
 export function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }

@@ -1,4 +1,4 @@
-import { isCheckable, setValue, type Field } from './field-values.ts'
+import { allFields, isCheckable, setValue, type Field } from './field-values.ts'
 import { noteTyping } from './given-values.ts'
 
 /** What a visitor has put into one field. */
@@ -29,8 +29,7 @@ export function restoreFields(states: readonly FieldState[]): void {
 const NOT_STORED = new Set(['password', 'file', 'hidden', 'submit', 'reset', 'button', 'image'])
 
 function fields(): Field[] {
-  const all = document.querySelectorAll<Field>('input, textarea, select')
-  return [...all].filter(({ type }) => !NOT_STORED.has(type))
+  return allFields().filter(({ type }) => !NOT_STORED.has(type))
 }
 
 function identityOf({ type, name, id }: Field): string {

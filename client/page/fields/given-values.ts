@@ -17,7 +17,7 @@ export function watchTyping(): void {
   if (isWatching) return
   isWatching = true
   for (const field of typedFields()) given.set(field, field.defaultValue)
-  document.addEventListener('beforeinput', ({ target }) => note(target, 'value'), true)
+  document.addEventListener('beforeinput', ({ target }) => noteTyping(target), true)
   // Autofill dispatches no `beforeinput`.
   document.addEventListener('input', onInput, true)
   document.addEventListener('submit', noteSubmitter, true)
@@ -40,9 +40,16 @@ export function givenValue(field: TextField): string {
   return given.get(field) ?? field.value
 }
 
-/** The visitor's own text is about to be put back into a field. */
-export function noteTyping(field: EventTarget): void {
-  note(field, 'value')
+/**
+ * The visitor's own text is about to be put into a field, or back into it. `before`: what the page's own is
+ * in.
+ */
+export function noteTyping(
+  target: EventTarget | null,
+  before: 'value' | 'defaultValue' = 'value',
+): void {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (isField && !given.has(target)) given.set(target, target[before])
 }
 
 /** Has the page given another default to a field since its form was sent? */
@@ -73,12 +80,7 @@ export function fieldsOf(form: Element): TextField[] {
 }
 
 function onInput({ target, isTrusted }: Event): void {
-  if (isTrusted) note(target, 'defaultValue')
-}
-
-function note(target: EventTarget | null, before: 'value' | 'defaultValue'): void {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (isField && !given.has(target)) given.set(target, target[before])
+  if (isTrusted) noteTyping(target, 'defaultValue')
 }
 
 function noteDefaults(form: HTMLFormElement): void {

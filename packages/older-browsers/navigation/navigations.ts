@@ -68,14 +68,12 @@ export function createNavigations({
     navigation.dispatchEvent(event)
     if (event.defaultPrevented) return cancel(next)
     if (next.interceptions.length > 0) return start((ongoing = next))
-    if (request.navigationType === 'traverse') goToFragment(next)
+    if (request.navigationType === 'traverse') {
+      // One that no listener intercepts is between fragments, or searches of an error page.
+      commit(next)
+      scroll(next)
+    }
     return undefined
-  }
-
-  /** A traversal that no listener intercepts is between fragments, or searches of an error page. */
-  function goToFragment(traversal: OngoingNavigation): void {
-    commit(traversal)
-    scroll(traversal)
   }
 
   function start(next: OngoingNavigation): NavigationResult {
