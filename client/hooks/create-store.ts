@@ -6,7 +6,6 @@ export interface WritableStore<state> extends Store<state> {
   set(next: state): void
 }
 
-/** Makes a store with its first value. */
 export function createStore<state>(first: state): WritableStore<state> {
   let current = first
   const listeners = new Set<() => void>()

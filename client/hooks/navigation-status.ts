@@ -14,7 +14,6 @@ export interface NavigationStatus
   submitted(form: FormSubmission): void
 }
 
-/** Follows the navigations of the router. */
 export function createNavigationStatus(): NavigationStatus {
   const store = createStore<Navigation>(IDLE_NAVIGATION)
   let current: NavigateEvent | undefined

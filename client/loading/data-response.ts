@@ -1,6 +1,5 @@
 import type { Problem } from '../../src/wire/problem.ts'
 
-/** The result of a data request. */
 export type DataResponse = PageResponse | { type: 'redirect'; to: URL } | ErrorResponse | Unusable
 
 /** A response that is no page of this build, or none. */

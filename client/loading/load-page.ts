@@ -20,7 +20,6 @@ import { readRedirect } from './read-response.ts'
 /** Browsers follow no more redirects either, and show a page of their own for a loop. */
 const MAX_REDIRECTS = 20
 
-/** One attempt to load a page. */
 interface PageLoadRequest {
   href: string
   /** The match of `href`; found here if the caller has none. */

@@ -6,7 +6,6 @@ import type { ErrorResponse, PageResponse } from './data-response.ts'
 import type { LayoutModules, PageModules } from './load-modules.ts'
 import { loadedLayouts, type FetchedLayout } from './loaded-layouts.ts'
 
-/** A match in the app's route table. */
 export type PageMatch = RouteMatch<Route>
 
 /** A page with all that is needed to show it. */
@@ -63,7 +62,6 @@ function withLayouts<module extends BoundedModule>(
   return around ? around.inLayouts(module, layouts) : { module }
 }
 
-/** Makes the app's error page for a URL, with the params of its route. */
 export function createErrorPage(
   url: URL,
   { problem, document }: Pick<ErrorResponse, 'problem'> & Partial<Pick<ErrorResponse, 'document'>>,

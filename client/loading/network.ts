@@ -3,10 +3,8 @@ import type { Network } from '../../src/navigation/page-navigation.ts'
 /** While the network is down, the delay between two attempts doubles from the first to the last. */
 const FIRST_TRY_MS = 500
 const LAST_TRY_MS = 8000
-/** How long one attempt may take. */
 const TRY_LIMIT_MS = 3000
 
-/** The network as navigations see it. */
 export const network: Network = { seemsDown: () => !navigator.onLine, back }
 
 /**

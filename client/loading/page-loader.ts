@@ -23,7 +23,6 @@ export interface PageLoader {
   prefetches: PrefetchCache<LoadedPage>
 }
 
-/** Makes the loader of a build's pages. */
 export function createPageLoader(
   build: string,
   documentData: DocumentData,

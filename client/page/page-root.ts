@@ -12,7 +12,6 @@ export interface ShownPage extends LoadedPage, ReadyPage {
 /** The hydrated document. */
 export interface PageRoot {
   first: ShownPage
-  /** The settings of the app's document. */
   settings: DocumentSettings
   /** Renders a page. Resolves when it is in the DOM; never if another page is rendered before that. */
   show(page: ReadyPage): Promise<void>

@@ -4,7 +4,6 @@ import { loadFile } from './load-file.ts'
 
 type Hydration = ReturnType<typeof hydration.hydratePage>
 
-/** Hydrates the document when React is loaded. */
 export function startHydration(
   react: Promise<typeof hydration>,
   options: hydration.HydrateOptions,

@@ -5,7 +5,6 @@ import {
   readNavigationRecords,
 } from '../../src/for-packages.ts'
 
-/** How many navigations the panel lists. */
 const MOST = 10
 
 interface PendingNavigation {

@@ -9,7 +9,6 @@ interface SectionContent {
   legend?: HTMLElement
 }
 
-/** A titled list of the panel. */
 export function panelSection({ title, empty, rows, legend }: SectionContent): HTMLElement {
   const content =
     rows.length > 0
@@ -32,7 +31,6 @@ export function panelRow(name: string, how: string, time = ''): HTMLElement {
   )
 }
 
-/** A fact about the page. */
 export function factRow(name: string, fact: string): HTMLElement {
   return createElement(
     'div',

@@ -9,7 +9,6 @@ export interface LoadedBytes {
   bytes: number
 }
 
-/** A response of the Worker. */
 type TimedResponse = Pick<PerformanceResourceTiming, 'serverTiming'>
 
 /** The responses to this document's requests. */

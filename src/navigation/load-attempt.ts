@@ -15,7 +15,6 @@ export type LoadPage<page> = (
   observer: LoadObserver,
 ) => Promise<PageLoadResult<page>>
 
-/** One attempt to load a page. */
 export interface LoadAttempt {
   /** Aborts the load and stops the clock. Later events are dropped. */
   end(): void

@@ -41,7 +41,6 @@ interface QueueOptions {
   defer: (send: () => void) => void
 }
 
-/** Makes an empty queue. */
 export function createMutationQueue({ onChange, defer }: QueueOptions): MutationQueue {
   const entries = new Set<Entry>()
   let idle: PromiseWithResolvers<void> | undefined

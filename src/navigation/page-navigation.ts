@@ -13,7 +13,6 @@ import {
   type NavigationState,
 } from './navigation-state.ts'
 
-/** The state of the network, for a navigation. */
 export interface Network {
   /** A hint, not a proof. It is read at the limit only, when the alternative is a full page load. */
   seemsDown(): boolean

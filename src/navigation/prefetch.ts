@@ -4,7 +4,6 @@ import { ENDED, failedLoad, type LoadObserver, type LoadPage } from './load-atte
 
 /** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
 export const HOVER_DELAY_MS = 65
-/** How long a prefetch may take. */
 export const PREFETCH_LIMIT_MS = 10_000
 
 /** Why a page is prefetched: the visitor points at its link, or its link asks for it as soon as it is in view. */
@@ -19,7 +18,6 @@ export const PREFETCH_LIMITS = {
   'in view': { parallel: 1, lifetimeMs: 30_000, cached: 20 },
 } as const satisfies Record<PrefetchReason, object>
 
-/** The facts that decide about a prefetch. */
 interface PrefetchFacts {
   /** The link refuses it. */
   isRefused: boolean

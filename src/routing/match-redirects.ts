@@ -15,7 +15,6 @@ export interface RedirectRule {
   status: 301 | 308
 }
 
-/** Writes the path of a pattern. */
 type WritePath = (pattern: string, params: Readonly<Record<string, string>>) => string
 
 /**

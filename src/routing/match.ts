@@ -1,7 +1,6 @@
 import { decodeSegments } from './decode-segments.ts'
 import { createTree, findLeaf, type Leaf, type RouteTree } from './route-tree.ts'
 
-/** The fields of a route that the matcher reads. */
 interface MatchableRoute {
   pattern: string
   /** Checks of params: does the page accept this value? */
@@ -70,7 +69,6 @@ interface FoundPath<route> {
   params: Record<string, string> | undefined
 }
 
-/** Finds a path in a tree. */
 export function matchPath<route>(
   root: RouteTree<route>,
   pathname: string,

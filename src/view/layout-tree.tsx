@@ -14,7 +14,6 @@ export interface ReadyLayout {
 
 export type ErrorBoundary = ComponentType<ErrorBoundaryProps>
 
-/** A module that may have a boundary. */
 export type BoundedModule = LayoutModule | PageModule
 
 /** The fields of a page in layouts. A page without layouts loads no code for them. */

@@ -22,7 +22,6 @@ export interface ReadyPage {
 interface ErrorContent extends Partial<LayoutTree> {
   type: 'error'
   problem: Problem
-  /** The params of the matched route. */
   params: Readonly<Record<string, string>>
   /** The module of the page or the layout that failed, with its boundary; missing if the app's error page shows the error. */
   module?: BoundedModule | undefined

@@ -1,7 +1,6 @@
 /** The forms of buttons that were pressed: a render may then remove the button, such as for "Saving…". */
 const submitted = new WeakMap<Element, HTMLFormElement>()
 
-/** A form is submitted. */
 export function noteSubmitter({ submitter, target }: SubmitEvent): void {
   if (submitter) submitted.set(submitter, target as HTMLFormElement)
 }

@@ -9,7 +9,6 @@ export interface ReloadGuard {
 /** With the URL: a key of the tab's storage, whose value is the build that it was loaded for. */
 const KEY = 'arrive:tried '
 
-/** Opens the tab's list of URLs that were loaded for this build. */
 export function openReloadGuard(build: string): ReloadGuard {
   let asked: string | undefined
   return {
