@@ -22,7 +22,7 @@ import { useErrorOverlay } from '../development/error-overlay.ts'
 import { reloadPage } from './reload-page.ts'
 import { rootErrors } from './root-errors.ts'
 
-export interface HydrateOptions {
+interface HydrateOptions {
   bootstrap: Bootstrap
   /** `undefined` if the document's module URLs are those of another build. */
   importModule: ImportModule | undefined

@@ -3,6 +3,7 @@ import { INTERACTIVE_MARK } from '../../src/wire/performance-marks.ts'
 import { decodeBootstrap } from '../../src/wire/bootstrap.ts'
 import { readHydration } from '../../src/wire/hydration.ts'
 import type { ImportModule } from '../hydration/document-page.ts'
+import { findElement } from './dom/find-element.ts'
 import { recordEarlyInput } from './early-input.ts'
 import { hydrationTriggers } from './hydration-triggers.ts'
 import { createLateNotice } from './late-notice.ts'
@@ -12,7 +13,6 @@ import { loadVitals } from './load-vitals.ts'
 import { paintWithoutStylesheets } from './paint-without-stylesheets.ts'
 import { preloadModules } from './preload-files.ts'
 import { reloadOnPopstate } from './reload-on-popstate.ts'
-import { startHydration } from './start-hydration.ts'
 import { whenShellParsed } from './when-shell-parsed.ts'
 
 /**
@@ -41,7 +41,10 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   // The router evaluates modules of pages too.
   if (loadWhen === 'before-pages') await browserModule
   const react = loadFile(() => import('../hydration/hydrate.tsx'), { otherwise: notice.fail })
-  const root = startHydration(react, { bootstrap, importModule, input, notice })
+  const root = react.then(({ hydratePage }) =>
+    hydratePage({ bootstrap, importModule, input, notice }),
+  )
+  if (findElement('form, input, select, textarea')) void watchForms(root)
   loadVitals(bootstrap, root)
   const afterReact = Promise.all([triggers.intent, react])
   const routing = Promise.race([triggers.router, afterReact])
@@ -52,4 +55,14 @@ export async function begin(importModule?: ImportModule): Promise<void> {
   await root
   performance.mark(INTERACTIVE_MARK)
   await routing
+}
+
+/**
+ * Passes on to React what visitors have typed before. Nobody waits for this: late values are passed on late.
+ */
+async function watchForms(root: Promise<unknown>): Promise<void> {
+  const forms = await loadFile(() => import('../hydration/watch-forms.ts'))
+  const syncFields = forms.watchForms()
+  await root
+  syncFields()
 }
