@@ -21,19 +21,13 @@ export interface PendingNavigation {
   clicks: number
 }
 
-/** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
-export interface PendingNavigations {
-  /** Starts the navigation to a URL, or joins it. It stops when the signals of all its clicks have fired. */
-  start(
-    url: string,
-    click: { match?: PageMatch | undefined; signal: AbortSignal },
-  ): PendingNavigation
-  /** The page is shown. */
-  finish(navigation: PageNavigation<LoadedPage> | undefined): void
-  stop(): void
+interface Click {
+  match?: PageMatch | undefined
+  signal: AbortSignal
 }
 
-export function createPendingNavigations(loader: PageLoader): PendingNavigations {
+/** Invariant: at most one navigation is pending. A newer click joins it or stops it. */
+export function createPendingNavigations(loader: PageLoader) {
   let pending: PendingNavigation | undefined
 
   function stop(): void {
@@ -57,7 +51,10 @@ export function createPendingNavigations(loader: PageLoader): PendingNavigations
   }
 
   return {
-    start(url, { match, signal }) {
+    /**
+     * Starts the navigation to a URL, or joins it. It stops when the signals of all its clicks have fired.
+     */
+    start(url: string, { match, signal }: Click): PendingNavigation {
       if (pending?.navigation.url !== url) {
         stop()
         pending = startPending(url, match, { loader, isPending })
@@ -67,7 +64,8 @@ export function createPendingNavigations(loader: PageLoader): PendingNavigations
       signal.addEventListener('abort', () => setTimeout(leave, 0, joined), { once: true })
       return joined
     },
-    finish(navigation) {
+    /** The page is shown. */
+    finish(navigation: PageNavigation<LoadedPage> | undefined): void {
       if (pending?.navigation === navigation) pending = undefined
     },
     stop,

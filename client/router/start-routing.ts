@@ -1,17 +1,25 @@
+import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
-import { withOwnNotices } from '../page/own-notices.ts'
+import type { DocumentData } from '../loading/document-data.ts'
+import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
+import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
+import { createPageLoader } from '../loading/page-loader.ts'
+import { watchChanges } from '../page/fields/follow-defaults.ts'
+import { watchTyping } from '../page/fields/given-values.ts'
 import { showNoticeAbovePage } from '../page/notice-above-page.ts'
+import { withOwnNotices } from '../page/own-notices.ts'
 import type { PageRoot } from '../page/page-root.ts'
+import { startPositions } from '../page/page-scroller.ts'
 import { loadFile } from '../start/load-file.ts'
+import { withViewTransitions } from '../transitions/with-view-transitions.ts'
+import { changeFollower } from './change-follower.ts'
+import { createHooksLoader } from './load-hooks.ts'
 import { loadSmoothScroll } from './load-smooth-scroll.ts'
 import { recordThisDocument } from './navigation-recorder.ts'
-import type { DocumentData } from '../loading/document-data.ts'
-import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
-import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
-import { createPageLoader } from '../loading/page-loader.ts'
+import { onNavigate } from './on-navigate.ts'
 import { startPrefetching } from './prefetch-links.ts'
-import { startRouter } from './router.ts'
-import { withViewTransitions } from '../transitions/with-view-transitions.ts'
+import { preventRepeatedClicks } from './repeated-clicks.ts'
+import { createRouterParts, type RouterOptions, type RouterParts } from './router-parts.ts'
 
 interface StartOptions {
   build: string
@@ -46,6 +54,20 @@ export async function startRouting({
   void root.show(root.first)
   startRouter({ build, root, documentData, layouts, loader })
   performance.mark(ROUTER_MARK)
+}
+
+/** Starts the router: makes its parts, and listens to navigations (`onNavigate`). */
+function startRouter(options: RouterOptions): void {
+  const loadHooks = createHooksLoader(() => router)
+  const router: RouterParts = { ...createRouterParts(options), loadHooks }
+  const { current, fullPageLoads } = router
+  watchTyping()
+  watchChanges()
+  startPositions()
+  preventRepeatedClicks((url) => current.leadsTo(url) && !fullPageLoads.isPending())
+  navigation.addEventListener('navigate', (event) => onNavigate(event, router))
+  loadHooks()
+  if (import.meta.env.DEV) dispatch(FOLLOWER_EVENT, changeFollower(router))
 }
 
 /**

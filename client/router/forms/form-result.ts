@@ -24,17 +24,16 @@ import {
   type RouteResult,
   type UnchangedPage,
 } from '../page-result.ts'
-import type { PendingNavigations } from '../pending-navigations.ts'
+import type { RouterParts } from '../router-parts.ts'
 import { showNotice } from '../../start/dom/notice.ts'
 
 const RECEIVED_OFFLINE_NOTICE =
   'Your form was received. You are offline: its page opens when the network is back.'
 
-interface FormResultOptions extends PageResultOptions {
+interface FormResultOptions extends PageResultOptions, Pick<RouterParts, 'pending'> {
   match: PageMatch
   /** Those of the form's page, which were requested with the form; `undefined` if one has failed. */
   modules: Promise<PageModules | undefined>
-  pending: PendingNavigations
 }
 
 /** What the response to a form leads to. */
