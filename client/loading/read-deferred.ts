@@ -4,22 +4,16 @@ import { createDeferredReceiver, CUT_OFF, haveAllArrived } from '../../src/wire/
 import { decodeDeferredLine } from '../../src/wire/page-data.ts'
 import { receiveAgain, type LoadAgain } from './receive-again.ts'
 
-/** The deferred values of a response, each as a promise. */
-interface DeferredValues {
-  promises: Record<string, Promise<unknown>>
-  /** Have all values arrived? */
-  isComplete: () => boolean
-}
-
 /**
- * Settles each deferred value by its line. Those without one fail after 3800 ms without a line; if the
- * response ends before, they are loaded by `loadAgain` (default: they fail).
+ * The deferred values of a response, each as a promise, which is settled by its line. Those without one fail
+ * after 3800 ms without a line; if the response ends before, they are loaded by `loadAgain` (default: they
+ * fail).
  */
 export function readDeferred(
   keys: readonly string[],
   lines: AsyncIterable<string>,
   loadAgain: LoadAgain = async () => undefined,
-): DeferredValues {
+) {
   const missing = new Map(keys.map((key) => [key, createDeferredReceiver(key)]))
   const promises = Object.fromEntries([...missing].map(([key, { promise }]) => [key, promise]))
   if (missing.size > 0) void settleByLines()

@@ -1,7 +1,6 @@
 import {
   NAVIGATE_EVENT,
   NAVIGATION_RECORD_EVENT,
-  type NavigationRecord,
   readNavigationRecords,
 } from '../../src/for-packages.ts'
 
@@ -13,14 +12,10 @@ interface PendingNavigation {
   start: number
 }
 
-/** The navigations of this tab, in earlier documents too. */
-export interface NavigationLog {
-  pending(): PendingNavigation | undefined
-  /** The newest first. */
-  ended(): NavigationRecord[]
-}
+export type NavigationLog = ReturnType<typeof createNavigationLog>
 
-export function createNavigationLog(onChange: () => void): NavigationLog {
+/** The navigations of this tab, in earlier documents too. */
+export function createNavigationLog(onChange: () => void) {
   let pending: PendingNavigation | undefined
   addEventListener(NAVIGATE_EVENT, ({ detail }) => start(detail))
   addEventListener(NAVIGATION_RECORD_EVENT, end)
@@ -46,6 +41,7 @@ export function createNavigationLog(onChange: () => void): NavigationLog {
 
   return {
     pending: () => pending,
+    /** The newest first. */
     ended: () => readNavigationRecords(sessionStorage).slice(0, MOST),
   }
 }

@@ -11,14 +11,10 @@ export interface LoadedBytes {
 
 type TimedResponse = Pick<PerformanceResourceTiming, 'serverTiming'>
 
-/** The responses to this document's requests. */
-export interface ResponseLog {
-  bytes(): ReadonlyMap<LoadedKind, LoadedBytes>
-  /** The last response with a page, as document or data, by its path and query. */
-  responseOf(path: string): TimedResponse | undefined
-}
+export type ResponseLog = ReturnType<typeof createResponseLog>
 
-export function createResponseLog(onChange: () => void): ResponseLog {
+/** The responses to this document's requests. */
+export function createResponseLog(onChange: () => void) {
   const loaded = new Map<LoadedKind, LoadedBytes>()
   const responses = new Map<string, TimedResponse>()
   // Observers get all of them, but `getEntries` no more than 250, which modules of development may be.
@@ -38,11 +34,12 @@ export function createResponseLog(onChange: () => void): ResponseLog {
   }
 
   return {
-    bytes() {
+    bytes(): ReadonlyMap<LoadedKind, LoadedBytes> {
       const document = documentTiming()
       return new Map([['document', { count: 1, bytes: document?.decodedBodySize ?? 0 }], ...loaded])
     },
-    responseOf(path) {
+    /** The last response with a page, as document or data, by its path and query. */
+    responseOf(path: string): TimedResponse | undefined {
       const document = documentTiming()
       return responses.get(path) ?? (document && pathOf(document) === path ? document : undefined)
     },

@@ -2,7 +2,6 @@ import type { Entries } from './entries.ts'
 import { createNavigateEvent } from './navigate-event.ts'
 import type { NavigationRequest } from './navigation-request.ts'
 import {
-  createOngoingNavigation,
   isAbortError,
   runHandlers,
   runPrecommitHandlers,
@@ -59,7 +58,13 @@ export function createNavigations({
   function navigate(request: NavigationRequest): NavigationResult | undefined {
     abort()
     positions.save(shownId)
-    const next = createOngoingNavigation(request)
+    const next: OngoingNavigation = {
+      request: { ...request },
+      controller: new AbortController(),
+      interceptions: [],
+      isCommitted: false,
+      hasScrolled: false,
+    }
     const event = createNavigateEvent(request, {
       signal: next.controller.signal,
       onIntercept: (options) => void next.interceptions.push(options),

@@ -10,16 +10,6 @@ export interface OngoingNavigation {
   hasScrolled: boolean
 }
 
-export function createOngoingNavigation(request: NavigationRequest): OngoingNavigation {
-  return {
-    request: { ...request },
-    controller: new AbortController(),
-    interceptions: [],
-    isCommitted: false,
-    hasScrolled: false,
-  }
-}
-
 /** Runs the precommit handlers. They may redirect the request. */
 export async function runPrecommitHandlers(ongoing: OngoingNavigation): Promise<void> {
   const { request, interceptions, controller } = ongoing

@@ -1,35 +1,28 @@
 import { fragmentTarget } from '../fragment-target.ts'
 
-/** Scrolls as the browser does after an intercepted navigation. */
-export interface ScrollPositions {
-  /** Saves the current position as that of an entry. */
-  save(entryId: string): void
-  /** Scrolls to the saved position of an entry, or as for a new page. */
-  restore(entryId: string): void
-  /** Scrolls to the fragment of the current URL, or to the top. */
-  scrollToFragment(): void
-  /** Called when the document is left, with the entry of its page. */
-  leaveDocument(entryId: string): void
-}
+export type ScrollPositions = ReturnType<typeof createScrollPositions>
 
 const STORAGE_KEY = 'arrive:scroll'
 
 /**
- * Sets scroll restoration to manual: browsers restore a position when the URL changes
- * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#restore-scroll-position-data), and
- * then the old page is still there. A document that is loaded again is scrolled by the browser.
+ * Scrolls as the browser does after an intercepted navigation. Sets scroll restoration to manual: browsers
+ * restore a position when the URL changes
+ * (https://html.spec.whatwg.org/multipage/browsing-the-web.html#restore-scroll-position-data), and then the
+ * old page is still there. A document that is loaded again is scrolled by the browser.
  */
-export function createScrollPositions(entryId: string): ScrollPositions {
+export function createScrollPositions(entryId: string) {
   const positions = new Map(read())
   const wasManual = history.scrollRestoration === 'manual'
   setManual()
   window.addEventListener('pageshow', setManual)
   if (wasManual && scrollX === 0 && scrollY === 0) restore(entryId)
 
+  /** Saves the current position as that of an entry. */
   function save(id: string): void {
     positions.set(id, [scrollX, scrollY])
   }
 
+  /** Scrolls to the saved position of an entry, or as for a new page. */
   function restore(id: string): void {
     const position = positions.get(id)
     if (position) scrollInstantly(...position)
@@ -40,7 +33,8 @@ export function createScrollPositions(entryId: string): ScrollPositions {
     save,
     restore,
     scrollToFragment,
-    leaveDocument(id) {
+    /** Called when the document is left, with the entry of its page. */
+    leaveDocument(id: string): void {
       save(id)
       history.scrollRestoration = 'auto'
       write([...positions])
@@ -54,6 +48,7 @@ function setManual(): void {
   history.scrollRestoration = 'manual'
 }
 
+/** Scrolls to the fragment of the current URL, or to the top. */
 function scrollToFragment(): void {
   const target = fragmentTarget(location.hash.slice(1))
   if (target) Element.prototype.scrollIntoView.call(target)
