@@ -1,20 +1,14 @@
-import { IDLE_NAVIGATION, type Navigation, type Store } from '../../src/api/hooks/router.ts'
+import { IDLE_NAVIGATION, type Navigation } from '../../src/api/hooks/router.ts'
 import type { FormSubmission } from '../../src/api/hooks/read-submission.ts'
-import type { NavigationObserver } from '../router/current-navigation.ts'
 import { createStore } from './create-store.ts'
-import type { StartedNavigations } from './refresh.ts'
 
 /** How long a form that was submitted may take until its `navigate` event: a task or two. */
 const NAVIGATE_EVENT_LIMIT_MS = 1000
 
-/** The pending navigation, as hooks see it. */
-export interface NavigationStatus
-  extends Store<Navigation>, NavigationObserver, StartedNavigations {
-  /** A form was submitted; browsers dispatch its `navigate` event in a later task. */
-  submitted(form: FormSubmission): void
-}
+export type NavigationStatus = ReturnType<typeof createNavigationStatus>
 
-export function createNavigationStatus(): NavigationStatus {
+/** The pending navigation, as hooks see it. */
+export function createNavigationStatus() {
   const store = createStore<Navigation>(IDLE_NAVIGATION)
   let current: NavigateEvent | undefined
   let ended: PromiseWithResolvers<void> | undefined
@@ -30,12 +24,13 @@ export function createNavigationStatus(): NavigationStatus {
 
   return {
     ...store,
-    submitted(form) {
+    /** A form was submitted; browsers dispatch its `navigate` event in a later task. */
+    submitted(form: FormSubmission): void {
       const submitting = submittingTo(new URL(form.action), form.formData)
       store.set(submitting)
       setTimeout(() => store.get() === submitting && end(), NAVIGATE_EVENT_LIMIT_MS)
     },
-    started(event) {
+    started(event: NavigateEvent): void {
       current = event
       count++
       ended ??= Promise.withResolvers()
@@ -47,7 +42,7 @@ export function createNavigationStatus(): NavigationStatus {
         once: true,
       })
     },
-    responded(event) {
+    responded(event: NavigateEvent): void {
       const now = store.get()
       if (current === event && now.state === 'submitting') store.set({ ...now, state: 'loading' })
     },

@@ -5,19 +5,10 @@ import { isSameInstance } from './is-same-instance.ts'
 import { keepDeferred } from './keep-deferred.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
-/** The page in the DOM. */
-export interface CurrentPage {
-  get(): ShownPage
-  /** Puts a page into the DOM. `source` brings its deferred values. */
-  set(page: LoadedPage, source: PageNavigation<LoadedPage> | undefined): Promise<void>
-  /** Renders the page with another URL; its data and its deferred values stay. */
-  setUrl(url: URL): void
-  /** Renders the page once more. */
-  showAgain(): void
-}
+export type CurrentPage = ReturnType<typeof createCurrentPage>
 
-/** Starts with the hydrated page. `onBroken`: React has failed to show a page. */
-export function createCurrentPage(root: PageRoot, onBroken: () => void): CurrentPage {
+/** The page in the DOM; first the hydrated one. `onBroken`: React has failed to show a page. */
+export function createCurrentPage(root: PageRoot, onBroken: () => void) {
   const render = createRenderer(root, onBroken)
   let page = root.first
   let loaded = page
@@ -41,7 +32,8 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
 
   return {
     get: () => page,
-    set(next, nextSource) {
+    /** Puts a page into the DOM. `nextSource` brings its deferred values. */
+    set(next: LoadedPage, nextSource: PageNavigation<LoadedPage> | undefined): Promise<void> {
       // In the same instance, or in a new one.
       const owner = { ...next, key: isSameInstance(page, next) ? page.key : page.key + 1 }
       const kept = keepDeferred(owner, page, settled)
@@ -54,10 +46,12 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void): Current
       source = nextSource
       return rendered
     },
-    setUrl(url) {
+    /** Renders the page with another URL; its data and its deferred values stay. */
+    setUrl(url: URL): void {
       page = { ...page, url }
       void render(page)
     },
+    /** Renders the page once more. */
     showAgain: () => void render(page),
   }
 }

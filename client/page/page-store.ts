@@ -4,9 +4,9 @@ import { ROUTE_LOAD_LIMIT_MS } from '../../src/navigation/route-load-limit.ts'
 import type { DocumentData } from '../loading/document-data.ts'
 import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
-import { createCachedPages, type RestoredPage, type StalePages } from './cached-pages.ts'
+import { createCachedPages, type StalePages } from './cached-pages.ts'
 import { createCurrentPage } from './current-page.ts'
-import type { PageRoot, ShownPage } from './page-root.ts'
+import type { PageRoot } from './page-root.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
 /**
@@ -15,24 +15,6 @@ import { renderEagerly } from './render-eagerly.ts'
  */
 const FALLBACK_DELAY_MS = 300
 
-/** The current page, and the pages before it that Back and Forward may restore. */
-export interface PageStore {
-  current(): ShownPage
-  /** Puts a page into the DOM, and the page before it into the cache. */
-  show(page: LoadedPage, navigation?: PageNavigation<LoadedPage>): Promise<void>
-  /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
-  attach(revalidation: PageNavigation<LoadedPage>): void
-  /**
-   * Puts the page that a revalidation has loaded into the DOM, unless something has ended it. Resolves when it is there,
-   * or at the limit.
-   */
-  refresh(page: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void>
-  /** The cached page of a history entry, as it was left. */
-  restore(entryId: string): RestoredPage | undefined
-  /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
-  invalidate(which: StalePages): void
-}
-
 interface StoreOptions {
   documentData: DocumentData
   layouts: LayoutKeeper
@@ -40,16 +22,16 @@ interface StoreOptions {
   onBroken: () => void
 }
 
-/** Starts with the hydrated page. */
-export function createPageStore(
-  root: PageRoot,
-  { documentData, layouts, onBroken }: StoreOptions,
-): PageStore {
+export type PageStore = ReturnType<typeof createPageStore>
+
+/** The current page, first the hydrated one, and the pages before it that Back and Forward may restore. */
+export function createPageStore(root: PageRoot, { documentData, layouts, onBroken }: StoreOptions) {
   const current = createCurrentPage(root, onBroken)
   const cached = createCachedPages(current)
   withShownLayouts(root.first, layouts)
   let attached: PageNavigation<LoadedPage> | undefined
 
+  /** Ties a revalidation to the current page: a newer one, or the next page, ends it. */
   function attach(revalidation: PageNavigation<LoadedPage> | undefined): void {
     attached?.release()
     attached = revalidation
@@ -69,20 +51,26 @@ export function createPageStore(
 
   return {
     current: current.get,
-    show(next, source) {
+    /** Puts a page into the DOM, and the page before it into the cache. */
+    show(next: LoadedPage, source?: PageNavigation<LoadedPage>): Promise<void> {
       cached.leave()
       attach(undefined)
       return put(next, source)
     },
     attach,
-    async refresh(next, revalidation) {
+    /**
+     * Puts the page that a revalidation has loaded into the DOM, unless something has ended it. Resolves when
+     * it is there, or at the limit.
+     */
+    async refresh(next: LoadedPage, revalidation: PageNavigation<LoadedPage>): Promise<void> {
       if (attached !== revalidation) return
       attached = undefined // it goes on as the source of deferred values
       cached.refreshed()
       await showInTime(put(withResultOf(current.get(), next), revalidation))
     },
     restore: cached.restore,
-    invalidate(which) {
+    /** After a form: the document's data and the cached pages, or all pages, may be out of date. */
+    invalidate(which: StalePages): void {
       cached.invalidate(which)
       layouts.invalidate()
       // An app whose document has no data has none that could be stale.

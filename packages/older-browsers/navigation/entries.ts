@@ -1,20 +1,3 @@
-/** The current history entry, with an id as in the Navigation API. */
-export interface Entries {
-  currentId(): string
-  /** What `navigation.navigate` was given as its state; each time a copy. */
-  currentNavigationState(): unknown
-  /** The URL of the current entry: during a traversal still that of the entry that is left. */
-  currentUrl(): string
-  /** Adds an entry after the current one, or replaces that one. */
-  add(type: 'push' | 'replace', url: string, states: EntryStates): void
-  /** The browser has gone to this entry. */
-  setCurrent(id: string): void
-  /** Gives an id to an entry that the browser has gone to and that has none. */
-  assignId(): string
-  /** The id in the state of a `popstate` event; `undefined` if the entry has none. */
-  idIn(state: unknown): string | undefined
-}
-
 /** What scripts may keep with an entry. */
 export interface EntryStates {
   /** For `history.state`. */
@@ -28,8 +11,13 @@ interface EntryState extends EntryStates {
   arriveEntry: string
 }
 
-/** Keeps the ids in `history.state`, hidden from the page, and dispatches `currententrychange`. */
-export function createEntries(navigation: EventTarget): Entries {
+export type Entries = ReturnType<typeof createEntries>
+
+/**
+ * The current history entry, with an id as in the Navigation API. Keeps the ids in `history.state`, hidden
+ * from the page, and dispatches `currententrychange`.
+ */
+export function createEntries(navigation: EventTarget) {
   const native = nativeHistory()
   let id = entryStateIn(native.state())?.arriveEntry ?? assignId()
   let url = location.href
@@ -38,6 +26,7 @@ export function createEntries(navigation: EventTarget): Entries {
     get: () => pageStateIn(native.state()),
   })
 
+  /** Gives an id to an entry that the browser has gone to and that has none. */
   function assignId(): string {
     const entryState: EntryState = { arriveEntry: newId(), state: native.state() }
     native.replaceState(entryState, '')
@@ -53,16 +42,22 @@ export function createEntries(navigation: EventTarget): Entries {
 
   return {
     currentId: () => id,
+    /** The URL of the current entry: during a traversal still that of the entry that is left. */
     currentUrl: () => url,
-    currentNavigationState: () => entryStateIn(native.state())?.navigationState,
-    add(type, target, { state = null, navigationState }) {
+    /** What `navigation.navigate` was given as its state; each time a copy. */
+    currentNavigationState: (): unknown => entryStateIn(native.state())?.navigationState,
+    /** Adds an entry after the current one, or replaces that one. */
+    add(type: 'push' | 'replace', target: string, states: EntryStates): void {
+      const { state = null, navigationState } = states
       const entryState: EntryState = { arriveEntry: newId(), state, navigationState }
       native[type === 'push' ? 'pushState' : 'replaceState'](entryState, '', target)
       setCurrent(entryState.arriveEntry, type)
     },
-    setCurrent: (next) => setCurrent(next),
+    /** The browser has gone to this entry. */
+    setCurrent: (next: string) => setCurrent(next),
     assignId,
-    idIn: (state) => entryStateIn(state)?.arriveEntry,
+    /** The id in the state of a `popstate` event; `undefined` if the entry has none. */
+    idIn: (state: unknown) => entryStateIn(state)?.arriveEntry,
   }
 }
 
