@@ -36,21 +36,12 @@ export function loadedLayouts(
   })
 }
 
-/** Which layouts a navigation keeps, so that it needs no data for them. */
-export interface LayoutKeeper {
-  /** The outer layouts that the page of a URL has in common with the current page. */
-  retainedFor(url: URL, match: PageMatch): readonly FetchedLayout[]
-  /**
-   * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
-   * when an older page comes back from the cache.
-   */
-  show(url: URL, layouts: readonly FetchedLayout[]): readonly FetchedLayout[]
-  /** After a form: the data of all layouts may be out of date. */
-  invalidate(): void
-}
+export type LayoutKeeper = ReturnType<typeof createLayoutKeeper>
 
-/** Makes a keeper for a document. It keeps nothing until the first page is shown. */
-export function createLayoutKeeper(): LayoutKeeper {
+/**
+ * Which layouts a navigation keeps, so that it needs no data for them: none until the first page is shown.
+ */
+export function createLayoutKeeper() {
   let current: readonly FetchedLayout[] = []
   let currentPath: string | undefined
   let staleBefore = 0
@@ -61,7 +52,8 @@ export function createLayoutKeeper(): LayoutKeeper {
   }
 
   return {
-    retainedFor(url, { route, params }) {
+    /** The outer layouts that the page of a URL has in common with the current page. */
+    retainedFor(url: URL, { route, params }: PageMatch): readonly FetchedLayout[] {
       // A link to the current URL, or `retry`, loads all data again.
       if (pathOf(url) === currentPath) return []
       const changed = route.layouts.findIndex((layout, at) => {
@@ -70,7 +62,11 @@ export function createLayoutKeeper(): LayoutKeeper {
       })
       return current.slice(0, changed === -1 ? route.layouts.length : changed)
     },
-    show(url, layouts) {
+    /**
+     * The layouts as they are to be shown: those that are on the screen with newer data keep it, such as
+     * when an older page comes back from the cache.
+     */
+    show(url: URL, layouts: readonly FetchedLayout[]): readonly FetchedLayout[] {
       currentPath = pathOf(url)
       current = layouts.map((layout, at) => {
         const shown = current[at]
@@ -80,7 +76,8 @@ export function createLayoutKeeper(): LayoutKeeper {
       })
       return current
     },
-    invalidate() {
+    /** After a form: the data of all layouts may be out of date. */
+    invalidate(): void {
       staleBefore = nextRequestNumber()
     },
   }

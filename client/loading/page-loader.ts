@@ -2,32 +2,17 @@ import { routes } from '#app/routes.ts'
 import { withRedirects } from 'virtual:arrive/redirects'
 import type { Route } from '../../src/api/routes/route.ts'
 import type { LoadPage } from '../../src/navigation/load-attempt.ts'
-import {
-  createPrefetchCache,
-  type PrefetchCache,
-  type PrefetchReason,
-} from '../../src/navigation/prefetch.ts'
+import { createPrefetchCache, type PrefetchReason } from '../../src/navigation/prefetch.ts'
 import { createMatcher, type Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
 import type { LayoutKeeper } from './loaded-layouts.ts'
 import { loadPage } from './load-page.ts'
 import type { LoadedPage, PageMatch } from './loaded-page.ts'
 
-/** Finds and loads pages, for a click or ahead of it. */
-export interface PageLoader {
-  matchRoute: Matcher<Route>
-  /** Loads a page for a click. `match` is that of the URL, if the caller knows it. */
-  loadFor(match?: PageMatch): LoadPage<LoadedPage>
-  /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
-  prefetch(url: string, match: PageMatch, reason?: PrefetchReason): Promise<unknown> | undefined
-  prefetches: PrefetchCache<LoadedPage>
-}
+export type PageLoader = ReturnType<typeof createPageLoader>
 
-export function createPageLoader(
-  build: string,
-  documentData: DocumentData,
-  layouts: LayoutKeeper,
-): PageLoader {
+/** Finds and loads pages, for a click or ahead of it. */
+export function createPageLoader(build: string, documentData: DocumentData, layouts: LayoutKeeper) {
   const matchRoute = withoutDocuments(withRedirects(createMatcher<Route>(routes)))
   const prefetches = createPrefetchCache<LoadedPage>()
 
@@ -42,8 +27,11 @@ export function createPageLoader(
 
   return {
     matchRoute,
-    loadFor: (match) => loadFrom(match, false),
-    prefetch: (url, match, reason) => prefetches.start(url, loadFrom(match, true), reason),
+    /** Loads a page for a click. `match` is that of the URL, if the caller knows it. */
+    loadFor: (match?: PageMatch) => loadFrom(match, false),
+    /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
+    prefetch: (url: string, match: PageMatch, reason?: PrefetchReason) =>
+      prefetches.start(url, loadFrom(match, true), reason),
     prefetches,
   }
 }

@@ -1,6 +1,6 @@
 import { navigateAgain } from './navigate-again.ts'
 
-export interface NavigationObserver {
+interface NavigationObserver {
   /** The router has intercepted a navigation. */
   started(event: NavigateEvent): void
   /** The form of a navigation has its response. */

@@ -9,16 +9,6 @@ import {
 } from './ongoing-navigation.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
 
-/** Performs the navigations that listeners of `navigate` intercept. */
-export interface Navigations {
-  /** Dispatches `navigate`. Returns `undefined` if no listener intercepts it: the browser navigates then. */
-  navigate(request: NavigationRequest): NavigationResult | undefined
-  /** Aborts the ongoing navigation. */
-  abort(): void
-  /** The navigation that is committed and not finished. */
-  transition(): Pick<NavigationTransition, 'navigationType'> | null
-}
-
 /** As in the Navigation API, with promises of nothing, since the router uses no entries. */
 export interface NavigationResult {
   committed: Promise<void>
@@ -31,12 +21,13 @@ interface NavigationsOptions {
   positions: ScrollPositions
 }
 
-/** Invariant: at most one navigation is ongoing; all older ones are aborted. */
-export function createNavigations({
-  navigation,
-  entries,
-  positions,
-}: NavigationsOptions): Navigations {
+export type Navigations = ReturnType<typeof createNavigations>
+
+/**
+ * Performs the navigations that listeners of `navigate` intercept. Invariant: at most one is ongoing; all
+ * older ones are aborted.
+ */
+export function createNavigations({ navigation, entries, positions }: NavigationsOptions) {
   let ongoing: OngoingNavigation | undefined
   /** The entry whose page is in the DOM. */
   let shownId = entries.currentId()
@@ -55,6 +46,7 @@ export function createNavigations({
   })
   return { navigate, abort, transition }
 
+  /** Dispatches `navigate`. Returns `undefined` if no listener intercepts it: the browser navigates then. */
   function navigate(request: NavigationRequest): NavigationResult | undefined {
     abort()
     positions.save(shownId)
@@ -134,7 +126,8 @@ export function createNavigations({
     ongoing = undefined
   }
 
-  function transition(): ReturnType<Navigations['transition']> {
+  /** The navigation that is committed and not finished. */
+  function transition(): Pick<NavigationTransition, 'navigationType'> | null {
     return ongoing?.isCommitted ? { navigationType: ongoing.request.navigationType } : null
   }
 }
