@@ -5,14 +5,16 @@ import type { LoadPage } from '../../src/navigation/load-attempt.ts'
 import { createPrefetchCache, type PrefetchReason } from '../../src/navigation/prefetch.ts'
 import { createMatcher, type Matcher } from '../../src/routing/match.ts'
 import type { DocumentData } from './document-data.ts'
-import type { LayoutKeeper } from './loaded-layouts.ts'
+import { createLayoutKeeper } from './loaded-layouts.ts'
 import { loadPage } from './load-page.ts'
 import type { LoadedPage, PageMatch } from './loaded-page.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
 
 /** Finds and loads pages, for a click or ahead of it. */
-export function createPageLoader(build: string, documentData: DocumentData, layouts: LayoutKeeper) {
+export function createPageLoader(build: string) {
+  const documentData: DocumentData = { state: 'fresh' }
+  const layouts = createLayoutKeeper()
   const matchRoute = withoutDocuments(withRedirects(createMatcher<Route>(routes)))
   const prefetches = createPrefetchCache<LoadedPage>()
 
@@ -26,6 +28,8 @@ export function createPageLoader(build: string, documentData: DocumentData, layo
   }
 
   return {
+    documentData,
+    layouts,
     matchRoute,
     /** Loads a page for a click. `match` is that of the URL, if the caller knows it. */
     loadFor: (match?: PageMatch) => loadFrom(match, false),

@@ -3,21 +3,12 @@ import { showFullPageLoad, type Progress } from '../page/progress.ts'
 
 const RECEIVED_NOTICE = 'Your form was received. Loading its page…'
 
-/** The full page load that the browser is about to complete, with its progress. */
-export interface PendingLoad {
-  isPending(): boolean
-  /** It begins, or goes to another URL instead. `form`: it shows the result of a form. */
-  follow(event: NavigateEvent, form?: 'accepted'): void
-  /** The visitor was asked, and may have decided to stay. */
-  end(): void
-}
-
 /**
- * Shows progress from the start of a full page load until the document is replaced or the visitor stops the
- * load. `onEnd` is called if the document stays. The event is for `useBlocker`, which has asked already, and
- * for which `beforeunload` would ask again.
+ * The full page load that the browser is about to complete. Shows progress from the start of a full page load
+ * until the document is replaced or the visitor stops the load. `onEnd` is called if the document stays. The
+ * event is for `useBlocker`, which has asked already, and for which `beforeunload` would ask again.
  */
-export function createPendingLoad(onEnd: () => void): PendingLoad {
+export function createPendingLoad(onEnd: () => void) {
   let pending: NavigateEvent | undefined
   let progress: Progress | undefined
   // The document may come back from the back/forward cache, as it is now.
@@ -28,7 +19,10 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
     if (key === 'Escape' && !defaultPrevented) progress?.end()
   })
 
-  /** A newer navigation aborts the signal, and its event follows in the same task; so does Stop, without one. */
+  /**
+   * It begins, or goes to another URL instead. `form`: it shows the result of a form. A newer navigation
+   * aborts the signal, and its event follows in the same task; so does Stop, without one.
+   */
   function follow(event: NavigateEvent, form?: 'accepted'): void {
     pending = event
     progress ??= form ? showFullPageLoad(RECEIVED_NOTICE, 'received') : showFullPageLoad()
@@ -38,6 +32,7 @@ export function createPendingLoad(onEnd: () => void): PendingLoad {
     })
   }
 
+  /** The visitor was asked, and may have decided to stay. */
   function end(): void {
     if (pending) onEnd()
     reset()

@@ -1,7 +1,5 @@
 import { pageMutations } from '../../src/api/hooks/page-mutations.ts'
 import { dispatch, PANEL_EVENT } from '../../src/wire/browser-events.ts'
-import type { DocumentData } from '../loading/document-data.ts'
-import type { LayoutKeeper } from '../loading/loaded-layouts.ts'
 import { oneAtATime } from '../loading/one-at-a-time.ts'
 import type { PageLoader } from '../loading/page-loader.ts'
 import { createActionSender } from '../mutations/action-sender.ts'
@@ -24,8 +22,6 @@ import { revalidatePage } from './revalidate-page.ts'
 export interface RouterOptions {
   build: string
   root: PageRoot
-  documentData: DocumentData
-  layouts: LayoutKeeper
   loader: PageLoader
 }
 
@@ -36,12 +32,12 @@ export interface RouterParts extends ReturnType<typeof createRouterParts> {
 }
 
 /** Makes them, once. */
-export function createRouterParts({ build, root, documentData, layouts, loader }: RouterOptions) {
+export function createRouterParts({ build, root, loader }: RouterOptions) {
   const onBroken = () =>
     void loadFile(() => import('../page/page-failure.ts')).then((failure) =>
       failure.loadAgainOnce(build),
     )
-  const pages = createPageStore(root, { documentData, layouts, onBroken })
+  const pages = createPageStore(root, { ...loader, onBroken })
   /** Loads the page's data again, after a run that is going on, and shows it. */
   const revalidate = oneAtATime(() => {
     const result = revalidatePage(pages, loader)

@@ -1,8 +1,6 @@
 import { dispatch, FOLLOWER_EVENT } from '../../src/wire/browser-events.ts'
 import { ROUTER_MARK } from '../../src/wire/performance-marks.ts'
-import type { DocumentData } from '../loading/document-data.ts'
 import { loadDeferredAgain } from '../loading/fetch-page-data.ts'
-import { createLayoutKeeper } from '../loading/loaded-layouts.ts'
 import { createPageLoader } from '../loading/page-loader.ts'
 import { watchChanges } from '../page/fields/follow-defaults.ts'
 import { watchTyping } from '../page/fields/given-values.ts'
@@ -41,9 +39,7 @@ export async function startRouting({
   // For the forms of later pages: a document that has one has loaded this.
   void loadFile(() => import('../hydration/watch-forms.ts')).then((forms) => forms.watchSubmits())
   recordThisDocument()
-  const documentData: DocumentData = { state: 'fresh' }
-  const layouts = createLayoutKeeper()
-  const loader = createPageLoader(build, documentData, layouts)
+  const loader = createPageLoader(build)
   startPrefetching(loader)
   const [hydrated] = await Promise.all([hydration, hasNavigationApi() || loadNavigationShim()])
   const root = withOwnNotices(withViewTransitions(hydrated))
@@ -52,7 +48,7 @@ export async function startRouting({
   showNoticeAbovePage()
   // Renders the page once more, so that the code for it is compiled before the first click.
   void root.show(root.first)
-  startRouter({ build, root, documentData, layouts, loader })
+  startRouter({ build, root, loader })
   performance.mark(ROUTER_MARK)
 }
 
