@@ -5,14 +5,8 @@ export interface Tab {
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/** A limit that has begun. */
-interface Deadline {
-  /** Ends it. `expired` is not called any more. */
-  clear(): void
-}
-
 /** Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still. */
-export function startDeadline(tab: Tab, limitMs: number, expired: () => void): Deadline {
+export function startDeadline(tab: Tab, limitMs: number, expired: () => void) {
   let leftMs = limitMs
   let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +24,7 @@ export function startDeadline(tab: Tab, limitMs: number, expired: () => void): D
     startedAt = performance.now()
     timer = setTimeout(end, leftMs)
   }
+  /** Ends it. `expired` is not called any more. */
   function clear(): void {
     clearTimeout(timer)
     tab.removeEventListener('visibilitychange', follow)

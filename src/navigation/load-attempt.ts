@@ -15,11 +15,6 @@ export type LoadPage<page> = (
   observer: LoadObserver,
 ) => Promise<PageLoadResult<page>>
 
-export interface LoadAttempt {
-  /** Aborts the load and stops the clock. Later events are dropped. */
-  end(): void
-}
-
 /** The stylesheets of a page that is loading. */
 export interface LateStylesheets {
   /** How long each attempt waits for them, in ms of its clock. */
@@ -44,38 +39,35 @@ interface LoadAttemptOptions<page> {
 export function startLoadAttempt<page>(
   url: string,
   { load, tab, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,
-): LoadAttempt {
+) {
   const controller = new AbortController()
   const { signal } = controller
   const deadlines = [startDeadline(tab, limitMs, onLimit)]
   if (stylesheets) {
     deadlines.push(startDeadline(tab, stylesheets.limitMs, () => stylesheets.skip(signal)))
   }
-  const dispatchUnlessEnded = (event: NavigationEvent<page>) => {
-    if (!signal.aborted) dispatch(event)
-  }
-  void runLoad(load, url, { signal, dispatch: dispatchUnlessEnded })
+  void run()
   return {
-    end() {
+    /** Aborts the load and stops the clock. Later events are dropped. */
+    end(): void {
       deadlines.forEach((deadline) => deadline.clear())
       controller.abort(ENDED)
     },
   }
-}
 
-async function runLoad<page>(
-  load: LoadPage<page>,
-  url: string,
-  { signal, dispatch }: { signal: AbortSignal; dispatch: (event: NavigationEvent<page>) => void },
-): Promise<void> {
-  let current = url
-  const observer: LoadObserver = {
-    redirected: (to) => dispatch({ type: 'redirected', url: (current = to) }),
-    dataLoaded: () => dispatch({ type: 'data loaded' }),
-    moduleLoaded() {},
+  async function run(): Promise<void> {
+    let current = url
+    const result = await load(url, signal, {
+      redirected: (to) => dispatchUnlessEnded({ type: 'redirected', url: (current = to) }),
+      dataLoaded: () => dispatchUnlessEnded({ type: 'data loaded' }),
+      moduleLoaded() {},
+    }).catch(() => failedLoad(current))
+    dispatchUnlessEnded({ type: 'load ended', result })
   }
-  const result = await load(url, signal, observer).catch(() => failedLoad(current))
-  dispatch({ type: 'load ended', result })
+
+  function dispatchUnlessEnded(event: NavigationEvent<page>): void {
+    if (!signal.aborted) dispatch(event)
+  }
 }
 
 /**

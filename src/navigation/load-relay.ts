@@ -1,12 +1,9 @@
 import type { LoadObserver } from './load-attempt.ts'
 
-/** Passes the steps of a load on to an observer that may subscribe later. */
-export interface LoadRelay extends LoadObserver {
-  subscribe(observer: LoadObserver): void
-}
+export type LoadRelay = ReturnType<typeof createLoadRelay>
 
-/** Makes a relay for one observer, which is also notified of the steps before it subscribed. */
-export function createLoadRelay(): LoadRelay {
+/** Passes the steps of a load on to one observer, which is also notified of those before it subscribed. */
+export function createLoadRelay() {
   const steps: ((observer: LoadObserver) => void)[] = []
   let subscriber: LoadObserver | undefined
   const notify = (step: (observer: LoadObserver) => void) => {
@@ -14,10 +11,10 @@ export function createLoadRelay(): LoadRelay {
     if (subscriber) step(subscriber)
   }
   return {
-    redirected: (url) => notify((observer) => observer.redirected(url)),
+    redirected: (url: string) => notify((observer) => observer.redirected(url)),
     dataLoaded: () => notify((observer) => observer.dataLoaded()),
     moduleLoaded: () => notify((observer) => observer.moduleLoaded()),
-    subscribe(observer) {
+    subscribe(observer: LoadObserver): void {
       subscriber = observer
       steps.forEach((step) => step(observer))
     },

@@ -1,10 +1,5 @@
 import type { Tab } from './deadline.ts'
-import {
-  startLoadAttempt,
-  type LateStylesheets,
-  type LoadAttempt,
-  type LoadPage,
-} from './load-attempt.ts'
+import { startLoadAttempt, type LateStylesheets, type LoadPage } from './load-attempt.ts'
 import {
   nextState,
   type FullPageLoad,
@@ -56,7 +51,7 @@ export function startPageNavigation<page>(
   const { promise: result, resolve } = Promise.withResolvers<PageNavigationResult<page>>()
   const { promise: late, resolve: resolveLate } = Promise.withResolvers<FullPageLoad>()
   const networkWait = new AbortController()
-  let attempt: LoadAttempt
+  let attempt: ReturnType<typeof startLoadAttempt>
   let state: NavigationState<page> = { type: 'loading', waitingFor: 'data', url }
   start(url)
 

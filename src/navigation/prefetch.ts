@@ -31,15 +31,6 @@ export function mayPrefetch({ isRefused, saveData, effectiveType }: PrefetchFact
   return !isRefused && !saveData && effectiveType !== '2g' && effectiveType !== 'slow-2g'
 }
 
-/** Loads that began before their click. */
-export interface PrefetchCache<page> {
-  /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
-  start(url: string, load: LoadPage<page>, reason?: PrefetchReason): Promise<unknown> | undefined
-  /** Removes the prefetch and returns it to a click, whose own limit holds from now on. */
-  take(url: string): LoadPage<page> | undefined
-  clear(): void
-}
-
 interface Prefetch<page> {
   reason: PrefetchReason
   controller: AbortController
@@ -49,10 +40,11 @@ interface Prefetch<page> {
   isRunning: boolean
 }
 
-/** Makes a cache of prefetches. It drops those that fail or grow old. */
-export function createPrefetchCache<page>(): PrefetchCache<page> {
+/** Loads that began before their click. Those that fail or grow old are dropped. */
+export function createPrefetchCache<page>() {
   const prefetches = new Map<string, Prefetch<page>>()
 
+  /** Resolves when the page is there or has failed; `undefined` if nothing was started. */
   function start(
     url: string,
     load: LoadPage<page>,
@@ -88,7 +80,8 @@ export function createPrefetchCache<page>(): PrefetchCache<page> {
 
   return {
     start,
-    take(url) {
+    /** Removes the prefetch and returns it to a click, whose own limit holds from now on. */
+    take(url: string): LoadPage<page> | undefined {
       const prefetch = prefetches.get(url)
       if (!prefetch) return undefined
       remove(url, prefetch)

@@ -1,18 +1,14 @@
-/** Prevents a loop of full page loads for a module that stays dead. */
-export interface ReloadGuard {
-  /** May the URL be loaded as a full page? Once per build, until `forget`. */
-  mayLoad(url: string): boolean
-  /** Default: the URL that was asked about last, whose document was not loaded after all. */
-  forget(url?: string): void
-}
+export type ReloadGuard = ReturnType<typeof openReloadGuard>
 
 /** With the URL: a key of the tab's storage, whose value is the build that it was loaded for. */
 const KEY = 'arrive:tried '
 
-export function openReloadGuard(build: string): ReloadGuard {
+/** Prevents a loop of full page loads for a module that stays dead. */
+export function openReloadGuard(build: string) {
   let asked: string | undefined
   return {
-    mayLoad(url) {
+    /** May the URL be loaded as a full page? Once per build, until `forget`. */
+    mayLoad(url: string): boolean {
       asked = url
       try {
         const isFirst = sessionStorage.getItem(KEY + url) !== build
@@ -22,7 +18,8 @@ export function openReloadGuard(build: string): ReloadGuard {
         return false // without storage nothing would stop a loop
       }
     },
-    forget(url = asked) {
+    /** Default: the URL that was asked about last, whose document was not loaded after all. */
+    forget(url: string | undefined = asked): void {
       try {
         sessionStorage.removeItem(KEY + url)
       } catch {
