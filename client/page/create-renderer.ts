@@ -1,14 +1,15 @@
 import { MISSING_FILE } from '../../src/wire/missing-file.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
-/** Renders a page. Resolves when it is in the DOM, or another one that was rendered after it. */
-type RenderPage = (page: ShownPage) => Promise<void>
-
-/** React shows only the newest of the pages that it is given while it works. `onBroken`: it has shown none. */
-export function createRenderer(root: Pick<PageRoot, 'show'>, onBroken: () => void): RenderPage {
+/**
+ * Renders pages. Each promise resolves when its page is in the DOM, or another one that was rendered after
+ * it: React shows only the newest of the pages that it is given while it works. `onBroken`: it has shown
+ * none.
+ */
+export function createRenderer(root: Pick<PageRoot, 'show'>, onBroken: () => void) {
   const waiting = new Set<() => void>()
   watchRendering(() => waiting.size > 0, onBroken)
-  return (page) => {
+  return (page: ShownPage): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.add(resolve)
     const rendered = [...waiting]
