@@ -5,32 +5,26 @@ import { parseRecord } from '../../src/wire/json.ts'
 /** Where a page that is shown in place comes from. */
 export type Source = NonNullable<NavigationRecord['source']>
 
-/** The record of one navigation, from its click on. */
-export interface Recording {
-  dataLoaded(): void
-  moduleLoaded(): void
-  shownInPlace(url: string, source: Source): void
-  /** The next document completes the record. */
-  fullPageLoad(url: string, reason: string): void
-}
+export type Recording = ReturnType<typeof startRecording>
 
 const UNFINISHED_KEY = 'arrive:leaving'
 
 /** From the click to the next document. An older record belongs to a document that was never hydrated. */
 const UNFINISHED_LIMIT_MS = 10_000
 
-/** Records how a navigation ends, for listeners of `NAVIGATION_RECORD_EVENT`. */
-export function startRecording(route?: string): Recording {
+/** Records one navigation, from its click on, for listeners of `NAVIGATION_RECORD_EVENT`. */
+export function startRecording(route?: string) {
   const startedAt = Date.now()
   const times: Pick<NavigationRecord, 'route' | 'dataMs' | 'moduleMs'> =
     route === undefined ? {} : { route }
   return {
     dataLoaded: () => void (times.dataMs = since(startedAt)),
     moduleLoaded: () => void (times.moduleMs = since(startedAt)),
-    shownInPlace(url, source) {
+    shownInPlace(url: string, source: Source): void {
       record({ ...times, url: pathOf(url), type: 'in place', source, ms: since(startedAt) })
     },
-    fullPageLoad(url, reason) {
+    /** The next document completes the record. */
+    fullPageLoad(url: string, reason: string): void {
       storeUnfinished(JSON.stringify({ ...times, url: pathOf(url), reason, startedAt }))
     },
   }
