@@ -1,7 +1,6 @@
 import type { PageNavigation } from '../../src/navigation/page-navigation.ts'
 import type { LoadedPage } from '../loading/loaded-page.ts'
 import { createRenderer } from './create-renderer.ts'
-import { isSameInstance } from './is-same-instance.ts'
 import { keepDeferred } from './keep-deferred.ts'
 import type { PageRoot, ShownPage } from './page-root.ts'
 
@@ -54,4 +53,16 @@ export function createCurrentPage(root: PageRoot, onBroken: () => void) {
     /** Renders the page once more. */
     showAgain: () => void render(page),
   }
+}
+
+/** A page is shown in the instance of another, with its state, if route and params are the same. */
+export function isSameInstance({ content }: LoadedPage, { content: next }: LoadedPage): boolean {
+  if (content.type === 'error' || next.type === 'error') return false
+  return content.name === next.name && haveSameParams(content.params, next.params)
+}
+
+/** An optional param may be in one only. */
+function haveSameParams(params: Record<string, string>, next: Record<string, string>): boolean {
+  const names = Object.keys({ ...params, ...next })
+  return names.every((name) => params[name] === next[name])
 }

@@ -4,7 +4,7 @@ import { showNotice } from '../start/dom/notice.ts'
 import { announceTitle } from './announce-title.ts'
 import { followDefaults } from './fields/follow-defaults.ts'
 import { focusPage } from './focus-page.ts'
-import { isSameInstance } from './is-same-instance.ts'
+import { isSameInstance } from './current-page.ts'
 import type { PageStore } from './page-store.ts'
 import { renderEagerly } from './render-eagerly.ts'
 

@@ -1,8 +1,9 @@
 import { createElement } from './create-element.ts'
-import { formSection } from './form-section.ts'
+import type { LoggedForm } from './form-log.ts'
 import { navigationSection } from './navigation-section.ts'
 import { pageSection } from './page-section.ts'
 import type { PanelLog } from './panel-log.ts'
+import { msText, panelRow, panelSection, pathText } from './panel-section.ts'
 import { panelStyles } from './panel-styles.ts'
 import { revalidationSection } from './revalidation-section.ts'
 
@@ -80,4 +81,13 @@ function panelAround(sections: HTMLElement, onClose: () => void): HTMLElement {
     onClose()
   })
   return panel
+}
+
+/** The forms that are pending, and the last that have ended. */
+function formSection(forms: readonly LoggedForm[]): HTMLElement {
+  const rows = forms.map(({ url, kind, end }) => {
+    const how = `${kind === 'fetcher' ? 'of a fetcher' : 'a navigation'}: ${end?.outcome ?? 'pending'}`
+    return panelRow(pathText(url), how, end && msText(end.ms))
+  })
+  return panelSection({ title: 'Forms', empty: 'This document has sent no form.', rows })
 }
