@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { appFolder } from './app/app-folder.ts'
+import { appFolder } from './project/app-folder.ts'
 import { CHOSEN_APP } from './chosen-app.ts'
 import { SetupError } from './setup-error.ts'
 import { typeErrors } from './type-errors.ts'

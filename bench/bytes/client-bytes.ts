@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { readManifest } from '../../tools/vite/browser/manifest.ts'
-import { publicFolder } from '../../tools/vite/folders.ts'
+import { publicFolder } from '../../tools/project/folders.ts'
 import { pageScripts, type PageScripts } from './page-scripts.ts'
 
 /** The bytes after gzip of the scripts that a browser loads for a document. */

@@ -1,6 +1,6 @@
 import { navigateAgain } from './navigate-again.ts'
 
-interface NavigationObserver {
+export interface NavigationObserver {
   /** The router has intercepted a navigation. */
   started(event: NavigateEvent): void
   /** The form of a navigation has its response. */

@@ -21,7 +21,7 @@ export interface PendingNavigation {
   clicks: number
 }
 
-interface Click {
+export interface Click {
   match?: PageMatch | undefined
   signal: AbortSignal
 }

@@ -6,7 +6,7 @@ import {
 
 const MOST = 10
 
-interface PendingNavigation {
+export interface PendingNavigation {
   url: string
   /** Of `performance.now()`. */
   start: number

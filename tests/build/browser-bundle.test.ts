@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { filesOf, manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
-import { privateFolder, publicFolder } from '../../tools/vite/folders.ts'
+import { privateFolder, publicFolder } from '../../tools/project/folders.ts'
 import { SITE_OUT, FIXTURE_OUT } from '../apps/build-apps.ts'
 import { builtModules } from './built-modules.ts'
 

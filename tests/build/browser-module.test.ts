@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { filesOf, manifestChunk, readManifest } from '../../tools/vite/browser/manifest.ts'
 import { ENTRY_POINTS } from '../../tools/vite/entry-points.ts'
-import { publicFolder } from '../../tools/vite/folders.ts'
+import { publicFolder } from '../../tools/project/folders.ts'
 import { FIXTURE_OUT, PLATFORM_OUT } from '../apps/build-apps.ts'
 
 /** What `browser.ts` and the script sources of `headers.ts` may add to the first module, after gzip. */

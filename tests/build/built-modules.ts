@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { privateFolder } from '../../tools/vite/folders.ts'
+import { privateFolder } from '../../tools/project/folders.ts'
 
 /** The modules of each of the browser's scripts, by the script's name, as source maps have them. */
 export function builtModules(outDir: string, folder = 'assets'): Map<string, string[]> {

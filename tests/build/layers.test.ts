@@ -84,6 +84,23 @@ const ORDER: Record<string, readonly string[]> = {
   ],
 }
 
+/** The same of `tools`, whose files beside the folders come first; its doors for packages take from all. */
+const ORDER_OF_TOOLS = [
+  'built-files',
+  'cloudflare',
+  'project',
+  'terminal',
+  'environment',
+  'migrations',
+  'serve',
+  'app',
+  'prerender',
+  'summary',
+  'vite',
+  'testing',
+  'types',
+]
+
 /** The one exception: the types of what `client/start` loads by `import()`. */
 const KNOWN = ['client/start imports client/hydration']
 
@@ -184,6 +201,19 @@ describe('imports', () => {
     expect(againstOrder('client')).toEqual([])
   })
 
+  it('run one way between the folders of the tools', () => {
+    const folderIn = (path: string) => /^tools\/([^/]+)\//.exec(path)?.[1]
+    const placed = readImports(root, ['tools']).flatMap(({ from, to }) => {
+      const [own, other] = [folderIn(from), folderIn(to)]
+      return own && other ? [{ from, to, own, other }] : []
+    })
+    const folders = placed.flatMap(({ own, other }) => [own, other])
+    expect([...new Set(folders)].toSorted()).toEqual(ORDER_OF_TOOLS.toSorted())
+    const placeOf = (folder: string) => ORDER_OF_TOOLS.indexOf(folder)
+    const against = placed.filter(({ own, other }) => placeOf(own) < placeOf(other))
+    expect(against.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
   it('make no circle in the framework, those of types and `import()` included', () => {
     expect(findCircles(readImports(root, FRAMEWORK))).toEqual([])
   })
@@ -251,7 +281,8 @@ describe.each([FIXTURE_OUT, SITE_OUT, PLATFORM_OUT])('the modules in the files o
   })
 
   it('are of packages/older-browsers/legacy and core-js only in the legacy build', () => {
-    const isLegacy = (path: string) => /^client\/legacy\/|node_modules\/core-js\//.test(path)
+    const isLegacy = (path: string) =>
+      /^client\/legacy\/|older-browsers\/legacy\/|node_modules\/core-js\//.test(path)
     expect([...built.values()].flat().filter(isLegacy)).toEqual([])
     expect([...builtModules(outDir, 'assets/legacy').values()].flat().some(isLegacy)).toBe(true)
   })

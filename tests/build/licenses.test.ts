@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { privateFolder } from '../../tools/vite/folders.ts'
+import { privateFolder } from '../../tools/project/folders.ts'
 import { FIXTURE_OUT } from '../apps/build-apps.ts'
 
 describe('the licences of what is bundled', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../../tools/app/read-settings.ts'
+import { readSettings } from '../../tools/environment/read-settings.ts'
 import { migrateServed } from '../../tools/migrations/migrate-databases.ts'
 import { migrationCommands } from '../../tools/migrations/migration-commands.ts'
 

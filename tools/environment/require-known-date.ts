@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Unstable_Config } from 'wrangler'
-import { settingsFile, type SettingsPaths } from '../app/read-settings.ts'
+import { settingsFile, type SettingsPaths } from './read-settings.ts'
 import { SetupError } from '../setup-error.ts'
 
 type Settings = Pick<Unstable_Config, 'compatibility_date'> & SettingsPaths

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Miniflare } from 'miniflare'
-import { warnOfMissing } from '../vite/private-parts.ts'
+import { warnOfMissing } from '../private-parts.ts'
 import { wrangler } from '../wrangler.ts'
 import { MigrationFailed } from './migration-failed.ts'
 import type { MigrationFile } from './migration-files.ts'

@@ -1,5 +1,5 @@
 import { getMimeType } from 'hono/utils/mime'
-import { SVG_POLICY } from '../vite/output/static-headers.ts'
+import { SVG_POLICY } from '../../src/server/responses/static-security-headers.ts'
 import { changesOf, commonHeaders, linesOf, REMOVED, type HeaderValues } from './header-values.ts'
 import { compareSpecificity, placeOfRule, regExpOfRule } from './rule-place.ts'
 

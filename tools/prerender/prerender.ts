@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/server/without-visitor/build-req
 import { forEachInOrder } from '../for-each-in-order.ts'
 import { withFolder } from '../serve/lock-folder.ts'
 import { RefusedError } from '../setup-error.ts'
-import { lastPublicFolder, publicFolder, type Folders } from '../vite/folders.ts'
+import { lastPublicFolder, publicFolder, type Folders } from '../project/folders.ts'
 import { originsOf, protectPageFiles } from './built-settings.ts'
 import { createProgress } from './progress.ts'
 import { startWorker, type PrerenderingWorker } from './start-worker.ts'

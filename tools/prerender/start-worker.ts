@@ -8,7 +8,7 @@ import {
   type PrerenderedPage,
   type RoutePages,
 } from '../../src/server/without-visitor/build-requests.ts'
-import { localDatabasesFolder } from '../vite/folders.ts'
+import { localDatabasesFolder } from '../project/folders.ts'
 import { serveBuilt } from '../serve/serve-built.ts'
 
 /** The built Worker, as it responds to the build. */

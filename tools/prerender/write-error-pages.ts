@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { privateFolder } from '../vite/folders.ts'
+import { privateFolder } from '../project/folders.ts'
 import { writeFile } from '../write-file.ts'
 import type { PrerenderingWorker } from './start-worker.ts'
 

@@ -1,5 +1,4 @@
 import type { AppFacts } from '../app/app-facts.ts'
-import type { builtAssets } from '../vite/worker/built-assets.ts'
 import {
   hydrationModules,
   ownModules,
@@ -19,10 +18,14 @@ export interface PageSize {
 
 type Facts = Pick<AppFacts, 'routes' | 'pageFiles' | 'layoutFiles' | 'withoutPage'>
 
+/** The table of the build's files, as far as pages need it. */
+type Assets = Parameters<typeof routeFiles>[0] &
+  Parameters<typeof hydrationModules>[0] & { entry: string; preloads: readonly string[] }
+
 /** The sizes of an app's pages, in the order of the route table. */
 export function pageSizes(
   facts: Facts,
-  assets: ReturnType<typeof builtAssets>,
+  assets: Assets,
   bytesOf: (files: readonly string[]) => number,
 ): PageSize[] {
   const pages = Object.entries(facts.routes).filter(([name]) => !facts.withoutPage.includes(name))

@@ -8,7 +8,7 @@ import { pathOf } from '../app/app-files.ts'
 import { frameworkFile } from '../framework.ts'
 import { ENTRY_POINTS } from './entry-points.ts'
 import { fileModule } from './file-module.ts'
-import type { Folders } from './folders.ts'
+import type { Folders } from '../project/folders.ts'
 import { redirectsModule } from './redirects-module.ts'
 import { scriptUrls } from './script-urls.ts'
 

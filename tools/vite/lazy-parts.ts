@@ -10,7 +10,7 @@ import {
 import type { AppCheck } from '../app/check-app.ts'
 import { frameworkFile } from '../framework.ts'
 import { readManifest } from './browser/manifest.ts'
-import type { Folders } from './folders.ts'
+import type { Folders } from '../project/folders.ts'
 import { applyEdits, importLazy, wrapImports } from './lazy-imports.ts'
 import { partStyles } from './worker/built-assets.ts'
 import { devUrl } from './worker/dev-assets.ts'

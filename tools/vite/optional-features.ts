@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { readSettings } from '../app/read-settings.ts'
+import { readSettings } from '../environment/read-settings.ts'
 import { builtName } from '../framework.ts'
 import { SetupError } from '../setup-error.ts'
-import type { ArriveOptions, Folders } from './folders.ts'
+import type { ArriveOptions, Folders } from '../project/folders.ts'
 
 /** A part of the browser's code whose packages a project installs only if it uses it. */
 interface Feature {

@@ -5,7 +5,7 @@ import { endWithParent } from '../serve/end-with-parent.ts'
 import { claimProject } from '../serve/only-server.ts'
 import { readPort } from '../serve/read-port.ts'
 import { requireFreePort } from '../serve/require-free-port.ts'
-import type { Folders } from './folders.ts'
+import type { Folders } from '../project/folders.ts'
 
 // Set while this process listens: Vite evaluates its configuration again when it restarts.
 const LISTENING = 'ARRIVE_DEV_PORT'

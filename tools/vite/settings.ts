@@ -4,11 +4,11 @@ import type { Plugin, ConfigEnv } from 'vite'
 import { aliasOf, appAliases } from '../app/app-aliases.ts'
 import { SetupError } from '../setup-error.ts'
 import { FRAMEWORK_PACKAGES } from './development/framework-packages.ts'
-import type { Folders } from './folders.ts'
+import type { Folders } from '../project/folders.ts'
 import { missingFiles } from '../app/problems/file-problems.ts'
-import { readSettings } from '../app/read-settings.ts'
+import { readSettings } from '../environment/read-settings.ts'
 import { requireKnownDate } from '../environment/require-known-date.ts'
-import { requireSettings } from '../environment/require-settings.ts'
+import { requireSettings } from './require-settings.ts'
 
 /** The only files that the policy lets be in the text of others, as `data:`. */
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
@@ -23,7 +23,7 @@ export function settings(folders: Folders): Plugin {
   return {
     name: 'arrive:settings',
     enforce: 'pre',
-    api: { folders }, // for `arrivejs deploy` and the like: tools/project-folders.ts
+    api: { folders }, // for `arrivejs deploy` and the like: tools/vite/project-folders.ts
     config({ build, resolve: own }, env) {
       requireSetup(folders, env)
       folders.aliases = own?.alias // before the check reads a file

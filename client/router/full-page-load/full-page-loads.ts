@@ -3,7 +3,7 @@ import { replacesEntry } from '../navigate-settings.ts'
 import type { Recording } from '../navigation-recorder.ts'
 import { createPendingLoad } from '../pending-load.ts'
 
-interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
+export interface Target extends Pick<FullPageLoad, 'url' | 'form'> {
   reason: string
 }
 

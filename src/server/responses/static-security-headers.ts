@@ -38,3 +38,7 @@ function reportingEndpoints(app: AppHeaders): string | undefined {
 function fallbackEndpoint({ reportTo }: AppHeaders): string | undefined {
   return reportTo === REPORTS_PATH ? `default="${REPORTS_PATH}"` : undefined
 }
+
+/** An SVG opened by its own URL is a document, whose scripts would run on this origin. */
+export const SVG_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { normalizePath, type Rolldown } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 import { ROUTERS_COPY } from '../redirects-module.ts'
 import { chunksIn } from './entry-chunk.ts'
 

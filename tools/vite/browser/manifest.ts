@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { pathFromRoot, privateFolder, type Folders } from '../folders.ts'
+import { pathFromRoot, privateFolder, type Folders } from '../../project/folders.ts'
 
 /** Vite's name for the manifest of the modern build. */
 const MANIFEST = '.vite/manifest.json'

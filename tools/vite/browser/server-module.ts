@@ -1,6 +1,6 @@
 import { normalizePath } from 'vite'
 import { filesWhere, pathOf } from '../../app/app-files.ts'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 
 /** As imports, URLs and ids of modules may name a server module, or the Worker's own files of an app. */
 export const MAY_BE_SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.\w+)?([?#]|$)/i

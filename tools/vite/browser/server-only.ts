@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './server-module.ts'
 import { refuseInBundle } from './server-only-bundle.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, searchForWorkspaceRoot, type ResolvedConfig } from 'vite'
 import { pathOf } from '../../app/app-files.ts'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 
 /** Package managers write one when they have installed something. */
 const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock']

@@ -10,7 +10,7 @@ import {
   type AllowedHosts,
 } from '../../serve/front/allowed-hosts.ts'
 import { endpointOf, isRefusedEndpoint } from '../../serve/front/refused-endpoints.ts'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 
 /** Said by `npm run dev` and `vite preview`. */
 export const ALL_HOSTS =

@@ -1,5 +1,5 @@
 import { normalizePath, type Plugin } from 'vite'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 import {
   configurationFiles,
   lockFilesAbove,

@@ -13,7 +13,7 @@ import { isNoise } from '../../terminal/is-noise.ts'
 import { paintFor, type Paint } from '../../terminal/paint.ts'
 import { requestLine } from '../../terminal/request-line.ts'
 import { createRepeats, viteError } from '../../terminal/vite-error.ts'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 import { overlayError } from './own-overlay.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */

@@ -1,5 +1,5 @@
 import type { DevEnvironment, EnvironmentModuleNode, Plugin } from 'vite'
-import { warnOfMissing } from '../private-parts.ts'
+import { warnOfMissing } from '../../private-parts.ts'
 import { crawlModules, forgetOldImporters, type Crawled } from './crawl-modules.ts'
 import { trackStaleModules } from './stale-modules.ts'
 import { deferReloads } from './worker-reloads.ts'

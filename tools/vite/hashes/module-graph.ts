@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { normalizePath, type Rolldown } from 'vite'
-import { pathFromRoot, type Folders } from '../folders.ts'
+import { pathFromRoot, type Folders } from '../../project/folders.ts'
 
 /** The modules of a bundle by their names, which don't depend on the place of the project. */
 export type ModuleGraph = ReadonlyMap<string, HashedModule>

@@ -3,7 +3,7 @@ import { normalizePath } from 'vite'
 import type { AppFileName } from '../../../src/api/app-files.ts'
 import type { AppFacts } from '../../app/app-facts.ts'
 import { pathOf } from '../../app/app-files.ts'
-import { pathFromRoot, type Folders } from '../folders.ts'
+import { pathFromRoot, type Folders } from '../../project/folders.ts'
 import type { HashedRoute } from './hash-pages.ts'
 import { moduleName } from './module-graph.ts'
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { BUILT_SETTINGS } from '../../environment/built-environment.ts'
 import { readManifest } from '../browser/manifest.ts'
-import { privateFolder, type Folders } from '../folders.ts'
+import { privateFolder, type Folders } from '../../project/folders.ts'
 
 /** The Worker's code has this in place of the id until all of it is known. As long as an id, so that source maps stay right. */
 export const BUILD_PLACEHOLDER = '~build-of-me'

@@ -9,7 +9,7 @@ import { gzipBytes, workerSize } from '../../summary/gzip-bytes.ts'
 import { pageSizes } from '../../summary/page-sizes.ts'
 import { staticFiles } from '../../built-files/static-files.ts'
 import { summaryLines } from '../../summary/summary-lines.ts'
-import { publicFolder, type Folders } from '../folders.ts'
+import { publicFolder, type Folders } from '../../project/folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
 
 /**

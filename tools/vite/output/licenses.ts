@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { privateFolder } from '../folders.ts'
-import { warnOfMissing } from '../private-parts.ts'
+import { privateFolder } from '../../project/folders.ts'
+import { warnOfMissing } from '../../private-parts.ts'
 
 interface License {
   name: string

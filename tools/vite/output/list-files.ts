@@ -5,7 +5,7 @@ import { BUILD_LIST, encodeBuildList } from '../../built-files/build-list.ts'
 import { integrityOf } from '../../built-files/integrity.ts'
 import { staticFiles } from '../../built-files/static-files.ts'
 import type { AppCheck } from '../../app/check-app.ts'
-import { publicFolder, type Folders } from '../folders.ts'
+import { publicFolder, type Folders } from '../../project/folders.ts'
 import { readBuildId } from './build-id.ts'
 import { writePathsToCheck } from './paths-to-check.ts'
 

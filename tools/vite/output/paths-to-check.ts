@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { dataPathOf } from '../../../src/wire/page-data.ts'
 import type { AppFacts } from '../../app/app-facts.ts'
 import { BUILD_LIST } from '../../built-files/build-list.ts'
-import { privateFolder } from '../folders.ts'
+import { privateFolder } from '../../project/folders.ts'
 
 type CheckedFacts = Pick<AppFacts, 'routes' | 'prerendered' | 'cached' | 'pagesWithoutData'>
 

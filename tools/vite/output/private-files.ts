@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { writeFile } from '../../write-file.ts'
-import { privateFolder } from '../folders.ts'
+import { privateFolder } from '../../project/folders.ts'
 
 /**
  * Moves the source maps and manifests of the browser's files out of the folder that is served and

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
-import { staticSecurityHeaders } from '../../../src/server/responses/static-security-headers.ts'
-
-/** An SVG opened by its own URL is a document, whose scripts would run on this origin. */
-export const SVG_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'"
+import {
+  staticSecurityHeaders,
+  SVG_POLICY,
+} from '../../../src/server/responses/static-security-headers.ts'
 
 /**
  * Writes `_headers`, Cloudflare's rules for static files: browsers cache hashed files for a year, and all

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { BUILT_SETTINGS, TOP_LEVEL } from '../../environment/built-environment.ts'
-import { warnOfMissing } from '../private-parts.ts'
+import { warnOfMissing } from '../../private-parts.ts'
 
 /** In the folder of the Worker. */
 const SETTINGS = BUILT_SETTINGS.replace('worker/', '')

@@ -1,7 +1,7 @@
 import { createIdResolver, normalizePath, type Environment, type Logger, type Plugin } from 'vite'
 import type { AppCheck } from '../../app/check-app.ts'
 import { REPORT_UPDATES } from '../development/worker-reloads.ts'
-import type { ArriveOptions, Folders } from '../folders.ts'
+import type { ArriveOptions, Folders } from '../../project/folders.ts'
 import { pagePlaceholders } from '../hashes/page-placeholders.ts'
 import { readManifest } from '../browser/manifest.ts'
 import { builtAssets, partStyles } from './built-assets.ts'

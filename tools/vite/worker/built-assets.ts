@@ -11,7 +11,7 @@ import {
   type Files,
 } from '../browser/manifest.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
-import { pathFromRoot, type Folders } from '../folders.ts'
+import { pathFromRoot, type Folders } from '../../project/folders.ts'
 import { BUILD_PLACEHOLDER } from '../output/build-id.ts'
 
 /** What the router loads in most browsers. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { AppFacts } from '../../app/app-facts.ts'
 import { routeFiles, stylesOf, type StylesTable } from '../../../src/server/assets/route-files.ts'
 import { contentSecurityPolicy } from '../../../src/server/responses/content-security-policy.ts'
-import { publicFolder } from '../folders.ts'
+import { publicFolder } from '../../project/folders.ts'
 import { chooseInlineStyles, type InlineStyles } from './inline-styles.ts'
 
 /**

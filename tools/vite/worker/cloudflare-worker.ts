@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin'
 import type { Plugin } from 'vite'
-import type { Folders } from '../folders.ts'
+import type { Folders } from '../../project/folders.ts'
 import { workerSettings } from './worker-settings.ts'
-import { readSettings } from '../../app/read-settings.ts'
+import { readSettings } from '../../environment/read-settings.ts'
 import { readLogin } from '../../cloudflare/read-login.ts'
 import { wrangler } from '../../wrangler.ts'
 

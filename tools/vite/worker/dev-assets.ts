@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { normalizePath } from 'vite'
 import { pathOf, findModules } from '../../app/app-files.ts'
 import { ENTRY_POINTS } from '../entry-points.ts'
-import { pathFromRoot, type Folders } from '../folders.ts'
+import { pathFromRoot, type Folders } from '../../project/folders.ts'
 import type { ImportedStyles } from './imported-styles.ts'
 
 /** The modules that every document renders. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import { frameworkFile } from '../../framework.ts'
-import { warnOfMissing } from '../private-parts.ts'
+import { warnOfMissing } from '../../private-parts.ts'
 
 const NAME = 'arrive:react-bun-server'
 const BUN_SERVER = 'react-dom/server.bun'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../../../../tools/app/read-settings.ts'
+import { readSettings } from '../../../../tools/environment/read-settings.ts'
 import { previewProblems } from '../../publish/preview-problems.ts'
 
 const PRODUCTION = `

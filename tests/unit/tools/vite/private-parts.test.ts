@@ -11,7 +11,7 @@ import { workerDependencies } from '../../../../tools/vite/development/worker-de
 import { ENTRY_POINTS } from '../../../../tools/vite/entry-points.ts'
 import { licenses } from '../../../../tools/vite/output/licenses.ts'
 import { workerFiles } from '../../../../tools/vite/output/worker-files.ts'
-import { warnOfMissing } from '../../../../tools/vite/private-parts.ts'
+import { warnOfMissing } from '../../../../tools/private-parts.ts'
 import { reactBunServer } from '../../../../tools/vite/worker/react-bun-server.ts'
 import { tryBuild } from '../../../build/try-build.ts'
 

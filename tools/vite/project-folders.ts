@@ -1,6 +1,6 @@
 import { loadConfigFromFile } from 'vite'
-import { resolveFolders, type Folders } from './vite/folders.ts'
-import { flatten } from './vite/outside-other-tools.ts'
+import { resolveFolders, type Folders } from '../project/folders.ts'
+import { flatten } from './outside-other-tools.ts'
 
 /** The folders of the project in the working directory, as its `vite.config.ts` gives them to the plugin. */
 export async function projectFolders(): Promise<Folders> {

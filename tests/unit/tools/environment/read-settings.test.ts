@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasTraces, readSettings, settingsFile } from '../../../../tools/app/read-settings.ts'
-import { wranglerFile } from '../../../../tools/app/wrangler-file.ts'
+import {
+  hasTraces,
+  readSettings,
+  settingsFile,
+} from '../../../../tools/environment/read-settings.ts'
+import { wranglerFile } from '../../../../tools/project/wrangler-file.ts'
 import { folderProblems } from '../../../../tools/migrations/folder-problems.ts'
 
 const folder = mkdtempSync(resolve(tmpdir(), 'arrive-settings-'))

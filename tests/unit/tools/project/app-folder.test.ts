@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { findAppFolder } from '../../../../tools/app/app-folder.ts'
+import { findAppFolder } from '../../../../tools/project/app-folder.ts'
 
 const root = mkdtempSync(resolve(tmpdir(), 'arrive-app-folder-'))
 afterAll(() => rmSync(root, { recursive: true }))

@@ -1,7 +1,7 @@
 import type { AliasOptions } from 'vite'
 import { relative, resolve, sep } from 'node:path'
-import { appFolder, findAppFolder } from '../app/app-folder.ts'
-import { wranglerFile } from '../app/wrangler-file.ts'
+import { appFolder, findAppFolder } from './app-folder.ts'
+import { wranglerFile } from './wrangler-file.ts'
 import { FRAMEWORK } from '../framework.ts'
 
 export interface ArriveOptions {

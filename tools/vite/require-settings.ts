@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import { loadEnv } from 'vite'
 import type { Unstable_Config } from 'wrangler'
-import { readSettings } from '../app/read-settings.ts'
+import { readSettings } from '../environment/read-settings.ts'
 import { folderProblems } from '../migrations/folder-problems.ts'
 import { SetupError } from '../setup-error.ts'
-import { chosenEnvironment, VARIABLE } from './chosen-environment.ts'
-import { routePatterns } from './route-patterns.ts'
+import { chosenEnvironment, VARIABLE } from '../environment/chosen-environment.ts'
+import { routePatterns } from '../environment/route-patterns.ts'
 
 interface Place {
   root: string

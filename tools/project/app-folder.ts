@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { SetupError } from '../setup-error.ts'
-import { hasFile } from './app-files.ts'
+import { existsSync } from 'node:fs'
 
 /** Where a project may have its app, in this order. */
 const PLACES = ['src/app', 'app', 'src']
@@ -23,5 +23,5 @@ export function appFolder(folder: string): string {
 }
 
 function isApp(folder: string): boolean {
-  return hasFile(folder, 'routes.ts')
+  return existsSync(resolve(folder, 'routes.ts'))
 }

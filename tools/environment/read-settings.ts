@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Unstable_Config } from 'wrangler'
-import { chosenEnvironment } from '../environment/chosen-environment.ts'
+import { chosenEnvironment } from './chosen-environment.ts'
 import { SetupError } from '../setup-error.ts'
 import { wrangler } from '../wrangler.ts'
 
