@@ -13,7 +13,8 @@ const root = resolve(import.meta.dirname, '..')
 const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
 const isPretty = process.stdout.isTTY === true
 
-// Each checker of a project reads the types of packages again; the compiler's default of four costs a third more.
+// Each checker of a project reads the types of packages again; the compiler's default of four costs a third
+// more.
 const OPTIONS = ['--build', '--checkers', '1']
 
 try {

@@ -50,7 +50,10 @@ export async function requireCurrent(): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Scripts may read it in secure contexts only: https://w3c.github.io/server-timing/#the-performanceservertiming-interface */
+/**
+ * Scripts may read it in secure contexts only:
+ * https://w3c.github.io/server-timing/#the-performanceservertiming-interface
+ */
 function revisionOfDocument(): string | undefined {
   const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return timing?.serverTiming?.find(({ name }) => name === REVISION_TIMING)?.description

@@ -3,8 +3,8 @@ import { isEvalProbe } from '../../src/wire/eval-probe.ts'
 import { REFUSED, type RefusalReport } from '../../src/wire/development/development-policy.ts'
 
 /**
- * Reports to the server what the policy refuses in this page, so that only its overlay says so. What was refused before is
- * in the reports that browsers send to the server.
+ * Reports to the server what the policy refuses in this page, so that only its overlay says so. What was
+ * refused before is in the reports that browsers send to the server.
  */
 export function reportRefusals(): void {
   document.addEventListener('securitypolicyviolation', (violation) => {

@@ -5,7 +5,9 @@ import { createMutations } from './mutations.ts'
 import { createNavigationStatus } from './navigation-status.ts'
 import { createRevalidation } from './revalidation.ts'
 
-/** Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher. */
+/**
+ * Lets the hooks of pages reach the router. Loaded when a page first uses one, or has a form of a fetcher.
+ */
 export function startHooks(router: RouterParts): void {
   const { pages, matchRoute, current, revalidate, sendAction, emptyForm } = router
   const status = createNavigationStatus()

@@ -14,7 +14,8 @@ import { loadFile } from '../start/load-file.ts'
 import type { ImportModule } from './document-page.ts'
 import { watchHookWaits } from './watch-hook-waits.ts'
 import { watchParts } from './watch-parts.ts'
-// Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following code.
+// Keep this above the next import, which is empty in builds; otherwise source maps blame it for the following
+// code.
 import { loadFirstPage } from './load-first-page.ts'
 import { replayInput } from './replay-input.ts'
 import { requireCurrent } from '../development/follow-changes.ts'

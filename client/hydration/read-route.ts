@@ -5,8 +5,8 @@ import type { DocumentPage } from './document-page.ts'
 const table: Routes = routes
 
 /**
- * Loads the module of the document's page by the route table, or of the layout that failed: the one inside the
- * document's layouts. Rejects if that fails.
+ * Loads the module of the document's page by the route table, or of the layout that failed: the one inside
+ * the document's layouts. Rejects if that fails.
  */
 export function readModule({ name, documentLayouts = [] }: DocumentPage): Promise<PageModule> {
   const route = table[name!]!

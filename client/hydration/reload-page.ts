@@ -2,8 +2,8 @@ import { dispatch, RELOAD_PAGE_EVENT } from '../../src/wire/browser-events.ts'
 import { isMissingFile } from './try-again.ts'
 
 /**
- * Loads a page again: its data by the router, or the whole document if there is no router, or if the page has failed
- * because a file was missing, which React never asks for again.
+ * Loads a page again: its data by the router, or the whole document if there is no router, or if the page has
+ * failed because a file was missing, which React never asks for again.
  */
 export function reloadPage({ pathname, search }: URL, error: unknown): void {
   if (isMissingFile(error)) return location.reload()

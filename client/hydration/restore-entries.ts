@@ -28,7 +28,10 @@ export function sentFieldsOf(form: HTMLFormElement): SentField[] {
     .filter((field) => field.name && isSent(form, field))
 }
 
-/** Puts back into `formData` what fields had that have been disabled, removed, renamed or rendered again since. */
+/**
+ * Puts back into `formData` what fields had that have been disabled, removed, renamed or rendered again
+ * since.
+ */
 export function restoreEntries(
   formData: FormData,
   { form, fields, entries }: SubmittedFields,
@@ -67,8 +70,9 @@ function valueOf(
 }
 
 /**
- * Has React given the field another value? It sets the attribute too, which a handler does only in a hidden field
- * (https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMInput.js, `updateInput`).
+ * Has React given the field another value? It sets the attribute too, which a handler does only in a hidden
+ * field (https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMInput.js,
+ * `updateInput`).
  */
 function isRendered({ control, initial }: SentField): boolean {
   return control.type !== 'hidden' && initialOf(control) !== initial

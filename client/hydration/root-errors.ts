@@ -10,8 +10,8 @@ import { isMissingFile } from './try-again.ts'
 import { showErrorOverlay } from '../development/error-overlay.ts'
 
 /**
- * Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. With what
- * no boundary has caught, React removes the whole document.
+ * Where React's errors go: to the console as by default, and to the app's `browser.ts`, if it has one. With
+ * what no boundary has caught, React removes the whole document.
  */
 export function rootErrors(build: string): HydrationOptions {
   return {

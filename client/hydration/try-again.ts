@@ -20,14 +20,17 @@ export async function tryAgain<module>(
   }
 }
 
-/** The URL of a function's `import()`, as the build has written it; `undefined` if it returns something else. */
+/**
+ * The URL of a function's `import()`, as the build has written it; `undefined` if it returns something else.
+ */
 export function urlIn(load: () => unknown): string | undefined {
   return /import\(.([^`'"]+).\)(?!\.)/.exec(String(load))?.[1]
 }
 
 /**
  * Firefox and WebKit never request a module again that has failed: the list of modules keeps it as `null`
- * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so it needs another URL.
+ * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script), so it needs another
+ * URL.
  */
 async function importByOtherUrl<module>(url: string): Promise<module> {
   const count = failures.get(url) ?? 1

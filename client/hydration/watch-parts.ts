@@ -14,8 +14,9 @@ declare module 'react' {
 }
 
 /**
- * Has parts of a page that React waits for (`React.lazy`) end well if their files are late or have failed: the page
- * stays as it is, in a document the part too, and a notice says so. `onLoad` is called when a part has come.
+ * Has parts of a page that React waits for (`React.lazy`) end well if their files are late or have failed:
+ * the page stays as it is, in a document the part too, and a notice says so. `onLoad` is called when a part
+ * has come.
  */
 export function watchParts(onLoad: () => void): void {
   retry.load = tryAgain
@@ -28,14 +29,17 @@ export function watchParts(onLoad: () => void): void {
 }
 
 /**
- * Is React rendering, so that it is React who waits for the file? It has no public word for that. Without this one a part
- * whose file has failed ends in an error boundary (docs/decisions/058-private-parts.md).
+ * Is React rendering, so that it is React who waits for the file? It has no public word for that. Without
+ * this one a part whose file has failed ends in an error boundary (docs/decisions/058-private-parts.md).
  */
 function isRendering(): boolean {
   return Boolean(internals?.A)
 }
 
-/** Rejects only in a page that a click has just brought: that one can be loaded as a full page, without a loss. */
+/**
+ * Rejects only in a page that a click has just brought: that one can be loaded as a full page, without a
+ * loss.
+ */
 async function loadPart<module>(
   load: () => Promise<module>,
   hrefs: readonly string[],
@@ -57,7 +61,10 @@ async function loadPart<module>(
   })
 }
 
-/** Rejects if HTML has come in the place of a stylesheet, such as a proxy's page, which is a success for Chromium. */
+/**
+ * Rejects if HTML has come in the place of a stylesheet, such as a proxy's page, which is a success for
+ * Chromium.
+ */
 async function loadStyled<module>(
   load: () => Promise<module>,
   hrefs: readonly string[],
@@ -74,7 +81,10 @@ function isHtml({ href, sheet }: HTMLLinkElement): boolean {
   return sheet?.cssRules.length === 0 && timings.at(-1)?.contentType === 'text/html'
 }
 
-/** Missing in TypeScript's DOM types: https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-contenttype */
+/**
+ * Missing in TypeScript's DOM types:
+ * https://w3c.github.io/resource-timing/#dom-performanceresourcetiming-contenttype
+ */
 interface ResourceTiming extends PerformanceResourceTiming {
   contentType?: string
 }

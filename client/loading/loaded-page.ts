@@ -21,7 +21,10 @@ type RequestedPage = (PageResponse | ErrorResponse) & {
   requestNumber: number
 }
 
-/** Makes a page from its modules and its data, and from the layouts that are retained; or an error in its place. */
+/**
+ * Makes a page from its modules and its data, and from the layouts that are retained; or an error in its
+ * place.
+ */
 export function createPage(
   url: URL,
   match: PageMatch,

@@ -41,8 +41,9 @@ export function createPageLoader(build: string) {
 }
 
 /**
- * Makes a matcher to which a page that is never hydrated is no page: the browser loads it as a document. Without a network it is
- * one, because the browser would replace the current page by its own error page: `loadPage` waits for the network.
+ * Makes a matcher to which a page that is never hydrated is no page: the browser loads it as a document.
+ * Without a network it is one, because the browser would replace the current page by its own error page:
+ * `loadPage` waits for the network.
  */
 function withoutDocuments(matchUrl: Matcher<Route>): Matcher<Route> {
   return (url) => {

@@ -4,8 +4,9 @@ import { CUT_OFF, type DeferredFailed, type DeferredReceiver } from '../../src/w
 export type LoadAgain = () => Promise<Readonly<Record<string, Promise<unknown>>> | undefined>
 
 /**
- * Settles deferred values whose response has ended without them. No browser tells Stop from a lost connection, so the
- * page stays as it is, and its data is requested once more, when the tab is visible; never a third time.
+ * Settles deferred values whose response has ended without them. No browser tells Stop from a lost
+ * connection, so the page stays as it is, and its data is requested once more, when the tab is visible; never
+ * a third time.
  */
 export async function receiveAgain(
   missing: ReadonlyMap<string, DeferredReceiver>,

@@ -1,6 +1,8 @@
 import { findElement } from '../start/dom/find-element.ts'
 
-/** A stylesheet that the Worker has put inside the document: `src/server/rendering/stylesheet-elements.tsx`. */
+/**
+ * A stylesheet that the Worker has put inside the document: `src/server/rendering/stylesheet-elements.tsx`.
+ */
 const INLINE_STYLESHEET = 'style[data-precedence|=arrive]'
 
 interface LateClick {
@@ -11,10 +13,12 @@ interface LateClick {
 }
 
 /**
- * Ends the wait for stylesheets that are not there: the page that needs them is shown without, and the browser
- * applies them when they arrive. Each gets its `load` event early, for which `preload-files.ts` waits.
+ * Ends the wait for stylesheets that are not there: the page that needs them is shown without, and the
+ * browser applies them when they arrive. Each gets its `load` event early, for which `preload-files.ts`
+ * waits.
  *
- * If this document has its stylesheets inside, that of the page may have them too, so it is asked: a full page load then needs no file.
+ * If this document has its stylesheets inside, that of the page may have them too, so it is asked: a full
+ * page load then needs no file.
  */
 export async function skipStylesheets({ url, isPending, signal }: LateClick): Promise<void> {
   const late = lateStylesheets()

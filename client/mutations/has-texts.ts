@@ -2,7 +2,10 @@ import { formOf } from '../page/fields/form-of.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
-/** Is what was typed into a form still there? The page may be gone, and the app may have emptied or removed fields. */
+/**
+ * Is what was typed into a form still there? The page may be gone, and the app may have emptied or removed
+ * fields.
+ */
 export function hasTexts(source: Element, formData: FormData): boolean {
   if (!source.isConnected) return false
   const form = formOf(source)

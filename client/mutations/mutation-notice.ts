@@ -34,7 +34,10 @@ const SIGNED_OUT: Failure = {
 
 let shown: string | undefined
 
-/** Shows what is known about a form that has no result. Pass `undefined` to hide it once a later form succeeds. */
+/**
+ * Shows what is known about a form that has no result. Pass `undefined` to hide it once a later form
+ * succeeds.
+ */
 export function showMutationNotice(notice: string | undefined): void {
   const isOwn = shown !== undefined && findStatus(NOTICE_ID)?.textContent === shown
   shown = notice

@@ -7,7 +7,10 @@ import type { ActionResponse, DataResponse } from '../loading/data-response.ts'
 
 type MutationResponse = ActionResponse | DataResponse
 
-/** How many measures are stored: browsers would keep each as long as the page lives. Observers have got theirs by then. */
+/**
+ * How many measures are stored: browsers would keep each as long as the page lives. Observers have got theirs
+ * by then.
+ */
 const MAX_MEASURES = 100
 
 /** Records how a form ended, for the vitals and the browser's own tools. `start`: of `performance.now()`. */

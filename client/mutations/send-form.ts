@@ -36,8 +36,8 @@ interface QueueOptions<response> {
 }
 
 /**
- * Sends a form once, without a limit, a retry or an abort: a form that was sent can't be taken back. How it ended is
- * recorded. Never rejects.
+ * Sends a form once, without a limit, a retry or an abort: a form that was sent can't be taken back. How it
+ * ended is recorded. Never rejects.
  */
 export async function sendForm<response extends ActionResponse | DataResponse>(
   form: SubmittedForm,

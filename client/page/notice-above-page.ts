@@ -4,9 +4,9 @@ import { findStatus } from '../start/dom/runtime-elements.ts'
 import { hideFromSight } from './announce-title.ts'
 
 /**
- * At the bottom of the window, also in an app that resets all margins; all else that makes it visible are the browser's
- * styles of popovers, so that apps can style it by its id. Set by script, because older browsers refuse style attributes
- * in a document's HTML.
+ * At the bottom of the window, also in an app that resets all margins; all else that makes it visible are the
+ * browser's styles of popovers, so that apps can style it by its id. Set by script, because older browsers
+ * refuse style attributes in a document's HTML.
  */
 const PLACE = {
   margin: 'auto auto max(1em, env(safe-area-inset-bottom))',
@@ -14,8 +14,9 @@ const PLACE = {
 }
 
 /**
- * Places the notice, and keeps it above modal dialogs that are opened later. It is announced in them too, because all
- * outside is inert (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees).
+ * Places the notice, and keeps it above modal dialogs that are opened later. It is announced in them too,
+ * because all outside is inert
+ * (https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees).
  */
 export function showNoticeAbovePage(): void {
   const notice = findStatus(NOTICE_ID)

@@ -9,8 +9,8 @@ const KEY = 'arrive:failed-page '
 const REPORT_LIMIT_MS = 1000
 
 /**
- * Our boundary shows an error page of the app. What a translator or an extension has broken is loaded again; any other
- * error keeps its error page.
+ * Our boundary shows an error page of the app. What a translator or an extension has broken is loaded again;
+ * any other error keeps its error page.
  */
 export function endPart(build: string, error: unknown): void {
   if (isForeignChange(error)) loadAgainOnce(build)
@@ -34,9 +34,9 @@ export function loadAgainOnce(build: string): boolean {
 }
 
 /**
- * React has removed the whole document. One that could not be hydrated is loaded again and then stays as the Worker
- * sends it. Any other page is loaded again once; after that, and offline, it is not. `hydrated`: when it was; `undefined`
- * if this was the first rendering. Returns whether it is loaded.
+ * React has removed the whole document. One that could not be hydrated is loaded again and then stays as the
+ * Worker sends it. Any other page is loaded again once; after that, and offline, it is not. `hydrated`: when
+ * it was; `undefined` if this was the first rendering. Returns whether it is loaded.
  */
 export function endDocument(build: string, hydrated: PerformanceEntry | undefined): boolean {
   if (hydrated) return loadAgainOnce(build)

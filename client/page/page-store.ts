@@ -10,8 +10,8 @@ import type { PageRoot } from './page-root.ts'
 import { renderEagerly } from './render-eagerly.ts'
 
 /**
- * How long React may hold new data back for a part whose code it lacks, before the fallback of the nearest boundary takes
- * the part's place.
+ * How long React may hold new data back for a part whose code it lacks, before the fallback of the nearest
+ * boundary takes the part's place.
  */
 const FALLBACK_DELAY_MS = 300
 

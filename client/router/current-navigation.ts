@@ -44,7 +44,8 @@ export function createCurrentNavigation(onAbort: (event: NavigateEvent) => void)
     /** A script has changed the URL of the page shown, and so has ended the navigation. */
     urlChanged(): void {
       const event = interrupted
-      // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one joins it.
+      // Must run before `pending-navigations.ts` stops a load that no click is waiting for, so that this one
+      // joins it.
       if (event) queueMicrotask(() => navigateAgain(event))
     },
     isPending,

@@ -101,9 +101,9 @@ function lateRedirect(end: RouteResult | UnchangedPage): RouteResult | Unchanged
 }
 
 /**
- * Resolves when the page is shown; with the full page load if it is not shown at the limit, since React may wait for a
- * part of it. A page that was loaded for the click has the click's limit, any other its own. A page whose form was refused
- * stays, with all that was typed.
+ * Resolves when the page is shown; with the full page load if it is not shown at the limit, since React may
+ * wait for a part of it. A page that was loaded for the click has the click's limit, any other its own. A
+ * page whose form was refused stays, with all that was typed.
  */
 async function firstOf(
   shown: Promise<void>,

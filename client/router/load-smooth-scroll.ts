@@ -1,8 +1,9 @@
 import { loadFile } from '../start/load-file.ts'
 
 /**
- * Loads smooth scrolling in engines without `scroll-behavior` (Safari before 15.4, https://webkit.org/b/188043)
- * if the app's styles say `--scroll-behavior: smooth`, which such engines can read.
+ * Loads smooth scrolling in engines without `scroll-behavior` (Safari before 15.4,
+ * https://webkit.org/b/188043) if the app's styles say `--scroll-behavior: smooth`, which such engines can
+ * read.
  */
 export function loadSmoothScroll(): void {
   if ('scrollBehavior' in document.documentElement.style || !wantsSmoothScroll()) return

@@ -4,7 +4,10 @@ import { formOf } from '../page/fields/form-of.ts'
 import { closestOf } from '../start/dom/closest-of.ts'
 import type { PageResult } from './page-result.ts'
 
-/** Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or `navigate`. */
+/**
+ * Shall the page stay where it is scrolled to, whatever page comes? As the link or the form says, or
+ * `navigate`.
+ */
 export function keepsScroll({ sourceElement, info }: NavigateEvent): boolean {
   return isInside(sourceElement, '[data-scroll="keep"]') || scrollOf(info) === 'keep'
 }

@@ -9,8 +9,8 @@ import { startRecording } from './navigation-recorder.ts'
 import type { RouterParts } from './router-parts.ts'
 
 /**
- * A click, or any other navigation: it is loaded, no longer than 3800 ms, and intercepted; then its URL is committed
- * and its page shown, or the browser loads it as a full page.
+ * A click, or any other navigation: it is loaded, no longer than 3800 ms, and intercepted; then its URL is
+ * committed and its page shown, or the browser loads it as a full page.
  */
 export function onNavigate(event: NavigateEvent, router: RouterParts): void {
   correctFormData(event)
@@ -47,8 +47,8 @@ function isBlocked(event: NavigateEvent): boolean {
 }
 
 /**
- * Only the browser can end its own load, so a newer click is a full page load as well, and so is Back: Firefox would
- * go on loading. A form whose result is being loaded is not sent again.
+ * Only the browser can end its own load, so a newer click is a full page load as well, and so is Back:
+ * Firefox would go on loading. A form whose result is being loaded is not sent again.
  */
 function followFullPageLoad(event: NavigateEvent, router: RouterParts): void {
   if (router.sendForm.isPending(event)) return event.preventDefault()

@@ -35,7 +35,8 @@ export function createPendingNavigations(loader: PageLoader) {
     pending = undefined
   }
 
-  // The page may come back from the back/forward cache, where Chromium would commit the URL and never call the handler.
+  // The page may come back from the back/forward cache, where Chromium would commit the URL and never call
+  // the handler.
   addEventListener('pagehide', stop)
 
   function isPending(navigation: PageNavigation<LoadedPage>): boolean {

@@ -9,9 +9,10 @@ const CHANGES = { childList: true, subtree: true, attributeFilter: ['href', 'dat
 const LOOK_AGAIN_MS = 5000
 
 /**
- * Prefetches links with `data-prefetch="visible"` on them or around them, one after the other in the order in which they come into
- * view. A link that is scrolled out of view before its turn is left out. One that stays in view is
- * prefetched again when the visitor moves the pointer or comes back to the tab, if its page is gone.
+ * Prefetches links with `data-prefetch="visible"` on them or around them, one after the other in the order in
+ * which they come into view. A link that is scrolled out of view before its turn is left out. One that stays
+ * in view is prefetched again when the visitor moves the pointer or comes back to the tab, if its page is
+ * gone.
  */
 export function prefetchLinksInView(
   prefetch: (link: HTMLAnchorElement) => Promise<unknown> | undefined,

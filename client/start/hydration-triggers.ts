@@ -7,7 +7,10 @@ import { whenIdle } from './dom/when-idle.ts'
 const CONTROLS =
   'a, button, input, select, textarea, label, summary, [tabindex], [role], [contenteditable]'
 
-/** The fields we read from the Network Information API; only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
+/**
+ * The fields we read from the Network Information API; only Chromium has it:
+ * https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility
+ */
 export interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean; effectiveType: string }
 }
@@ -18,15 +21,17 @@ interface HydrationTriggers {
   page?: Promise<unknown>
   /** The router, for links to other pages. */
   router?: Promise<unknown>
-  /** The router too, but after React: together they would share the line (docs/decisions/011-hydration.md). */
+  /**
+   * The router too, but after React: together they would share the line (docs/decisions/011-hydration.md).
+   */
   intent?: Promise<unknown>
 }
 
 /**
- * A sign of intent triggers both: at a link or by a key at once, because the router can prefetch the page while React
- * is on its way. On a later page of a session the router loads with React: it is in the browser's cache by then,
- * and visitors who followed one link tend to follow another. With Save-Data an idle page waits for intent
- * too. A page that is never hydrated has nothing to wait for.
+ * A sign of intent triggers both: at a link or by a key at once, because the router can prefetch the page
+ * while React is on its way. On a later page of a session the router loads with React: it is in the browser's
+ * cache by then, and visitors who followed one link tend to follow another. With Save-Data an idle page waits
+ * for intent too. A page that is never hydrated has nothing to wait for.
  */
 export function hydrationTriggers(when: HydrateWhen): HydrationTriggers {
   if (when === 'load' || when === 'never') return {}
@@ -65,8 +70,8 @@ export async function whenPaintedAndIdle(): Promise<void> {
 }
 
 /**
- * Resolves when a control is next pointed at, touched or focused, when something is typed, when a hook needs the router,
- * or when the network is back.
+ * Resolves when a control is next pointed at, touched or focused, when something is typed, when a hook needs
+ * the router, or when the network is back.
  */
 export function nextIntent(controls: string = CONTROLS): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()

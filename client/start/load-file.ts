@@ -14,13 +14,15 @@ export interface FailedFile extends Pick<LateFile, 'url'> {
 
 type TryAgain = <module>(load: () => Promise<module>, file: FailedFile) => Promise<module>
 
-/** How a file is requested once more that has failed. Hydration has a way for engines that keep the failure. */
+/**
+ * How a file is requested once more that has failed. Hydration has a way for engines that keep the failure.
+ */
 export const retry: { load: TryAgain } = { load: (load) => load() }
 
 /**
  * Loads a file that comes late: the one function in `client/` and `src/api/` that gets an `import()`
- * (tests/build/layers.test.ts). Resolves when the file is there, however late. One that has failed is requested once
- * more, and again at the next sign of intent or when the network is back. Never rejects.
+ * (tests/build/layers.test.ts). Resolves when the file is there, however late. One that has failed is
+ * requested once more, and again at the next sign of intent or when the network is back. Never rejects.
  *
  * Each wait for it has a limit, and an end without the file: docs/contract.md, "Files that come late".
  */

@@ -12,7 +12,8 @@ export function preloadModules(hrefs: string): void {
 export const importing: { load: typeof loadWithFiles } = { load: loadWithFiles }
 
 /**
- * The build calls this for each `import()`, in place of Vite's own helper (tools/vite/browser/preload-helper.ts).
+ * The build calls this for each `import()`, in place of Vite's own helper
+ * (tools/vite/browser/preload-helper.ts).
  */
 export function __vitePreload<module>(
   load: () => Promise<module>,

@@ -2,7 +2,10 @@ import { scriptUrls } from 'virtual:arrive/script-urls'
 import { dispatch, REFUSED_SCRIPT_EVENT } from '../../src/wire/browser-events.ts'
 import { parseJson } from '../../src/wire/parse-json.ts'
 
-/** Missing in TypeScript's DOM types: https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory */
+/**
+ * Missing in TypeScript's DOM types:
+ * https://w3c.github.io/trusted-types/dist/spec/#trusted-type-policy-factory
+ */
 interface PolicyFactory {
   createPolicy(
     name: 'default',

@@ -4,8 +4,8 @@ import { usageOf } from './commands/usage.ts'
 import { readTyped, type Typed } from './commands/read-typed.ts'
 import { SetupError } from '../../tools/for-packages.ts'
 
-// The commands of packages/cli/commands/commands.ts. What is typed is read before any file of the project, and the code of a command is
-// loaded only for it.
+// The commands of packages/cli/commands/commands.ts. What is typed is read before any file of the project,
+// and the code of a command is loaded only for it.
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof SetupError ? error.message : error)
   return 1

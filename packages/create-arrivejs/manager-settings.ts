@@ -1,6 +1,6 @@
 /**
- * The settings file that a package manager other than npm needs for a new project; `undefined` if it needs none. `allowScripts` is
- * npm's own setting: whether a package's install scripts run.
+ * The settings file that a package manager other than npm needs for a new project; `undefined` if it needs
+ * none. `allowScripts` is npm's own setting: whether a package's install scripts run.
  */
 export function managerSettings(manager: string, allowScripts: Record<string, boolean>) {
   switch (manager) {
@@ -14,7 +14,10 @@ export function managerSettings(manager: string, allowScripts: Record<string, bo
   }
 }
 
-/** `pnpm install` fails if nobody has decided about an install script: https://pnpm.io/settings#strictdepbuilds */
+/**
+ * `pnpm install` fails if nobody has decided about an install script:
+ * https://pnpm.io/settings#strictdepbuilds
+ */
 function pnpmSettings(allowScripts: Record<string, boolean>): string {
   const lines = Object.entries(allowScripts).map(([name, allowed]) => `  ${name}: ${allowed}`)
   return ['allowBuilds:', ...lines, ''].join('\n')

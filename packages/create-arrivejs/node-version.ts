@@ -1,4 +1,7 @@
-/** The oldest Node that Arrive runs on: it has `node:sqlite` without a flag (https://nodejs.org/api/sqlite.html). */
+/**
+ * The oldest Node that Arrive runs on: it has `node:sqlite` without a flag
+ * (https://nodejs.org/api/sqlite.html).
+ */
 export const OLDEST_NODE = '22.13'
 
 export const NODE_NEEDED = `Arrive needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}. Install a newer one: https://nodejs.org/`

@@ -30,8 +30,9 @@ export interface EdgeCache {
 }
 
 /**
- * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which can't be tried on one's own machine. Whether
- * an answer may be stored and sent again is decided by `http-cache-semantics`, after RFC 9111 and RFC 5861.
+ * A stand-in for Cloudflare's Workers Cache (https://developers.cloudflare.com/workers/cache/), which can't
+ * be tried on one's own machine. Whether an answer may be stored and sent again is decided by
+ * `http-cache-semantics`, after RFC 9111 and RFC 5861.
  */
 export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): EdgeCache {
   const Policy = policyWith(now)
@@ -59,7 +60,9 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
     },
   }
 
-  /** One request at a time for a key: others wait for its answer, and ask themselves if that is not for them. */
+  /**
+   * One request at a time for a key: others wait for its answer, and ask themselves if that is not for them.
+   */
   async function load(request: EdgeRequest, entry?: Entry): Promise<EdgeAnswer> {
     const { result, isOwn } = loads.join(request.key, loadOnce(request, entry))
     const loaded = await result

@@ -84,7 +84,10 @@ export function withoutDirectives({ url, headers }: EdgeRequest) {
   return { method: 'GET', url, headers: without(['cache-control', 'pragma'], headers) }
 }
 
-/** Cloudflare reads the first of these: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence */
+/**
+ * Cloudflare reads the first of these:
+ * https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
+ */
 const FRESHNESS = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /** An answer with the `Cache-Control` that counts at the edge. */

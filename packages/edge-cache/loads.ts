@@ -24,7 +24,10 @@ interface Loads<Result> {
   isPurgedSince(number: number, tags: ReadonlySet<string>): boolean
 }
 
-/** Which keys are being loaded, one load for each, and the order of loads and purges: both have numbers of one row. */
+/**
+ * Which keys are being loaded, one load for each, and the order of loads and purges: both have numbers of one
+ * row.
+ */
 export function createLoads<Result>(): Loads<Result> {
   const loads = new Map<string, Load<Result>>()
   const unfinished = new Set<number>()

@@ -1,4 +1,7 @@
-/** Of the Free plan, which Workers Cache always has: https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits */
+/**
+ * Of the Free plan, which Workers Cache always has:
+ * https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits
+ */
 const CALLS_PER_MINUTE = 5
 const BUCKET = 25
 const TAGS_PER_CALL = 100

@@ -13,8 +13,9 @@ interface EntryOptions {
 }
 
 /**
- * The code of a module around a built Worker, which doesn't know it: what calls the entrypoint of shared pages reaches the stand-in first, as it reaches
- * Cloudflare's cache there, and the entrypoint's `ctx.cache` is the stand-in's.
+ * The code of a module around a built Worker, which doesn't know it: what calls the entrypoint of shared
+ * pages reaches the stand-in first, as it reaches Cloudflare's cache there, and the entrypoint's `ctx.cache`
+ * is the stand-in's.
  */
 export function standInEntry({ built, entrypoint }: EntryOptions): string {
   return `import worker, * as built from ${JSON.stringify(built)}

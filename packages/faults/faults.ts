@@ -1,4 +1,5 @@
-// All that fault tests of an app may import, as 'arrivejs/testing/faults'. It works with any test runner and browser driver.
+// All that fault tests of an app may import, as 'arrivejs/testing/faults'. It works with any test runner and
+// browser driver.
 
 export type { AppBehindWire } from './wire/app-behind-wire.ts'
 export type { ClickEnd } from './click/click-result.ts'

@@ -76,7 +76,10 @@ kbd { padding: 0 .25rem; border: 1px solid var(--border); border-radius: 3px; fo
 code { font: 12px/1.5 ui-monospace, monospace; white-space: pre-wrap; color: var(--text) }
 `
 
-/** A constructed stylesheet, which the security policy doesn't refuse: https://www.w3.org/TR/CSP3/#directive-style-src */
+/**
+ * A constructed stylesheet, which the security policy doesn't refuse:
+ * https://www.w3.org/TR/CSP3/#directive-style-src
+ */
 export function panelStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(TEXT)

@@ -11,8 +11,8 @@ export interface AppFile {
 }
 
 /**
- * The files that an app has by their names: `*` is a name in the route table. The types' messages, the checks of the
- * build and the modules that it writes for Worker and browsers come from here.
+ * The files that an app has by their names: `*` is a name in the route table. The types' messages, the checks
+ * of the build and the modules that it writes for Worker and browsers come from here.
  */
 export const APP_FILES = {
   'routes.ts': { side: 'both', needed: ['routes'], optional: ['redirects'] },

@@ -4,8 +4,8 @@ import type { Messages } from './messages.ts'
 import type { CheckDocumentServer, DataOf } from './server-module.ts'
 
 /**
- * The props of `Document` in `document.tsx`. If the app has a `document.server.ts`, write `DocumentProps<typeof server>`
- * with `import type * as server from './document.server.ts'`.
+ * The props of `Document` in `document.tsx`. If the app has a `document.server.ts`, write
+ * `DocumentProps<typeof server>` with `import type * as server from './document.server.ts'`.
  */
 export interface DocumentProps<server extends CheckDocumentServer<server> = object> {
   /** The URL of the page, without a hash. */
@@ -28,13 +28,17 @@ export interface ErrorPageProps {
   url: URL
 }
 
-/** Optional properties of the function `Document`: `Document.pageTransition = pageTransition('page-leaves')`. */
+/**
+ * Optional properties of the function `Document`: `Document.pageTransition = pageTransition('page-leaves')`.
+ */
 export interface DocumentSettings {
-  /** A component around each page, inside its layouts, which animates it: see `pageTransition`. Default: none. */
+  /**
+   * A component around each page, inside its layouts, which animates it: see `pageTransition`. Default: none.
+   */
   pageTransition?: ComponentType<{ children: ReactNode }>
   /**
-   * Set it to `true` if your app renders `<ViewTransition>` itself. A page is then shown in a transition, at least one
-   * frame after its URL. Default: `false`, a page is shown in the same frame as its URL.
+   * Set it to `true` if your app renders `<ViewTransition>` itself. A page is then shown in a transition, at
+   * least one frame after its URL. Default: `false`, a page is shown in the same frame as its URL.
    */
   hasViewTransitions?: boolean
   /**
@@ -43,8 +47,8 @@ export interface DocumentSettings {
    */
   fonts?: readonly string[]
   /**
-   * The texts that Arrive itself shows visitors, in the language of a page. It gets the props from which `Document` reads the
-   * language. Default: English.
+   * The texts that Arrive itself shows visitors, in the language of a page. It gets the props from which
+   * `Document` reads the language. Default: English.
    */
   messages?: (page: Pick<DocumentProps<never>, 'url' | 'data'>) => Messages | undefined
 }

@@ -1,10 +1,10 @@
 import type { AppContext } from './register.ts'
 
 /**
- * The code that failed. `search`: a page's `search`, which returned a promise or a value that is not JSON. `render`: a
- * component. `request`: middleware, an endpoint, or a module that could not be imported. `promise`: one
- * that was given to `waitUntil`, or that no code handles. `scheduled`, `queue` and `email`: the handlers in
- * `worker.ts`.
+ * The code that failed. `search`: a page's `search`, which returned a promise or a value that is not JSON.
+ * `render`: a component. `request`: middleware, an endpoint, or a module that could not be imported.
+ * `promise`: one that was given to `waitUntil`, or that no code handles. `scheduled`, `queue` and `email`:
+ * the handlers in `worker.ts`.
  */
 export type ServerErrorType =
   | 'loader'
@@ -40,16 +40,17 @@ export interface ServerErrorFacts {
 }
 
 /**
- * The type of the export `onError` of `server.ts`, which reports errors: it is called once for each error on the Worker,
- * with those of `scheduled`, `queue` and `email` in `worker.ts`. Redirects, `error(…)`, `fail(…)` and work that was
- * stopped because the visitor left don't count. If you return a promise, the Worker waits for it after the response. If
- * your function throws, that is only logged.
+ * The type of the export `onError` of `server.ts`, which reports errors: it is called once for each error on
+ * the Worker, with those of `scheduled`, `queue` and `email` in `worker.ts`. Redirects, `error(…)`, `fail(…)`
+ * and work that was stopped because the visitor left don't count. If you return a promise, the Worker waits
+ * for it after the response. If your function throws, that is only logged.
  */
 export type OnServerError = (error: unknown, facts: ServerErrorFacts) => unknown
 
 /**
- * How an error in the browser was noticed. `render`: React caught it. `event`: by an `error` or `unhandledrejection`
- * event of the window. `navigation`: the router couldn't show a page, so it became a full page load.
+ * How an error in the browser was noticed. `render`: React caught it. `event`: by an `error` or
+ * `unhandledrejection` event of the window. `navigation`: the router couldn't show a page, so it became a
+ * full page load.
  */
 export type BrowserErrorType = 'render' | 'event' | 'navigation'
 
@@ -66,8 +67,9 @@ export interface BrowserErrorFacts {
 }
 
 /**
- * The type of the export `onError` of `browser.ts`, which reports errors: it is called once for each error in the
- * browser, and for those from before `browser.ts` had loaded. If your function throws, that is only logged to the console.
+ * The type of the export `onError` of `browser.ts`, which reports errors: it is called once for each error in
+ * the browser, and for those from before `browser.ts` had loaded. If your function throws, that is only
+ * logged to the console.
  */
 export type OnBrowserError = (error: unknown, facts: BrowserErrorFacts) => unknown
 

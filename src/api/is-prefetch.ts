@@ -6,8 +6,9 @@ interface WithHeaders {
 }
 
 /**
- * Tells whether a request is a prefetch: `if (!isPrefetch(c)) await countView(c)`. A prefetch runs middleware and
- * loaders before the visitor has clicked, and perhaps they never click, so don't count it or change anything.
+ * Tells whether a request is a prefetch: `if (!isPrefetch(c)) await countView(c)`. A prefetch runs middleware
+ * and loaders before the visitor has clicked, and perhaps they never click, so don't count it or change
+ * anything.
  */
 export function isPrefetch({ req }: WithHeaders): boolean {
   // The router's own header, or the browser's (`prefetch;prerender` and the like).

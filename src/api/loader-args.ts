@@ -3,14 +3,15 @@ import type { AppContext } from './register.ts'
 import type { ParsedSearch } from './search-parser.ts'
 
 /**
- * The argument of a page's or a layout's `loader`. Give it the route's pattern, `LoaderArgs<'/items/:id'>`, and the type
- * of the module's `search` if it exports one: `LoaderArgs<'/find', typeof search>`.
+ * The argument of a page's or a layout's `loader`. Give it the route's pattern, `LoaderArgs<'/items/:id'>`,
+ * and the type of the module's `search` if it exports one: `LoaderArgs<'/find', typeof search>`.
  */
 export interface LoaderArgs<pattern extends string = string, parser = unknown> {
   /**
-   * Hono's context of the request: `c.env` has the bindings, `c.var` what middleware has set. Headers and cookies that
-   * you set through it are sent with any response, an error page or a redirect too. If you read the visitor's headers,
-   * cookies, `cf` or `c.var`, the page's document is private, so that no shared cache stores it.
+   * Hono's context of the request: `c.env` has the bindings, `c.var` what middleware has set. Headers and
+   * cookies that you set through it are sent with any response, an error page or a redirect too. If you read
+   * the visitor's headers, cookies, `cf` or `c.var`, the page's document is private, so that no shared cache
+   * stores it.
    */
   c: AppContext
   /** The decoded params of the pattern: `{ id: '7' }`. */
@@ -24,13 +25,13 @@ export interface LoaderArgs<pattern extends string = string, parser = unknown> {
 }
 
 /**
- * The argument of a page's `action`: `ActionArgs<'/items/:id'>`. There is no `signal`, because a form is never
- * abandoned once it is sent.
+ * The argument of a page's `action`: `ActionArgs<'/items/:id'>`. There is no `signal`, because a form is
+ * never abandoned once it is sent.
  */
 export interface ActionArgs<pattern extends string = string> {
   /**
-   * Hono's context of the request. Its body has already been read: use `form`. Headers and cookies that you set through
-   * it are sent with any response, an error page or a redirect too.
+   * Hono's context of the request. Its body has already been read: use `form`. Headers and cookies that you
+   * set through it are sent with any response, an error page or a redirect too.
    */
   c: AppContext
   /** The decoded params of the pattern: `{ id: '7' }`. */
@@ -41,11 +42,13 @@ export interface ActionArgs<pattern extends string = string> {
   url: URL
 }
 
-/** The argument of the `loader` in `document.server.ts`. It has no params: the document is around every page. */
+/**
+ * The argument of the `loader` in `document.server.ts`. It has no params: the document is around every page.
+ */
 export interface DocumentLoaderArgs {
   /**
-   * Hono's context of the request. If you read the visitor's headers, cookies, `cf` or `c.var`, all documents of the app
-   * are private, so that no shared cache stores them.
+   * Hono's context of the request. If you read the visitor's headers, cookies, `cf` or `c.var`, all documents
+   * of the app are private, so that no shared cache stores them.
    */
   c: AppContext
   /** The page's URL. */

@@ -16,7 +16,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Provided by `PageTree`, around the app's document. `null` in a component without a page around it, such as in a
- * test or a story.
+ * Provided by `PageTree`, around the app's document. `null` in a component without a page around it, such as
+ * in a test or a story.
  */
 export const PageContext = createContext<RenderedPage | null>(null)

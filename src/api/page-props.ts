@@ -24,8 +24,9 @@ export interface PageProps<
 }
 
 /**
- * The props of a layout component: `LayoutProps<'/teams/:team', typeof server>`, with the layout's whole pattern and
- * `import type * as server from './team.server.ts'`. If the layout has no server module, pass only the pattern.
+ * The props of a layout component: `LayoutProps<'/teams/:team', typeof server>`, with the layout's whole
+ * pattern and `import type * as server from './team.server.ts'`. If the layout has no server module, pass
+ * only the pattern.
  */
 export interface LayoutProps<
   pattern extends string,
@@ -43,7 +44,10 @@ export interface LayoutProps<
 
 /** The props of an export `ErrorBoundary` of a page or layout: those of `ErrorPage`, and two more. */
 export interface ErrorBoundaryProps extends ErrorPageProps {
-  /** The value that rendering threw, or an `Error` with the title if a loader or an action ended with an error. */
+  /**
+   * The value that rendering threw, or an `Error` with the title if a loader or an action ended with an
+   * error.
+   */
   error: unknown
   /** Loads the page and its layouts again: `<button onClick={retry}>Try again</button>`. */
   retry: () => void

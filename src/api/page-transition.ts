@@ -8,9 +8,10 @@ import {
 } from 'react'
 
 /**
- * Makes a component that animates a page when visitors leave it: `Document.pageTransition = pageTransition('page-leaves')`.
- * `leaving` is the class of the old page, which your CSS animates: `::view-transition-old(.page-leaves)`. Visitors who
- * prefer reduced motion see no animation.
+ * Makes a component that animates a page when visitors leave it:
+ * `Document.pageTransition = pageTransition('page-leaves')`. `leaving` is the class of the old page, which
+ * your CSS animates: `::view-transition-old(.page-leaves)`. Visitors who prefer reduced motion see no
+ * animation.
  */
 export function pageTransition(leaving: string): ComponentType<{ children: ReactNode }> {
   // Only the old page is animated, because captured elements get no clicks:

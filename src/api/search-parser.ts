@@ -1,6 +1,6 @@
 /**
- * A schema of any library that follows https://standardschema.dev. It gets an object with a string for each search param, and an
- * array of strings for one that is repeated.
+ * A schema of any library that follows https://standardschema.dev. It gets an object with a string for each
+ * search param, and an array of strings for one that is repeated.
  */
 export interface StandardSchema<output = unknown> {
   readonly '~standard': {

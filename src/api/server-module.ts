@@ -11,11 +11,15 @@ import type { ParsedSearch, SearchParser } from './search-parser.ts'
 
 /** The server module of a page, `pages/<name>.server.ts`: what it may export. */
 export interface ServerModule {
-  /** Returns the page's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
+  /**
+   * Returns the page's data, or an outcome. Data is JSON; at its first level it may have promises of JSON.
+   */
   loader?: (args: never) => unknown
   /** Returns the result of a form, or an outcome. A result is JSON. */
   action?: (args: never) => unknown
-  /** Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON. */
+  /**
+   * Parses the search params: a schema or a function. What it refuses gets a 400; what it returns is JSON.
+   */
   search?: SearchParser
   /**
    * The `Cache-Control` of the page's documents for browsers and other caches, unless they are for one
@@ -40,13 +44,18 @@ export interface ServerModule {
 
 /** The server module of a layout, `layouts/<name>.server.ts`: what it may export. */
 export interface LayoutServerModule {
-  /** Returns the layout's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
+  /**
+   * Returns the layout's data, or an outcome. Data is JSON; at its first level it may have promises of JSON.
+   */
   loader?: (args: never) => unknown
 }
 
 /** The exports of an app's `document.server.ts`. */
 export interface DocumentServer {
-  /** Returns the document's data, or an outcome. Data is JSON; at its first level it may have promises of JSON. */
+  /**
+   * Returns the document's data, or an outcome. Data is JSON; at its first level it may have promises of
+   * JSON.
+   */
   loader: (args: DocumentLoaderArgs) => unknown
 }
 

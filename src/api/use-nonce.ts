@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react'
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * Returns the document's nonce, for inline scripts and `<style>` elements: `<style nonce={useNonce()}>`. `undefined`
- * unless `headers.ts` sets `nonce: true`. It stays the same while pages are shown in place.
+ * Returns the document's nonce, for inline scripts and `<style>` elements: `<style nonce={useNonce()}>`.
+ * `undefined` unless `headers.ts` sets `nonce: true`. It stays the same while pages are shown in place.
  */
 export function useNonce(): string | undefined {
   const nonce = useContext(NonceContext)

@@ -5,7 +5,9 @@ export interface Tab {
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/** Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still. */
+/**
+ * Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still.
+ */
 export function startDeadline(tab: Tab, limitMs: number, expired: () => void) {
   let leftMs = limitMs
   let startedAt = 0

@@ -35,7 +35,10 @@ interface LoadAttemptOptions<page> {
   dispatch: (event: NavigationEvent<page>) => void
 }
 
-/** Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if it is not ended `limitMs` later. */
+/**
+ * Starts to load `url`; skips stylesheets at their limit, and calls `onLimit` if it is not ended `limitMs`
+ * later.
+ */
 export function startLoadAttempt<page>(
   url: string,
   { load, tab, limitMs, onLimit, stylesheets, dispatch }: LoadAttemptOptions<page>,

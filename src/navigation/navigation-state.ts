@@ -1,4 +1,6 @@
-/** Why a navigation became a full page load. The vitals store these names, but count `not a page` as `other`. */
+/**
+ * Why a navigation became a full page load. The vitals store these names, but count `not a page` as `other`.
+ */
 export type FullPageLoadReason =
   | 'late data'
   | 'late module'

@@ -2,16 +2,22 @@ import { createLoadRelay, type LoadRelay } from './load-relay.ts'
 import type { PageLoadResult } from './navigation-state.ts'
 import { ENDED, failedLoad, type LoadObserver, type LoadPage } from './load-attempt.ts'
 
-/** How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches nothing. */
+/**
+ * How long the pointer rests on a link before its page is prefetched, so that moving across links prefetches
+ * nothing.
+ */
 export const HOVER_DELAY_MS = 65
 export const PREFETCH_LIMIT_MS = 10_000
 
-/** Why a page is prefetched: the visitor points at its link, or its link asks for it as soon as it is in view. */
+/**
+ * Why a page is prefetched: the visitor points at its link, or its link asks for it as soon as it is in view.
+ */
 export type PrefetchReason = 'pointed at' | 'in view'
 
 /**
- * How many prefetches of a kind may run at once, so that links in view never take the place of one that the visitor points at; how
- * long a prefetched page may be used, since visitors read before they click a link in view; and how many are cached.
+ * How many prefetches of a kind may run at once, so that links in view never take the place of one that the
+ * visitor points at; how long a prefetched page may be used, since visitors read before they click a link in
+ * view; and how many are cached.
  */
 export const PREFETCH_LIMITS = {
   'pointed at': { parallel: 2, lifetimeMs: 10_000, cached: Infinity },

@@ -4,7 +4,10 @@ import type { Matcher, RouteMatch } from '../routing/match.ts'
 export interface NavigateFacts {
   url: URL
   canIntercept: boolean
-  /** Only the URL changes: by a jump inside the page, or by the history methods, for state that the app or a library keeps in the search. */
+  /**
+   * Only the URL changes: by a jump inside the page, or by the history methods, for state that the app or a
+   * library keeps in the search.
+   */
   staysOnPage: boolean
   isDownload: boolean
   isReload: boolean

@@ -87,7 +87,10 @@ export function matchPath<route>(
 
 const ENCODED_SLASH = 'the value of the catch-all has an encoded slash'
 
-/** `undefined` if a segment of the catch-all has an encoded slash, which the value would show as the end of the segment. */
+/**
+ * `undefined` if a segment of the catch-all has an encoded slash, which the value would show as the end of
+ * the segment.
+ */
 function readParams(
   { params, catchAllAt }: Leaf<unknown>,
   segments: readonly string[],

@@ -24,8 +24,9 @@ export interface Leaf<route> {
 type OnSamePath = (leaf: Leaf<unknown>, other: Leaf<unknown>) => void
 
 /**
- * Builds the tree of a table's patterns. A pattern with an optional segment is in it twice, with the segment and without it.
- * Of two routes for a path, the one with fewer optional segments is matched, for any order of the table.
+ * Builds the tree of a table's patterns. A pattern with an optional segment is in it twice, with the segment
+ * and without it. Of two routes for a path, the one with fewer optional segments is matched, for any order of
+ * the table.
  */
 export function createTree<route extends { pattern: string }>(
   routes: Readonly<Record<string, route>>,
@@ -79,7 +80,9 @@ function childFor<route>(node: RouteTree<route>, segment: Segment): RouteTree<ro
   return child
 }
 
-/** Finds the route of the segments. Adds the values of its params to `values`, except that of its catch-all. */
+/**
+ * Finds the route of the segments. Adds the values of its params to `values`, except that of its catch-all.
+ */
 export function findLeaf<route>(
   node: RouteTree<route>,
   segments: readonly string[],

@@ -23,7 +23,10 @@ declare module 'cloudflare:workers' {
     setStatus(status: { code: 'ok' } | { code: 'error'; message?: string }): Span
   }
 
-  /** A class with more than one way into a Worker: https://developers.cloudflare.com/workers/runtime-apis/bindings/service-bindings/rpc/ */
+  /**
+   * A class with more than one way into a Worker:
+   * https://developers.cloudflare.com/workers/runtime-apis/bindings/service-bindings/rpc/
+   */
   export class WorkerEntrypoint {
     protected readonly ctx: {
       waitUntil(promise: Promise<unknown>): void

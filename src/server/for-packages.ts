@@ -1,4 +1,5 @@
-// What `packages/` may take of `src/server/`. Nothing else of it is imported there (tests/build/layers.test.ts).
+// What `packages/` may take of `src/server/`. Nothing else of it is imported there
+// (tests/build/layers.test.ts).
 
 export { sampleRate } from './rendering/sample-rate.ts'
 export { NO_ROUTES } from './request/app-routes.ts'

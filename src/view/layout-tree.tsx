@@ -36,8 +36,8 @@ export interface LayoutTree {
 export type Bound = (children: ReactNode, key?: Key, boundary?: ErrorBoundary) => ReactNode
 
 /**
- * Puts layouts around a page, or around an error, whose module is that of the page or the layout that failed. An error of a layout
- * is shown in its place, inside the layouts around it.
+ * Puts layouts around a page, or around an error, whose module is that of the page or the layout that failed.
+ * An error of a layout is shown in its place, inside the layouts around it.
  */
 export function inLayouts<module extends BoundedModule>(
   module: module,

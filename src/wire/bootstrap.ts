@@ -60,7 +60,10 @@ interface DocumentError extends Partial<PageParts> {
 
 export interface PageParts {
   name: string
-  /** The URL of the page's module, or of the layout's that failed, if the browser needs nothing else of the route. */
+  /**
+   * The URL of the page's module, or of the layout's that failed, if the browser needs nothing else of the
+   * route.
+   */
   module?: string | undefined
   /** The layouts around it, the outermost first; missing if there are none. */
   documentLayouts?: DocumentLayout[]
@@ -80,8 +83,9 @@ export function encodeScriptJson(record: object, subject?: string): string {
 }
 
 /**
- * Reads the data for hydration from its script element: `decodeBootstrap(document.getElementById(BOOTSTRAP_ID)!.textContent)`.
- * A page that is never hydrated has only the build. `undefined` if the document was cut off inside it.
+ * Reads the data for hydration from its script element:
+ * `decodeBootstrap(document.getElementById(BOOTSTRAP_ID)!.textContent)`. A page that is never hydrated has
+ * only the build. `undefined` if the document was cut off inside it.
  */
 export function decodeBootstrap(text: string): Bootstrap | DocumentFacts | undefined {
   // Not checked further: it is in a script, and only the Worker adds scripts to a document.

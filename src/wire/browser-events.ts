@@ -15,10 +15,15 @@ export const ROUTER_EVENT = 'arrive:router-ready'
 /** The shim of the Navigation API is installed. */
 export const SHIM_EVENT = 'arrive:navigation-shim'
 
-/** The router is about to look at this navigation: a blocker may prevent it, and the form data that it lacks is added. */
+/**
+ * The router is about to look at this navigation: a blocker may prevent it, and the form data that it lacks
+ * is added.
+ */
 export const NAVIGATE_EVENT = 'arrive:navigate'
 
-/** The router makes the browser load a new document. `false`: the load has ended, and the page is still there. */
+/**
+ * The router makes the browser load a new document. `false`: the load has ended, and the page is still there.
+ */
 export const FULL_PAGE_LOAD_EVENT = 'arrive:full-page-load'
 
 /** The browser has asked the visitor before a form was lost with the page, and they have stayed. */
@@ -28,8 +33,9 @@ export const STAYED_EVENT = 'arrive:stayed'
 export const RELOAD_PAGE_EVENT = 'arrive:reload-page'
 
 /**
- * The name of the window's event after each navigation: `addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => …)`. Its
- * `detail` is the `NavigationRecord`. A full page load has its event in the new document.
+ * The name of the window's event after each navigation:
+ * `addEventListener(NAVIGATION_RECORD_EVENT, ({ detail }) => …)`. Its `detail` is the `NavigationRecord`. A
+ * full page load has its event in the new document.
  */
 export const NAVIGATION_RECORD_EVENT = 'arrive:navigation'
 
@@ -49,8 +55,8 @@ export const PANEL_EVENT = 'arrive:panel'
 export const REFUSED_SCRIPT_EVENT = 'arrive:refused-script'
 
 /**
- * The events of `window` by which the parts of a page notify each other, with their `detail` by name. Parts load at different
- * times, and a part without listeners is never loaded.
+ * The events of `window` by which the parts of a page notify each other, with their `detail` by name. Parts
+ * load at different times, and a part without listeners is never loaded.
  */
 interface BrowserEvents {
   [INTENT_EVENT]: undefined

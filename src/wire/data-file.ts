@@ -7,8 +7,8 @@ interface DataFile {
 }
 
 /**
- * The URL of the file with a page's data: `/_data.<build>/guide/forms.json`. It has the id of the build, so that the scripts of one
- * build never get the data of another one.
+ * The URL of the file with a page's data: `/_data.<build>/guide/forms.json`. It has the id of the build, so
+ * that the scripts of one build never get the data of another one.
  */
 export function dataFileOf({ build, pagePath }: DataFile): string {
   return `${DATA_PREFIX}.${build}${pagePath === '/' ? '' : pagePath}.json`

@@ -15,8 +15,8 @@ interface SplitData {
 }
 
 /**
- * Separates the deferred values, promises at the first level, from a loader's data. Any thenable counts. A query builder runs
- * its query here, because its `then` is called.
+ * Separates the deferred values, promises at the first level, from a loader's data. Any thenable counts. A
+ * query builder runs its query here, because its `then` is called.
  */
 export function splitDeferred(data: unknown): SplitData {
   if (!isRecord(data) || !Object.values(data).some(isThenable)) return { data, deferred: NONE }
@@ -50,8 +50,8 @@ export function joinDeferred(
 export type OuterPlace = 'document' | number
 
 /**
- * The key of a deferred value in a response: its name in the data of the page, with its place if it is in that of the document or
- * of a layout. A name of the page that looks like such a key gets a colon before it.
+ * The key of a deferred value in a response: its name in the data of the page, with its place if it is in
+ * that of the document or of a layout. A name of the page that looks like such a key gets a colon before it.
  */
 export function deferredKey(name: string, place?: OuterPlace): string {
   if (place !== undefined) return `${place}:${name}`

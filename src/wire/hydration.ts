@@ -1,6 +1,6 @@
 /**
- * When a document is hydrated. `load`: at once. `idle`: when the main thread is idle after first paint. `intent`: when
- * the visitor first points at, touches or focuses an element, or types. `never`: not at all.
+ * When a document is hydrated. `load`: at once. `idle`: when the main thread is idle after first paint.
+ * `intent`: when the visitor first points at, touches or focuses an element, or types. `never`: not at all.
  */
 export type HydrateWhen = 'load' | 'idle' | 'intent' | 'never'
 

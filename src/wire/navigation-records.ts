@@ -12,7 +12,10 @@ export interface NavigationRecord {
   reason?: string
   /** Where a page that was shown in place came from. */
   source?: 'network' | 'prefetch' | 'page cache' | 'form'
-  /** The time from the click until the page is in the DOM, in ms. For a full page load, at the latest until the new document's script runs. */
+  /**
+   * The time from the click until the page is in the DOM, in ms. For a full page load, at the latest until
+   * the new document's script runs.
+   */
   ms: number
   /** The time from the click until all data was there, except deferred values, in ms. */
   dataMs?: number

@@ -13,7 +13,10 @@ import { reviveDates } from './revive-dates.ts'
  */
 const LINES_TYPE = 'application/x-ndjson'
 
-/** For a single line, because Cloudflare compresses this type: https://developers.cloudflare.com/speed/optimization/content/compression/ */
+/**
+ * For a single line, because Cloudflare compresses this type:
+ * https://developers.cloudflare.com/speed/optimization/content/compression/
+ */
 const LINE_TYPE = 'application/json'
 
 export function pageDataType(hasDeferred: boolean): string {
@@ -50,7 +53,10 @@ export type FirstLine =
 /** What responded. */
 interface FromPage {
   build: string
-  /** The hash of all code of the page, if a page responded. Tabs of another build compare it with that of theirs. */
+  /**
+   * The hash of all code of the page, if a page responded. Tabs of another build compare it with that of
+   * theirs.
+   */
   pageHash?: string | undefined
 }
 

@@ -13,8 +13,9 @@ export function encodeServerTiming(steps: readonly RequestStep[]): string {
 }
 
 /**
- * What loaders and rendering took in a document's request, in ms, from the entries that the browser has of its response. Loaders run
- * side by side, so the slowest is their time. Empty if the response had no entries of ours.
+ * What loaders and rendering took in a document's request, in ms, from the entries that the browser has of
+ * its response. Loaders run side by side, so the slowest is their time. Empty if the response had no entries
+ * of ours.
  */
 export function readWorkerSteps(
   entries: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[],

@@ -6,7 +6,10 @@ import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-fil
 import { exportsOf, type ExportNames } from './exports-of.ts'
 import type { Memoized } from './memoized-until-change.ts'
 
-/** The files that an app has, by their paths in its folder, each with what it exports. A syntax error is `undefined`. */
+/**
+ * The files that an app has, by their paths in its folder, each with what it exports. A syntax error is
+ * `undefined`.
+ */
 export type AppFiles = ReadonlyMap<string, ExportNames | undefined>
 
 const ALL = Object.entries<AppFile>(APP_FILES) as [AppFileName, AppFile][]

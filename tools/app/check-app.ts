@@ -31,7 +31,9 @@ import { serverProblems } from './problems/server-problems.ts'
 import { classProblems, handlerProblems } from './problems/worker-problems.ts'
 
 export interface AppCheck {
-  /** Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since. */
+  /**
+   * Resolves to what is wrong with the app, or to `undefined`. `changed` is the file that has changed since.
+   */
   run(changed?: string): Promise<AppProblem | undefined>
   /** What the last run without a problem has found out. */
   facts(): Promise<AppFacts>

@@ -2,8 +2,8 @@ import type { AppFiles } from './app-files.ts'
 import type { RouteTable } from './read-app.ts'
 
 /**
- * The pages without a server module, or with one that has no data, by their names, with how many outer layouts a navigation has to keep so that it
- * needs no data: 0 if no layout has a server module either.
+ * The pages without a server module, or with one that has no data, by their names, with how many outer
+ * layouts a navigation has to keep so that it needs no data: 0 if no layout has a server module either.
  */
 export type PagesWithoutData = Record<string, number>
 

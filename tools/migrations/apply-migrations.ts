@@ -15,8 +15,8 @@ interface Migrations {
 }
 
 /**
- * Applies the migrations that a local database does not have yet, each as a transaction. They are
- * recorded as wrangler does it, so `wrangler d1 migrations` can continue. Returns the paths of those that it has applied.
+ * Applies the migrations that a local database does not have yet, each as a transaction. They are recorded as
+ * wrangler does it, so `wrangler d1 migrations` can continue. Returns the paths of those that it has applied.
  */
 export async function applyMigrations(
   database: Database,

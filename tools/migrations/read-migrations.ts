@@ -1,6 +1,6 @@
 /**
- * Reads the tables that `wrangler d1 migrations apply` prints: a first one, and one after each migration. Returns the
- * names of those that are applied now, and of the one that follows.
+ * Reads the tables that `wrangler d1 migrations apply` prints: a first one, and one after each migration.
+ * Returns the names of those that are applied now, and of the one that follows.
  */
 export function readMigrations(output: string, files: readonly { name: string }[]) {
   const rows = output.split('\n').map((line) => line.split('│').map((cell) => cell.trim()))

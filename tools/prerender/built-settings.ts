@@ -12,8 +12,8 @@ interface PageFileSettings {
 }
 
 /**
- * Keeps the files of pages from visitors who ask for them by their own URLs, and lets the Worker read them, if there are
- * any that only it reads.
+ * Keeps the files of pages from visitors who ask for them by their own URLs, and lets the Worker read them,
+ * if there are any that only it reads.
  */
 export function protectPageFiles({ outDir, binding, routes }: PageFileSettings): void {
   const settings = readBuiltSettings(outDir)
@@ -32,8 +32,8 @@ export function protectPageFiles({ outDir, binding, routes }: PageFileSettings):
 }
 
 /**
- * Rules for a folder and all ways to write its name: Cloudflare compares paths with rules as they are, but decodes them and
- * joins slashes before it looks for files, and redirects to those that it finds
+ * Rules for a folder and all ways to write its name: Cloudflare compares paths with rules as they are, but
+ * decodes them and joins slashes before it looks for files, and redirects to those that it finds
  * (https://github.com/cloudflare/workers-sdk/blob/main/packages/workers-shared/asset-worker/src/utils/rules-engine.ts).
  */
 function rulesFor(folder: string): string[] {
@@ -55,8 +55,9 @@ function encoded(letter: string): string[] {
 }
 
 /**
- * The origin that an app's `wrangler.toml` names as its own, by a variable or a route. If it names none, pages have a host that nothing but
- * their URL can have, so the build finds it in their text; error pages may have it, so theirs is the same in each build.
+ * The origin that an app's `wrangler.toml` names as its own, by a variable or a route. If it names none,
+ * pages have a host that nothing but their URL can have, so the build finds it in their text; error pages may
+ * have it, so theirs is the same in each build.
  */
 export function originsOf(outDir: string) {
   const { vars = {}, routes = [] } = readBuiltSettings(outDir)

@@ -22,8 +22,9 @@ interface PlaceOptions {
 }
 
 /**
- * Finds the place of each document: a file with the name of its URL. `/guide` can't be one beside `/guide/forms`, nor can `/`, so
- * they get a rule of `_redirects`. `undefined` if a page can't have a place, because of its name or because there is no room.
+ * Finds the place of each document: a file with the name of its URL. `/guide` can't be one beside
+ * `/guide/forms`, nor can `/`, so they get a rule of `_redirects`. `undefined` if a page can't have a place,
+ * because of its name or because there is no room.
  */
 export function createStaticPlaces({ paths, files, redirects }: PlaceOptions) {
   const folders = new Set([...paths, ...files].flatMap(foldersOf))
@@ -43,13 +44,19 @@ export function createStaticPlaces({ paths, files, redirects }: PlaceOptions) {
   }
 }
 
-/** `/guide` and `/guide/decisions` of `/guide/decisions/001`, in lower case, because some file systems see no difference. */
+/**
+ * `/guide` and `/guide/decisions` of `/guide/decisions/001`, in lower case, because some file systems see no
+ * difference.
+ */
 function foldersOf(path: string): string[] {
   const segments = path.toLowerCase().split('/').slice(1, -1)
   return segments.map((_, at) => `/${segments.slice(0, at + 1).join('/')}`)
 }
 
-/** Is the path the same for a browser, for Cloudflare, which redirects to its own encoding, and for file systems? */
+/**
+ * Is the path the same for a browser, for Cloudflare, which redirects to its own encoding, and for file
+ * systems?
+ */
 function isPlainPath(path: string): boolean {
   if (path === '/') return true
   if (new URL(path, 'https://any.invalid').pathname !== path) return false

@@ -7,8 +7,8 @@ import type { PrerenderingWorker } from './start-worker.ts'
 const STATUSES = [404, 500]
 
 /**
- * Writes the app's error pages for Cloudflare, which can send them if the Worker can't respond (docs/prerendering.md). Not among the
- * files that are served: each would be an error with status 200 there.
+ * Writes the app's error pages for Cloudflare, which can send them if the Worker can't respond
+ * (docs/prerendering.md). Not among the files that are served: each would be an error with status 200 there.
  */
 export async function writeErrorPages(
   worker: PrerenderingWorker,

@@ -10,7 +10,10 @@ interface Folders {
   last: string
 }
 
-/** Makes a function that writes files. What the build before has written alike is moved here as it is, with its time. */
+/**
+ * Makes a function that writes files. What the build before has written alike is moved here as it is, with
+ * its time.
+ */
 export function createFileWriter({ folder, last }: Folders): WriteFile {
   return function writeFile(file, text) {
     const [path, before] = [resolve(folder, `.${file}`), resolve(last, `.${file}`)]

@@ -32,8 +32,8 @@ export interface WrittenPages {
 }
 
 /**
- * Writes pages as files: at their URLs, if no Worker is needed for them, or else where only the Worker finds them. Their order
- * decides which get a rule if there are too many, so it is the same for each build.
+ * Writes pages as files: at their URLs, if no Worker is needed for them, or else where only the Worker finds
+ * them. Their order decides which get a rule if there are too many, so it is the same for each build.
  */
 export function createPageWriter({ folder, build, paths, write }: WriterOptions) {
   const files = servedFiles(folder)

@@ -8,15 +8,15 @@ export interface ArriveOptions {
   /** The project's folder, which becomes Vite's `root`. Default: the working directory. */
   root?: string | undefined
   /**
-   * The app folder, from the project's folder or absolute. Default: the variable `ARRIVE_APP`, else the first of
-   * `src/app`, `app` and `src` that has a `routes.ts`.
+   * The app folder, from the project's folder or absolute. Default: the variable `ARRIVE_APP`, else the first
+   * of `src/app`, `app` and `src` that has a `routes.ts`.
    */
   app?: string | undefined
   /** The folder for the build. Default: the variable `ARRIVE_OUT`, else `dist`. */
   outDir?: string | undefined
   /**
-   * The most bytes of stylesheets that a document has inline, after the build's minifier. A document with more
-   * links them; with 0, all do. Default: 32,768.
+   * The most bytes of stylesheets that a document has inline, after the build's minifier. A document with
+   * more links them; with 0, all do. Default: 32,768.
    */
   inlineStylesBytes?: number | undefined
   /**
@@ -69,7 +69,10 @@ export function privateFolder(outDir: string): string {
   return resolve(outDir, 'private')
 }
 
-/** Where the databases of a `wrangler.toml` in this folder are stored: wrangler's place, so that `wrangler d1` finds them. */
+/**
+ * Where the databases of a `wrangler.toml` in this folder are stored: wrangler's place, so that `wrangler d1`
+ * finds them.
+ */
 export function localDatabasesFolder(folder: string): string {
   return resolve(folder, '.wrangler/state/v3')
 }

@@ -1,9 +1,10 @@
 const POLL_MS = 500
 
 /**
- * Ends this process, as SIGTERM does, when the shell that an npm script has started it in is gone. npm passes SIGTERM on
- * to that shell only, which ends and leaves the server behind (`tests/build/start.test.ts`). Does nothing outside npm
- * scripts: a server that was started otherwise may outlive what has started it. Returns a function that stops watching.
+ * Ends this process, as SIGTERM does, when the shell that an npm script has started it in is gone. npm passes
+ * SIGTERM on to that shell only, which ends and leaves the server behind (`tests/build/start.test.ts`). Does
+ * nothing outside npm scripts: a server that was started otherwise may outlive what has started it. Returns a
+ * function that stops watching.
  */
 export function endWithParent(): () => void {
   if (process.env['npm_lifecycle_event'] === undefined) return () => {}

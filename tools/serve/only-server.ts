@@ -9,8 +9,8 @@ interface Running {
 }
 
 /**
- * Claims a project's folder for `npm run dev` until this process ends. Throws if another process has it: both would write the
- * same bundles and databases. Returns what tells other processes the port.
+ * Claims a project's folder for `npm run dev` until this process ends. Throws if another process has it: both
+ * would write the same bundles and databases. Returns what tells other processes the port.
  */
 export function claimProject(folder: string): (port: number) => void {
   const place = resolve(folder, '.wrangler/dev')

@@ -33,7 +33,10 @@ interface ServeOptions {
   persistTo?: string
   /** Added to the variables of `wrangler.toml`. */
   variables?: Record<string, string>
-  /** Records traces, which Miniflare's local explorer serves: https://github.com/cloudflare/workers-sdk/pull/14633 */
+  /**
+   * Records traces, which Miniflare's local explorer serves:
+   * https://github.com/cloudflare/workers-sdk/pull/14633
+   */
   recordTraces?: boolean
   /** Opens `miniflare.getInspectorURL()` for a profiler. */
   inspect?: boolean
@@ -41,7 +44,9 @@ interface ServeOptions {
 
 const HOST = '127.0.0.1'
 
-/** Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`. */
+/**
+ * Serves a build in workerd on loopback, with its static files and what its bindings name, until `dispose`.
+ */
 export async function serveBuilt(options: ServeOptions) {
   const { outDir, persistTo } = options
   const configFile = resolve(outDir, BUILT_SETTINGS)

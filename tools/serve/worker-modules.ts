@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 
-/** Wrangler's default rules: https://developers.cloudflare.com/workers/wrangler/bundling/#files-which-will-not-be-bundled */
+/**
+ * Wrangler's default rules:
+ * https://developers.cloudflare.com/workers/wrangler/bundling/#files-which-will-not-be-bundled
+ */
 const TYPES = {
   '.js': 'ESModule',
   '.mjs': 'ESModule',

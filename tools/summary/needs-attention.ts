@@ -14,7 +14,10 @@ export interface BuildSizes {
 
 const MIB = 1024 * 1024
 
-/** In MiB, before gzip, on every plan: https://developers.cloudflare.com/changelog/post/2026-09-04-increased-worker-size-limit/ */
+/**
+ * In MiB, before gzip, on every plan:
+ * https://developers.cloudflare.com/changelog/post/2026-09-04-increased-worker-size-limit/
+ */
 const WORKER_LIMIT = 64
 export const WORKER_LIMIT_BYTES = WORKER_LIMIT * MIB
 

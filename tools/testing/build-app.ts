@@ -15,8 +15,8 @@ import { inputDigest } from './input-digest.ts'
 /** The options of `buildApp`. */
 export interface BuildAppOptions {
   /**
-   * The app folder: a path from the working directory, or a file URL. Default: the variable `ARRIVE_APP`, else the first
-   * of `src/app`, `app` and `src` that has a `routes.ts`.
+   * The app folder: a path from the working directory, or a file URL. Default: the variable `ARRIVE_APP`,
+   * else the first of `src/app`, `app` and `src` that has a `routes.ts`.
    */
   app?: string | URL | undefined
 }
@@ -40,9 +40,9 @@ const root = IS_PACKAGE ? process.cwd() : FRAMEWORK
 const CACHE = IS_PACKAGE ? 'node_modules/.cache/arrivejs' : '.cache/testing'
 
 /**
- * Builds an app as `npm run build` does, and resolves to the folder of the build, in `node_modules/.cache/arrivejs/`. If
- * nothing has changed since the last build, that one is used; test files that run in parallel share one build. Rejects
- * with `BuildFailed`, or if the folder has no app.
+ * Builds an app as `npm run build` does, and resolves to the folder of the build, in
+ * `node_modules/.cache/arrivejs/`. If nothing has changed since the last build, that one is used; test files
+ * that run in parallel share one build. Rejects with `BuildFailed`, or if the folder has no app.
  */
 export async function buildApp({ app }: BuildAppOptions = {}): Promise<string> {
   const folder = findApp(app)

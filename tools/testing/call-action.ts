@@ -22,9 +22,9 @@ export type CallActionOptions<action> = ContextOptions & {
 } & ParamsOption<ArgsOf<action>>
 
 /**
- * The result of `callAction`: `result`, the value that the action returned or passed to `fail`, or `outcome` if it ended
- * with a redirect, a status or a `Response`. `status` is that of the response: 200 for a returned value, 422 for `fail`
- * by default. `headers` are those that the action set through `c`.
+ * The result of `callAction`: `result`, the value that the action returned or passed to `fail`, or `outcome`
+ * if it ended with a redirect, a status or a `Response`. `status` is that of the response: 200 for a returned
+ * value, 422 for `fail` by default. `headers` are those that the action set through `c`.
  */
 export type ActionCall<result> = {
   /** Of the response: 200 for a result, for a refused form that of `fail`. */
@@ -35,8 +35,8 @@ export type ActionCall<result> = {
 
 /**
  * Calls a page's action as a function, with a form:
- * `const { result, status } = await callAction(action, { form: { title: '' } })`. If the action returns nothing, `outcome`
- * is the redirect back to its page. Otherwise it works like `callLoader`.
+ * `const { result, status } = await callAction(action, { form: { title: '' } })`. If the action returns
+ * nothing, `outcome` is the redirect back to its page. Otherwise it works like `callLoader`.
  */
 export async function callAction<action extends (args: never) => unknown>(
   action: action,

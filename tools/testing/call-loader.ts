@@ -20,9 +20,9 @@ export type CallLoaderOptions<loader> = ContextOptions & {
   SearchOption<ArgsOf<loader>>
 
 /**
- * The result of `callLoader`: `data`, or `outcome` if the loader ended with a redirect, a status or a `Response`.
- * `status` is that of the response, and `headers` are those that the loader set through `c`. A deferred value is a
- * promise in `data`.
+ * The result of `callLoader`: `data`, or `outcome` if the loader ended with a redirect, a status or a
+ * `Response`. `status` is that of the response, and `headers` are those that the loader set through `c`. A
+ * deferred value is a promise in `data`.
  */
 export type LoaderCall<data> = {
   /** Of the response: 200 for data. */
@@ -40,11 +40,11 @@ export type LoaderCall<data> = {
 
 /**
  * Calls the loader of a page, a layout or the document as a function, in Node:
- * `const { data } = await callLoader(loader, { params: { id: '7' } })`. A redirect or an error status is the `outcome`,
- * whether the loader throws or returns it. Resolves when the work in `waitUntil` has ended.
+ * `const { data } = await callLoader(loader, { params: { id: '7' } })`. A redirect or an error status is the
+ * `outcome`, whether the loader throws or returns it. Resolves when the work in `waitUntil` has ended.
  *
- * Rejects with any other value that the loader throws, with `RedirectRefused` if it redirects to another site without
- * `external`, and with `NotJson` if the data has something that JSON can't carry, such as a `Map`.
+ * Rejects with any other value that the loader throws, with `RedirectRefused` if it redirects to another site
+ * without `external`, and with `NotJson` if the data has something that JSON can't carry, such as a `Map`.
  */
 export async function callLoader<loader extends (args: never) => unknown>(
   loader: loader,

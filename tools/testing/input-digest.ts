@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** What a build reads of the framework and of the project, besides the app folder and the files beside these folders. */
+/**
+ * What a build reads of the framework and of the project, besides the app folder and the files beside these
+ * folders.
+ */
 const FOLDERS = ['client', 'docs', 'packages', 'src', 'tools']
 const SKIPPED = ['node_modules', '.git', '.cache', '.wrangler', 'dist']
 /** In the folders of the framework. */
@@ -15,7 +18,9 @@ interface Inputs {
   app: string
 }
 
-/** A digest of names, sizes and times of the files that a build of an app reads: another one, another build. */
+/**
+ * A digest of names, sizes and times of the files that a build of an app reads: another one, another build.
+ */
 export function inputDigest({ framework, root, app }: Inputs): string {
   const roots = [...new Set([framework, root])]
   const paths = [

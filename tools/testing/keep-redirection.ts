@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Written by Cloudflare's plugin: https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration */
+/**
+ * Written by Cloudflare's plugin:
+ * https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration
+ */
 const REDIRECTION = '.wrangler/deploy/config.json'
 
 /** Lets `wrangler deploy` send the build that it would have sent before this one, which is for tests. */

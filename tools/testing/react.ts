@@ -1,5 +1,5 @@
-// All that component tests and stories of an app's pages may import, as 'arrivejs/testing/react'. It runs where React
-// renders into a DOM: in jsdom, in happy-dom and in browsers.
+// All that component tests and stories of an app's pages may import, as 'arrivejs/testing/react'. It runs
+// where React renders into a DOM: in jsdom, in happy-dom and in browsers.
 
 export {
   createRoutesStub,

@@ -18,11 +18,19 @@ import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The options of `startApp`. */
 export interface StartAppOptions extends BuildAppOptions {
-  /** The folder of a finished build, from the working directory: `dist`. Default: the app is built with `buildApp`. */
+  /**
+   * The folder of a finished build, from the working directory: `dist`. Default: the app is built with
+   * `buildApp`.
+   */
   outDir?: string | undefined
-  /** Variables and secrets for `c.env`. They replace those of `wrangler.toml` and `.dev.vars`. Default: none. */
+  /**
+   * Variables and secrets for `c.env`. They replace those of `wrangler.toml` and `.dev.vars`. Default: none.
+   */
   variables?: Record<string, string>
-  /** The origin of requests by `fetch` and visitors. Default: `https://app.test`: with HTTPS, cookies are `Secure` as in production. */
+  /**
+   * The origin of requests by `fetch` and visitors. Default: `https://app.test`: with HTTPS, cookies are
+   * `Secure` as in production.
+   */
   origin?: string
 }
 
@@ -38,9 +46,15 @@ export interface StartedApp extends AsyncDisposable {
   logs: readonly string[]
   /** Sends a request, without cookies, and follows no redirect. `path`: from the origin, or a whole URL. */
   fetch(path: string, init?: FetchInit): Promise<Response>
-  /** Creates a browser without JavaScript that has its own cookies. `headers` are sent with each of its requests. */
+  /**
+   * Creates a browser without JavaScript that has its own cookies. `headers` are sent with each of its
+   * requests.
+   */
   visitor(options?: { headers?: HeadersInit }): Visitor
-  /** Runs a cron trigger of `wrangler.toml`: `await app.scheduled('0 3 * * *')`. Resolves when the handler has ended. */
+  /**
+   * Runs a cron trigger of `wrangler.toml`: `await app.scheduled('0 3 * * *')`. Resolves when the handler has
+   * ended.
+   */
   scheduled(cron: string): Promise<void>
   /** Puts a network in front of the app that can hang, cut, delay and lie, for tests in a browser. */
   wire(options?: WireOptions): Promise<Wire>
@@ -50,8 +64,8 @@ export interface StartedApp extends AsyncDisposable {
 
 /**
  * Builds your app if it has changed, and starts it in workerd, the runtime of Cloudflare Workers:
- * `const app = await startApp()`. Its bindings are in memory and empty, except that all migrations are applied to D1
- * databases. It listens on 127.0.0.1 only.
+ * `const app = await startApp()`. Its bindings are in memory and empty, except that all migrations are
+ * applied to D1 databases. It listens on 127.0.0.1 only.
  */
 export async function startApp(options: StartAppOptions = {}): Promise<StartedApp> {
   const { app, variables = {}, origin = TEST_ORIGIN } = options

@@ -2,8 +2,8 @@ import type { FetchInit } from './fetch-init.ts'
 import type { FormFields } from './form-fields.ts'
 
 /**
- * A browser without JavaScript, as the Worker sees it: it stores cookies and sends forms. It follows no redirect, so that
- * your test can read `Location`.
+ * A browser without JavaScript, as the Worker sees it: it stores cookies and sends forms. It follows no
+ * redirect, so that your test can read `Location`.
  */
 export interface Visitor {
   /** The values of the cookies by name, which you may change. Path and domain are ignored. */
@@ -12,7 +12,10 @@ export interface Visitor {
   fetch(path: string, init?: FetchInit): Promise<Response>
   /** The same with GET. */
   get(path: string, init?: FetchInit): Promise<Response>
-  /** Sends a form as a page of the app would: `visitor.post('/login', { name: 'Ada' })`. `FormData` is sent as `multipart/form-data`. */
+  /**
+   * Sends a form as a page of the app would: `visitor.post('/login', { name: 'Ada' })`. `FormData` is sent as
+   * `multipart/form-data`.
+   */
   post(path: string, fields: FormFields, init?: FetchInit): Promise<Response>
 }
 

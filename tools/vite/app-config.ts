@@ -2,8 +2,8 @@ import { loadConfigFromFile, type PluginOption } from 'vite'
 import { hasFile, pathOf } from '../app/app-files.ts'
 
 /**
- * What the app's own `vite.config.ts` says, if it has one: its plugins, which come before those of React, and its
- * other settings. A change to it restarts the development server.
+ * What the app's own `vite.config.ts` says, if it has one: its plugins, which come before those of React, and
+ * its other settings. A change to it restarts the development server.
  */
 export async function appConfig(app: string): Promise<PluginOption[]> {
   const file = pathOf(app, 'vite.config.ts')

@@ -44,8 +44,9 @@ import { reactBunServer } from './worker/react-bun-server.ts'
 import { reportedWaitUntil } from './worker/reported-wait-until.ts'
 
 /**
- * The Vite plugin of Arrive, which a project's `vite.config.ts` lists: `export default defineConfig({ plugins: [arrive()] })`.
- * It includes the plugins of React and Cloudflare, so don't add those.
+ * The Vite plugin of Arrive, which a project's `vite.config.ts` lists:
+ * `export default defineConfig({ plugins: [arrive()] })`. It includes the plugins of React and Cloudflare, so
+ * don't add those.
  */
 export function arrive(options: ArriveOptions = {}): PluginOption {
   const folders = resolveFolders(options)

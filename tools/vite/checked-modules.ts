@@ -16,7 +16,10 @@ type Places = Pick<Folders, 'framework' | 'app'>
 
 type Write = (facts: AppFacts, place: Places & { isForWorker: boolean; isDev: boolean }) => string
 
-/** What the check of the app has found out, and what its optional files export, for code that can't look at files. */
+/**
+ * What the check of the app has found out, and what its optional files export, for code that can't look at
+ * files.
+ */
 const MODULES: Readonly<Record<string, Write>> = {
   /** For the Worker. */
   'virtual:arrive/worker-facts': (facts, { isDev }) => {
@@ -44,9 +47,9 @@ const MODULES: Readonly<Record<string, Write>> = {
     exportAll({ hasMiddleware, pagesWithoutData, prerendered: isDev ? [] : prerendered }),
 
   /**
-   * For the first module of browsers: what Trusted Types need of `headers.ts`. Without the file it is a constant, so
-   * that what is for it falls away (tests/build/headers.test.ts). The comment is for development: a page has to be
-   * loaded again to get another policy.
+   * For the first module of browsers: what Trusted Types need of `headers.ts`. Without the file it is a
+   * constant, so that what is for it falls away (tests/build/headers.test.ts). The comment is for
+   * development: a page has to be loaded again to get another policy.
    */
   'virtual:arrive/script-urls': ({ headers }) =>
     `export const scriptUrls = ${String(scriptUrls(headers))} // ${JSON.stringify(headers)}`,
@@ -65,9 +68,9 @@ const MODULES: Readonly<Record<string, Write>> = {
     `${fileModule(app, files, 'worker.ts')}${files.has('worker.ts') ? `\nexport * from ${JSON.stringify(pathOf(app, 'worker.ts'))}` : ''}`,
 
   /**
-   * Three modules for `browser.ts`, because one that more than one file of the build imports, and that imports more than
-   * constants, would be taken out of the first module with what it imports. Without the file `loadWhen` is a constant,
-   * so that what is for it falls away (tests/build/browser-module.test.ts).
+   * Three modules for `browser.ts`, because one that more than one file of the build imports, and that
+   * imports more than constants, would be taken out of the first module with what it imports. Without the
+   * file `loadWhen` is a constant, so that what is for it falls away (tests/build/browser-module.test.ts).
    */
   'virtual:arrive/browser-hook': ({ files }, { app }) => fileModule(app, files, 'browser.ts'),
 

@@ -2,8 +2,8 @@ import { APP_FILES, type AppFile, type AppFileName } from '../../src/api/app-fil
 import { pathOf, type AppFiles } from '../app/app-files.ts'
 
 /**
- * The code of a module with all that a file of the app may export, each `undefined` if it does not, or if there is no
- * such file. The file itself runs first.
+ * The code of a module with all that a file of the app may export, each `undefined` if it does not, or if
+ * there is no such file. The file itself runs first.
  */
 export function fileModule(app: string, files: AppFiles, name: AppFileName): string {
   const { needed = [], optional = ['default'] }: AppFile = APP_FILES[name]

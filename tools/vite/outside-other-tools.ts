@@ -1,8 +1,9 @@
 import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
 
 /**
- * Leaves plugins out when Vitest or Storybook reads the project's `vite.config.ts`: they would start the Worker. A test
- * starts the app with `arrivejs/testing`, which builds it in a process of its own; a component needs no app.
+ * Leaves plugins out when Vitest or Storybook reads the project's `vite.config.ts`: they would start the
+ * Worker. A test starts the app with `arrivejs/testing`, which builds it in a process of its own; a component
+ * needs no app.
  */
 export async function outsideOtherTools(options: PluginOption[]): Promise<Plugin[]> {
   const plugins = await flatten(options)

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Chooses the environment that the project's `.env` names too, as Cloudflare's plugin does. Throws if `wrangler.toml`
- * can't be read, does not have the environment, or names folders that don't exist.
+ * Chooses the environment that the project's `.env` names too, as Cloudflare's plugin does. Throws if
+ * `wrangler.toml` can't be read, does not have the environment, or names folders that don't exist.
  */
 export function requireSettings({ root, wranglerFile, mode = 'production' }: Place): void {
   Object.assign(process.env, loadEnv(mode, root, VARIABLE)) // the process's own wins

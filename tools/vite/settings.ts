@@ -14,8 +14,8 @@ import { requireSettings } from './require-settings.ts'
 const IMAGE = /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/
 
 /**
- * Vite's own settings, for all environments. The project is looked at first: Vite would search its files for packages
- * before the app is checked.
+ * Vite's own settings, for all environments. The project is looked at first: Vite would search its files for
+ * packages before the app is checked.
  */
 export function settings(folders: Folders): Plugin {
   const { framework, root, app, outDir } = folders
@@ -50,7 +50,8 @@ export function settings(folders: Folders): Plugin {
       // The Worker imports one module after the other, and workerd needs time to start.
       ...(name === 'worker' && { dev: { preTransformRequests: true } }),
       optimizeDeps: {
-        // Vite would bundle the package ahead for the app, and the framework would have other copies of what both share.
+        // Vite would bundle the package ahead for the app, and the framework would have other copies of what
+        // both share.
         exclude: ['arrivejs'],
         include: [...(FRAMEWORK_PACKAGES[name] ?? [])],
       },
@@ -58,7 +59,10 @@ export function settings(folders: Folders): Plugin {
   }
 }
 
-/** Other plugins have the folder from the options of this one, so Vite's own setting would move half of a build. */
+/**
+ * Other plugins have the folder from the options of this one, so Vite's own setting would move half of a
+ * build.
+ */
 function requireSame(outDir: string, chosen: string | undefined, root: string): string {
   if (chosen === undefined || resolve(root, chosen) === outDir) return outDir
   throw new SetupError(
@@ -66,7 +70,10 @@ function requireSame(outDir: string, chosen: string | undefined, root: string): 
   )
 }
 
-/** Throws if `wrangler.toml`, whose environment it chooses, has a mistake, or if a file is missing that every app has. */
+/**
+ * Throws if `wrangler.toml`, whose environment it chooses, has a mistake, or if a file is missing that every
+ * app has.
+ */
 function requireSetup(
   { root, app, wranglerFile }: Folders,
   { command, mode, isPreview = false }: Pick<ConfigEnv, 'command' | 'mode' | 'isPreview'>,

@@ -12,11 +12,11 @@ import { isSameEntry } from './is-same-entry.ts'
 type SentForm = Pick<NavigateEvent, 'sourceElement' | 'formData'>
 
 /**
- * Brings the fields of a form that was accepted up to date. A field whose default has changed gets the new one. A
- * form whose text fields were all empty before the visitor typed, such as one for a new comment, is emptied. Any
- * other keeps what was accepted, because its defaults may be older: the next save would write them back. The form
- * may say `data-fields="reset"` or `"keep"`. What was typed since the form was sent stays; boxes and lists stay
- * too, because React would not notice.
+ * Brings the fields of a form that was accepted up to date. A field whose default has changed gets the new
+ * one. A form whose text fields were all empty before the visitor typed, such as one for a new comment, is
+ * emptied. Any other keeps what was accepted, because its defaults may be older: the next save would write
+ * them back. The form may say `data-fields="reset"` or `"keep"`. What was typed since the form was sent
+ * stays; boxes and lists stay too, because React would not notice.
  */
 export function emptyForm({ sourceElement, formData }: SentForm): void {
   const form = formOf(sourceElement)

@@ -4,7 +4,10 @@ import { noteSubmitter } from './form-of.ts'
 /** A field that visitors type in. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** What fields had before the visitor typed in them: from the HTML, or set by a script such as React Hook Form. */
+/**
+ * What fields had before the visitor typed in them: from the HTML, or set by a script such as React Hook
+ * Form.
+ */
 const given = new WeakMap<EventTarget, string>()
 
 /** The defaults of fields when their form was sent. */
@@ -28,7 +31,9 @@ export function watchTyping(): void {
   )
 }
 
-/** Before React, all that differs from the HTML is typed; later a script may have set it, and nobody knows. */
+/**
+ * Before React, all that differs from the HTML is typed; later a script may have set it, and nobody knows.
+ */
 function typedFields(): TextField[] {
   if (performance.getEntriesByName(INTERACTIVE_MARK).length > 0) return []
   const fields = [...document.querySelectorAll<TextField>('input, textarea')]

@@ -7,7 +7,9 @@ import { startRecording } from '../navigation-recorder.ts'
 import type { RouteResult, UnchangedPage } from '../page-result.ts'
 import type { RouterParts } from '../router-parts.ts'
 
-/** Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load. */
+/**
+ * Sends a form and navigates to its result. It is sent once: without a limit, a retry or a full page load.
+ */
 export function formNavigation(
   event: NavigateEvent,
   match: PageMatch,

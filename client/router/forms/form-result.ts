@@ -62,8 +62,8 @@ function inPlace(page: LoadedPage): PageResult {
 }
 
 /**
- * The form's own page with the action's result. Without its modules, a page whose form was accepted is loaded as a full
- * page, and one whose form was refused stays, with all that was typed.
+ * The form's own page with the action's result. Without its modules, a page whose form was accepted is loaded
+ * as a full page, and one whose form was refused stays, with all that was typed.
  */
 async function resultPage(
   sent: SentForm<DataResponse>,
@@ -91,8 +91,8 @@ async function resultPage(
 }
 
 /**
- * Those that have failed beside the form are requested again, and late stylesheets are not waited for. `undefined` if a
- * module is late or has failed.
+ * Those that have failed beside the form are requested again, and late stylesheets are not waited for.
+ * `undefined` if a module is late or has failed.
  */
 function modulesInTime(
   url: string,

@@ -8,7 +8,9 @@ const API = 'https://api.cloudflare.com/client/v4'
 const LIMIT_MS = 15_000
 const PAUSE_MS = 1000
 
-/** Asks Cloudflare's API about the account, with wrangler's login; twice, if it does not say. Never rejects. */
+/**
+ * Asks Cloudflare's API about the account, with wrangler's login; twice, if it does not say. Never rejects.
+ */
 export async function askCloudflare(path: string, place: Place): Promise<Answer> {
   const answer = await askOnce(path, place)
   if (answer.type !== 'unknown') return answer
@@ -34,7 +36,8 @@ async function get(path: string, headers: Record<string, string>): Promise<Answe
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? API // wrangler reads it too
   const ask = () => fetch(base + path, { headers, signal: AbortSignal.timeout(LIMIT_MS) })
   try {
-    // While wrangler ran, nothing noticed that the server has closed its connection, which is used again at first.
+    // While wrangler ran, nothing noticed that the server has closed its connection, which is used again at
+    // first.
     const response = await ask().catch(ask)
     const body = parseRecord(await response.text())
     if (response.status === 404) return { type: 'missing' }

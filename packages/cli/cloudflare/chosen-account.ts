@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isRecord, parseRecord } from '../../../src/for-packages.ts'
 
-/** Wrangler's cache: https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/config-cache.ts */
+/**
+ * Wrangler's cache: https://github.com/cloudflare/workers-sdk/blob/main/packages/wrangler/src/config-cache.ts
+ */
 const IN_PACKAGES = 'node_modules/.cache/wrangler'
 const WITHOUT_PACKAGES = '.wrangler/cache'
 
-/** The id of the account that somebody has chosen among several when wrangler asked; `undefined` if it has not asked here. */
+/**
+ * The id of the account that somebody has chosen among several when wrangler asked; `undefined` if it has not
+ * asked here.
+ */
 export function chosenAccount(cwd: string): string | undefined {
   const folders = [
     process.env['WRANGLER_CACHE_DIR'],

@@ -42,7 +42,10 @@ function nearest(typed: string, names: readonly string[]): string | undefined {
   return near.toSorted((a, b) => a.edits - b.edits)[0]?.name
 }
 
-/** How many letters are wrong, missing, too many or swapped: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+/**
+ * How many letters are wrong, missing, too many or swapped:
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+ */
 function editsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -15,7 +15,10 @@ export interface OldFilesOptions {
   folder: string | undefined
 }
 
-/** Adds the files of earlier builds to the build of an app, and prints what it did. Returns that the deploy may go on. */
+/**
+ * Adds the files of earlier builds to the build of an app, and prints what it did. Returns that the deploy
+ * may go on.
+ */
 export async function addOldFiles(folders: Folders, options: OldFilesOptions): Promise<true> {
   const read = liveFiles(folders, options)
   const { retention } = options
@@ -54,7 +57,9 @@ function urlOf(value: string | undefined): URL | undefined {
   throw new SetupError(`--url takes a URL, such as --url https://shop.example: it has ${value}.`)
 }
 
-/** A whole number among the options of a command; `undefined` if it is not there. Throws if its value is none. */
+/**
+ * A whole number among the options of a command; `undefined` if it is not there. Throws if its value is none.
+ */
 function readNumber<name extends string>(
   options: Partial<Record<name, readonly string[]>>,
   name: name,

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Reads a file of an earlier build by its path, such as `assets/item-B4x.js`; `undefined` if it is not there. Rejects if nobody responds. */
+/**
+ * Reads a file of an earlier build by its path, such as `assets/item-B4x.js`; `undefined` if it is not there.
+ * Rejects if nobody responds.
+ */
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>
 
 /** For a file of 25 MiB on a slow line. */
@@ -12,7 +15,8 @@ export function readFromSite(url: URL): ReadFile {
     // A cache could have the list of an older version.
     const place = new URL(`/${path}?${crypto.randomUUID()}`, url)
     const ask = () => fetch(place, { signal: AbortSignal.timeout(LIMIT_MS) })
-    // While the app was built, nothing noticed that the server has closed its connection, which is used first.
+    // While the app was built, nothing noticed that the server has closed its connection, which is used
+    // first.
     const response = await ask().catch(ask)
     if (response.status === 200) return response.bytes()
     await response.body?.cancel()

@@ -29,9 +29,9 @@ const CONCURRENT_FILES = 8
 const FILE_LIMIT_BYTES = 25 * 1024 * 1024
 
 /**
- * Adds the hashed files of earlier builds to a build, so that tabs of those builds find theirs after the deploy, and lists
- * all of them for the next one. Never fails: without its old files, a tab gets full page loads. Returns lines that say
- * what was done.
+ * Adds the hashed files of earlier builds to a build, so that tabs of those builds find theirs after the
+ * deploy, and lists all of them for the next one. Never fails: without its old files, a tab gets full page
+ * loads. Returns lines that say what was done.
  */
 export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Promise<string[]> {
   const own = ownBuild(folder)
@@ -46,7 +46,10 @@ export async function retainOldFiles({ folder, read, ...rest }: KeepOptions): Pr
   return retainedLines({ list, builds, missing, chosen })
 }
 
-/** Writes the files that are there and have the listed hash. Returns their builds, and how many files are missing. */
+/**
+ * Writes the files that are there and have the listed hash. Returns their builds, and how many files are
+ * missing.
+ */
 async function fetchFiles(folder: string, read: ReadFile, { retained }: ChosenBuilds) {
   const builds = retained.map((build) => ({ ...build, files: { ...build.files } }))
   const files = builds.flatMap(({ files: listed }) =>

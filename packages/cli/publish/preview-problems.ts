@@ -1,7 +1,9 @@
 import type { Unstable_Config } from 'wrangler'
 import { settingsFile } from '../../../tools/for-cli.ts'
 
-/** What stands for production in `wrangler.toml`: an array of tables, and the keys that name what is bound. */
+/**
+ * What stands for production in `wrangler.toml`: an array of tables, and the keys that name what is bound.
+ */
 interface Resource {
   /** In a sentence. */
   name: string
@@ -17,8 +19,8 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 /**
- * Finds out why an app can't have previews, which are open to everybody and run the code of a branch. `production` are the settings of
- * the top level. Returns a sentence for each reason, with what to write.
+ * Finds out why an app can't have previews, which are open to everybody and run the code of a branch.
+ * `production` are the settings of the top level. Returns a sentence for each reason, with what to write.
  */
 export function previewProblems(production: Unstable_Config): string[] {
   const { previews } = production

@@ -13,7 +13,9 @@ import { deployAtOnce } from '../staged/deploy-at-once.ts'
 import { deployStaged } from '../staged/deploy-staged.ts'
 import { requireAccess, requireKnown } from '../staged/require-known.ts'
 
-/** Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code. */
+/**
+ * Checks, builds and sends the app; with `--built` it sends the build that is there. Returns the exit code.
+ */
 export async function publishApp(
   target: keyof typeof STEPS,
   { options: given, further }: Arguments<'deploy'>,
@@ -63,8 +65,8 @@ async function urlIfKnown(place: Place, given: URL | undefined): Promise<URL | u
 }
 
 /**
- * Lets wrangler, run in the folder of a `wrangler.toml`, deploy a build with the settings that the build made from
- * that file. Cloudflare's plugin does it for the last build, which may be one of the tests':
+ * Lets wrangler, run in the folder of a `wrangler.toml`, deploy a build with the settings that the build made
+ * from that file. Cloudflare's plugin does it for the last build, which may be one of the tests':
  * https://developers.cloudflare.com/workers/wrangler/configuration/#generated-wrangler-configuration
  */
 function redirectWrangler(folder: string, outDir: string): void {

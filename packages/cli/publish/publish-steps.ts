@@ -56,7 +56,10 @@ export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind)
   )
 }
 
-/** Runs the steps until one fails, which returns `false` or what to do. Returns which one failed and what to do, or `undefined`. */
+/**
+ * Runs the steps until one fails, which returns `false` or what to do. Returns which one failed and what to
+ * do, or `undefined`.
+ */
 export async function publish(
   steps: readonly Step[],
   run: (command: string) => Promise<boolean | string> | boolean,

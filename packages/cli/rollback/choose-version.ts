@@ -1,8 +1,8 @@
 import type { Version } from './read-versions.ts'
 
 /**
- * The version to go back to: the newest one that was live before the current one and that no rollback has left. A rollback is a
- * deployment of a version that is older than the one before it.
+ * The version to go back to: the newest one that was live before the current one and that no rollback has
+ * left. A rollback is a deployment of a version that is older than the one before it.
  * @param live What was live, the newest first.
  */
 export function chooseVersion<version extends Pick<Version, 'number'>>(

@@ -18,7 +18,10 @@ export type CheckResult =
   | { type: 'not reached' }
   | { type: 'wrong'; url: string; why: string }
 
-/** Names the version of a Worker that shall respond: https://developers.cloudflare.com/workers/configuration/versions-and-deployments/version-overrides/ */
+/**
+ * Names the version of a Worker that shall respond:
+ * https://developers.cloudflare.com/workers/configuration/versions-and-deployments/version-overrides/
+ */
 export const OVERRIDE_HEADER = 'Cloudflare-Workers-Version-Overrides'
 
 const LIMIT_MS = 60_000
@@ -26,8 +29,9 @@ const RESPONSE_LIMIT_MS = 15_000
 const PAUSE_MS = 500
 
 /**
- * Asks a version that has no share of the requests. Cloudflare ignores the header that names it for some seconds, without saying
- * so: then another build responds, and is asked again, as is a server that does not respond.
+ * Asks a version that has no share of the requests. Cloudflare ignores the header that names it for some
+ * seconds, without saying so: then another build responds, and is asked again, as is a server that does not
+ * respond.
  */
 export async function checkVersion(checked: CheckedVersion): Promise<CheckResult> {
   const until = Date.now() + (checked.limitMs ?? LIMIT_MS)
@@ -68,7 +72,10 @@ function endOf(missing: Missing, url: URL): CheckResult {
   return { type: 'wrong', url: url.href, why: missing.why }
 }
 
-/** In the list of files, in page data, in a document or a problem; `undefined` in what a login or an endpoint responds. */
+/**
+ * In the list of files, in page data, in a document or a problem; `undefined` in what a login or an endpoint
+ * responds.
+ */
 function buildIn(text: string): string | undefined {
   return /"build":"([\w-]+)"/.exec(text)?.[1]
 }

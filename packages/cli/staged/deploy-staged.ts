@@ -16,8 +16,9 @@ import { OLD_STAYS, stageVersion } from './stage-version.ts'
 import { CALL_LIMIT_MS, deployVersions, uploadVersion } from './wrangler-versions.ts'
 
 /**
- * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the visitors. If that is not
- * possible, the build goes live at once, and a line says why. `args`: for wrangler's upload. `url`: of the site.
+ * Uploads a build beside the version that is live, asks it for some pages, and only then sends it the
+ * visitors. If that is not possible, the build goes live at once, and a line says why. `args`: for wrangler's
+ * upload. `url`: of the site.
  */
 export async function deployStaged(
   folders: Folders,
@@ -53,7 +54,10 @@ export async function deployStaged(
   )
 }
 
-/** A deployment takes two versions, so of several the one with most visitors gets all of them during the check. */
+/**
+ * A deployment takes two versions, so of several the one with most visitors gets all of them during the
+ * check.
+ */
 function mostUsed(versions: readonly LiveVersion[]): LiveVersion {
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]!
 }

@@ -4,8 +4,8 @@ import { siteUrl } from '../cloudflare/site-url.ts'
 import { readLiveState } from './live-versions.ts'
 
 /**
- * Asks Cloudflare what is live and where, before anything is built or migrated. Throws if it could not be asked, because the version
- * would go live without a check. Returns the URL of the site, if it has one.
+ * Asks Cloudflare what is live and where, before anything is built or migrated. Throws if it could not be
+ * asked, because the version would go live without a check. Returns the URL of the site, if it has one.
  */
 export async function requireKnown(place: Place, given: URL | undefined): Promise<URL | undefined> {
   const state = await readLiveState(place)

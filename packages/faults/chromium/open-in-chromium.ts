@@ -15,9 +15,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a page of the app through a wire in an installed Chromium or Chrome, which needs no package: `await using page = await
- * openInChromium(wire, '/login')`. Resolves when the page is whole and the visitor has pressed a key, on which Arrive's router loads.
- * Rejects if there is no browser.
+ * Opens a page of the app through a wire in an installed Chromium or Chrome, which needs no package:
+ * `await using page = await openInChromium(wire, '/login')`. Resolves when the page is whole and the visitor
+ * has pressed a key, on which Arrive's router loads. Rejects if there is no browser.
  */
 export async function openInChromium(
   wire: Pick<Wire, 'origin' | 'launchOptions'>,

@@ -7,8 +7,8 @@ export interface Tab extends DrivenPage {
   /** Runs a function in the page; its argument goes there as JSON. */
   ask<argument, answer>(run: (argument: argument) => answer, argument: argument): Promise<answer>
   /**
-   * Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does nothing. After
-   * `limitMs` (default: 15 s), a page that is not whole is used as it is.
+   * Opens a page and waits until it is whole and settled, and the visitor has pressed a key that does
+   * nothing. After `limitMs` (default: 15 s), a page that is not whole is used as it is.
    */
   open(url: string, limitMs?: number): Promise<void>
   /** A small JPEG of what the visitor sees, in Base64. */

@@ -9,9 +9,10 @@ import {
 } from './watch-click.ts'
 
 /**
- * Clicks and waits for the page: `await expectArrives(page, 'a[href="/about"]')`. Resolves with how the page came, as
- * soon as it is there. Rejects with an `AssertionError` that says how the click ended if it isn't there in time. `page`
- * is that of puppeteer, of Playwright, or an object with `evaluate` and `click` for another driver.
+ * Clicks and waits for the page: `await expectArrives(page, 'a[href="/about"]')`. Resolves with how the page
+ * came, as soon as it is there. Rejects with an `AssertionError` that says how the click ended if it isn't
+ * there in time. `page` is that of puppeteer, of Playwright, or an object with `evaluate` and `click` for
+ * another driver.
  */
 export async function expectArrives(
   page: DrivenPage,
@@ -29,8 +30,8 @@ export async function expectArrives(
 }
 
 /**
- * The opposite: clicks and waits for as long as a visitor does. Resolves with how the click ended, and rejects if the
- * page arrives.
+ * The opposite: clicks and waits for as long as a visitor does. Resolves with how the click ended, and
+ * rejects if the page arrives.
  */
 export async function expectDoesNotArrive(
   page: DrivenPage,

@@ -46,8 +46,9 @@ export function lookScript({ text, target }: Looked): string {
 }
 
 /**
- * The status of the document, or in the first one that of the last data whose URL has the path of the target. Browsers without
- * `responseStatus` have none: https://developer.mozilla.org/en-US/docs/Web/API/PerformanceResourceTiming/responseStatus
+ * The status of the document, or in the first one that of the last data whose URL has the path of the target.
+ * Browsers without `responseStatus` have none:
+ * https://developer.mozilla.org/en-US/docs/Web/API/PerformanceResourceTiming/responseStatus
  */
 function statusScript(path: string): string {
   const isOfTarget = path === '/' ? `endsWith('/')` : `includes(${JSON.stringify(path)})`

@@ -6,7 +6,10 @@ import { failuresOf, reportAsJson, reportAsText, type FaultReport } from './repo
 import { reportAsHtml } from './report-as-html.ts'
 import { reportOnSite } from './report-on-site.ts'
 
-/** Runs `arrivejs faults`. `usage`: what is said if its arguments are wrong. Resolves to the exit code: 0 if each click arrives, or none worse than in the baseline. */
+/**
+ * Runs `arrivejs faults`. `usage`: what is said if its arguments are wrong. Resolves to the exit code: 0 if
+ * each click arrives, or none worse than in the baseline.
+ */
 export async function runFaults(args: FaultsArguments, usage: string): Promise<number> {
   const options = readFaultsOptions(args, usage)
   const baseline = readBaseline(options.baseline)

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants, type Http2ServerResponse } from 'node:http2'
 import type { ProxyTarget } from './proxy-target.ts'
 
-/** A request and its response. Those of HTTP/2 have the same interface: https://nodejs.org/api/http2.html#compatibility-api */
+/**
+ * A request and its response. Those of HTTP/2 have the same interface:
+ * https://nodejs.org/api/http2.html#compatibility-api
+ */
 export interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse

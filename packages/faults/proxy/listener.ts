@@ -25,8 +25,8 @@ interface ListenerOptions {
 }
 
 /**
- * One port of 127.0.0.1 for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers that use it as their HTTP
- * proxy.
+ * One port of 127.0.0.1 for HTTP/1.1, for HTTP/2 and HTTP/1.1 with TLS, and for browsers that use it as their
+ * HTTP proxy.
  */
 export function createListener({
   publicOrigin,
@@ -59,7 +59,9 @@ export function createListener({
   }
   return listener
 
-  /** A TLS connection begins with the byte of a handshake: https://www.rfc-editor.org/rfc/rfc8446#section-5.1 */
+  /**
+   * A TLS connection begins with the byte of a handshake: https://www.rfc-editor.org/rfc/rfc8446#section-5.1
+   */
   function serve(socket: Duplex): void {
     const first = socket.read(1) as Buffer | null
     if (first === null) return void socket.once('readable', () => serve(socket))

@@ -8,7 +8,10 @@ export interface ProxyTarget {
 /** Miniflare's entry takes the URL of a request from it, as for `dispatchFetch`. */
 const ORIGINAL_URL = 'mf-original-url'
 
-/** Headers of HTTP/1.1 connections; with HTTP/2 they are errors: https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2 */
+/**
+ * Headers of HTTP/1.1 connections; with HTTP/2 they are errors:
+ * https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2
+ */
 const OF_CONNECTIONS = [
   'connection',
   'keep-alive',

@@ -3,12 +3,15 @@ import type { RequestPattern } from './fault.ts'
 import { kindOf, type RequestKind } from './request-kind.ts'
 
 /**
- * The requests that a fault concerns: those of a kind (`'data'`), of a path in which `*` is any text (`'/items/*'`), or
- * of a path with its query that a regular expression matches.
+ * The requests that a fault concerns: those of a kind (`'data'`), of a path in which `*` is any text
+ * (`'/items/*'`), or of a path with its query that a regular expression matches.
  */
 export type WireRequests = RequestKind | `/${string}` | RegExp
 
-/** Says the kind of a request in an app whose requests aren't told apart by their headers; `undefined`: by these. */
+/**
+ * Says the kind of a request in an app whose requests aren't told apart by their headers; `undefined`: by
+ * these.
+ */
 export type KindOf = (request: Asked) => RequestKind | undefined
 
 interface FilterOptions {

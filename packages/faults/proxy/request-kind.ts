@@ -1,8 +1,9 @@
 import type { Asked } from './asked.ts'
 
 /**
- * What a request is for, in any framework: a page that the browser opens (`document`), a request of a script that reads
- * (`data`) or changes something (`mutation`), or a file. `beacon`: what `sendBeacon` sends, such as measurements.
+ * What a request is for, in any framework: a page that the browser opens (`document`), a request of a script
+ * that reads (`data`) or changes something (`mutation`), or a file. `beacon`: what `sendBeacon` sends, such
+ * as measurements.
  */
 export type RequestKind =
   | 'beacon'
@@ -20,7 +21,10 @@ export interface WireRequest extends Asked {
   kind: RequestKind
 }
 
-/** By method, by what the browser says that it will do with the response, or by the path of a file that a script asks for. */
+/**
+ * By method, by what the browser says that it will do with the response, or by the path of a file that a
+ * script asks for.
+ */
 export function kindOf({ path, method, headers }: Asked): RequestKind {
   const destination = headers['sec-fetch-dest']
   if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) {

@@ -18,8 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const VALID_DAYS = 30
 
 /**
- * Makes a certificate that is signed with its own key: https://www.rfc-editor.org/rfc/rfc5280#section-4.1. Node can
- * only read certificates.
+ * Makes a certificate that is signed with its own key: https://www.rfc-editor.org/rfc/rfc5280#section-4.1.
+ * Node can only read certificates.
  */
 export function createCertificate(host: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -49,7 +49,9 @@ function contentFor(host: string, publicKey: Buffer): Buffer {
   )
 }
 
-/** Positive, and never the same twice: Firefox refuses two certificates of one issuer with the same number. */
+/**
+ * Positive, and never the same twice: Firefox refuses two certificates of one issuer with the same number.
+ */
 function serialNumber(): Buffer {
   const bytes = randomBytes(16)
   bytes[0] = (bytes[0]! & 0x3f) | 0x40

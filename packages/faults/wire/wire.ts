@@ -7,8 +7,9 @@ import type { WireRequest } from '../proxy/request-kind.ts'
 /** The options of `app.wire()`. */
 export interface WireOptions {
   /**
-   * The origin that the browser opens. Default: the app's, `https://app.test`, for which the browser needs the wire's
-   * launch options. `'http://127.0.0.1'` needs none: the origin is then a free port of this machine.
+   * The origin that the browser opens. Default: the app's, `https://app.test`, for which the browser needs
+   * the wire's launch options. `'http://127.0.0.1'` needs none: the origin is then a free port of this
+   * machine.
    */
   origin?: string
   /** Tells requests apart where method and headers don't: returns the kind of one, or `undefined`. */
@@ -28,8 +29,9 @@ export interface WireFault {
 }
 
 /**
- * The network between a browser and the app. Its faults meet all requests, or those of a kind (`'data'`), of a path
- * (`'/items/*'`) or of a regular expression. `await using wire = await app.wire()` closes it at the end of the block.
+ * The network between a browser and the app. Its faults meet all requests, or those of a kind (`'data'`), of
+ * a path (`'/items/*'`) or of a regular expression. `await using wire = await app.wire()` closes it at the
+ * end of the block.
  */
 export interface Wire extends AsyncDisposable {
   /** The origin to open, without a slash at its end. */
@@ -58,7 +60,10 @@ export interface Wire extends AsyncDisposable {
   portal(requests?: WireRequests, options?: FaultOptions): WireFault
   /** No connection at all. */
   offline(): Promise<WireFault>
-  /** From now on another app responds; by default a build of this one under another name, without the files of the first. */
+  /**
+   * From now on another app responds; by default a build of this one under another name, without the files of
+   * the first.
+   */
   redeploy(next?: AppBehindWire): Promise<void>
   /** Ends all faults. */
   heal(): Promise<void>

@@ -83,7 +83,10 @@ function nativeHistory() {
   }
 }
 
-/** `crypto.randomUUID` is too new: Chrome 92, https://developer.mozilla.org/en-US/docs/Web/API/Crypto/randomUUID */
+/**
+ * `crypto.randomUUID` is too new: Chrome 92,
+ * https://developer.mozilla.org/en-US/docs/Web/API/Crypto/randomUUID
+ */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 }

@@ -37,7 +37,10 @@ function submitterOf({ submitter }: SubmitEvent, form: HTMLFormElement): Button 
   }
 }
 
-/** Of a file only the name; line breaks as in https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#converting-an-entry-list-to-a-list-of-name-value-pairs */
+/**
+ * Of a file only the name; line breaks as in
+ * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#converting-an-entry-list-to-a-list-of-name-value-pairs
+ */
 function queryOf(formData: FormData): string {
   const query = new URLSearchParams()
   formData.forEach((value, name) => {

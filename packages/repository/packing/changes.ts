@@ -8,7 +8,10 @@ const BUMPS = ['patch', 'minor', 'major'] as const
 
 type Bump = (typeof BUMPS)[number]
 
-/** Reads a change file, by its name and text. Throws if the name doesn't say what it changes, or the text is empty. */
+/**
+ * Reads a change file, by its name and text. Throws if the name doesn't say what it changes, or the text is
+ * empty.
+ */
 export function readChange(file: string, text: string): ChangeNote {
   const bump = BUMPS.find((name) => new RegExp(`^${name}\\.[a-z0-9-]+\\.md$`).test(file))
   if (bump && text.trim() !== '') return { bump, text: text.trim() }
@@ -29,8 +32,8 @@ export function nextVersion(version: string, changes: readonly ChangeNote[]): st
 }
 
 /**
- * The version of a package that is made from the repository: that of the release, or, with changes since then, the next one with the
- * commit, as `0.2.0-20261126.7674f60a`. npm takes it for older than 0.2.0.
+ * The version of a package that is made from the repository: that of the release, or, with changes since
+ * then, the next one with the commit, as `0.2.0-20261126.7674f60a`. npm takes it for older than 0.2.0.
  */
 export function versionOf(
   version: string,

@@ -36,14 +36,18 @@ function declare(paths: Required<Compiled>): void {
   execFileSync(process.execPath, [tsc, ...args], { cwd: FRAMEWORK, stdio: 'inherit' })
 }
 
-/** A source file without its types. The compiler would add a function of its own to each `import()` of an expression. */
+/**
+ * A source file without its types. The compiler would add a function of its own to each `import()` of an
+ * expression.
+ */
 async function scriptOf(file: string): Promise<string> {
   const jsx = { runtime: 'automatic', development: false } as const
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
     jsx,
     sourcemap: false,
   })
-  // Tests of apps run it in Node, where only Vite's own modules have `import.meta.env`. Vite makes a constant of both.
+  // Tests of apps run it in Node, where only Vite's own modules have `import.meta.env`. Vite makes a constant
+  // of both.
   const forNode = code.replaceAll('import.meta.env.', 'import.meta.env?.')
   return nameBuiltFiles(file.replace(/\.tsx?$/, '.js'), forNode)
 }

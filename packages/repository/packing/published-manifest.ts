@@ -7,8 +7,8 @@ import { readJson } from './compile.ts'
 import type { RepositoryManifest } from './package-manifest.ts'
 
 /**
- * The repository's `package.json`, with the dependencies of `packages/`, and the version that is published: of a
- * release, or of what comes after one.
+ * The repository's `package.json`, with the dependencies of `packages/`, and the version that is published:
+ * of a release, or of what comes after one.
  */
 export function publishedManifest() {
   const manifest = withPackages(readJson('package.json'))

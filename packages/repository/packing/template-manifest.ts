@@ -11,8 +11,8 @@ interface TemplateManifest {
 const DEV_ENGINES = { runtime: { name: 'node', version: ENGINES.node, onFail: 'error' } } as const
 
 /**
- * The `package.json` of a template, with ranges from the versions that the repository is tested with in the place of each
- * `*`, as npm itself writes them. A project gets fixes with `npm update`.
+ * The `package.json` of a template, with ranges from the versions that the repository is tested with in the
+ * place of each `*`, as npm itself writes them. A project gets fixes with `npm update`.
  */
 export function templateManifest(
   template: TemplateManifest,

@@ -4,7 +4,9 @@ import type { Use } from './uses-of-exports.ts'
 
 const MOST_EXAMPLES = 3
 
-/** An export and the types that belong to it alone, as Markdown. Those that were shown before are left out. */
+/**
+ * An export and the types that belong to it alone, as Markdown. Those that were shown before are left out.
+ */
 export function describeExport(
   described: DoorExport,
   uses: readonly Use[],

@@ -3,14 +3,17 @@ import { largestPart, loadMs, type LoadParts } from '../format/load-parts.ts'
 import { rounded } from '../format/rounded.ts'
 import type { Point } from '../format/vitals.ts'
 
-/** Only Chromium has it: https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility */
+/**
+ * Only Chromium has it:
+ * https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation#browser_compatibility
+ */
 interface ConnectedNavigator extends Navigator {
   connection?: { saveData: boolean }
 }
 
 /**
- * Calls `onLoad` with the load of this document once it is hydrated. Not if nobody waited for that: in a page that is in the
- * background, or that is hydrated when the visitor does something.
+ * Calls `onLoad` with the load of this document once it is hydrated. Not if nobody waited for that: in a page
+ * that is in the background, or that is hydrated when the visitor does something.
  */
 export function observeLoad(
   routeOf: (url: string) => Route | undefined,
@@ -64,7 +67,8 @@ function msBetween(start: number, end: number): number {
 
 /** A background tab is not painted, and a prerendered document is loaded before the click. */
 function wasHidden({ startTime }: PerformanceEntry, until: number): boolean {
-  // Only Chromium notes it: https://developer.mozilla.org/en-US/docs/Web/API/VisibilityStateEntry#browser_compatibility
+  // Only Chromium notes it:
+  // https://developer.mozilla.org/en-US/docs/Web/API/VisibilityStateEntry#browser_compatibility
   const states = performance.getEntriesByType('visibility-state')
   return states.some(
     ({ name, startTime: at }) => name === 'hidden' && at >= startTime && at < until,

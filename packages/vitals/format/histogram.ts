@@ -25,13 +25,14 @@ interface Scale {
 }
 
 /**
- * The thresholds and buckets of each metric. Those of the Web Vitals are from https://web.dev/articles/vitals; a
- * navigation or a form should take at most a second
- * (https://www.nngroup.com/articles/response-times-3-important-limits/).
- * A load has those of Lighthouse's Time to Interactive (https://developer.chrome.com/docs/lighthouse/performance/interactive).
+ * The thresholds and buckets of each metric. Those of the Web Vitals are from
+ * https://web.dev/articles/vitals; a navigation or a form should take at most a second
+ * (https://www.nngroup.com/articles/response-times-3-important-limits/). A load has those of Lighthouse's
+ * Time to Interactive (https://developer.chrome.com/docs/lighthouse/performance/interactive).
  *
- * Buckets grow by a constant factor, so their relative error is constant. Each threshold is the end of a bucket, so the
- * shares of good and poor are exact. The database stores bucket numbers, so a changed scale needs a migration.
+ * Buckets grow by a constant factor, so their relative error is constant. Each threshold is the end of a
+ * bucket, so the shares of good and poor are exact. The database stores bucket numbers, so a changed scale
+ * needs a migration.
  */
 export const SCALES: Readonly<Record<Metric, Scale>> = {
   LCP: { good: 2500, poor: 4000, floor: 1, steps: 5 },
@@ -77,8 +78,8 @@ export function countOf(histogram: Histogram): number {
 }
 
 /**
- * Returns a quantile of a histogram: `quantileOf('LCP', histogram, 0.75)` is the value that 75 % of the points don't
- * exceed, at most 5 % off. `undefined` if there are no points.
+ * Returns a quantile of a histogram: `quantileOf('LCP', histogram, 0.75)` is the value that 75 % of the
+ * points don't exceed, at most 5 % off. `undefined` if there are no points.
  */
 export function quantileOf(metric: Metric, histogram: Histogram, part: number): number | undefined {
   let left = Math.max(1, Math.ceil(countOf(histogram) * part))

@@ -1,13 +1,17 @@
 import { largestCause } from './largest-cause.ts'
 
 /**
- * Where the time of a document's load went, in ms. `connect`: until the request was sent, redirects included. `request`: until the
- * first byte. `download`: until the last byte, or until the page was hydrated if that came first. `hydrate`: from then until it was hydrated.
+ * Where the time of a document's load went, in ms. `connect`: until the request was sent, redirects included.
+ * `request`: until the first byte. `download`: until the last byte, or until the page was hydrated if that
+ * came first. `hydrate`: from then until it was hydrated.
  */
 export interface LoadParts {
   connect: number
   request: number
-  /** The slowest of the loaders, which run side by side. Inside `request`; only if the response had `Server-Timing`. */
+  /**
+   * The slowest of the loaders, which run side by side. Inside `request`; only if the response had
+   * `Server-Timing`.
+   */
   loaders?: number
   /** Rendering in the Worker. Inside `request`, as above. */
   render?: number
@@ -61,7 +65,10 @@ export function addLoad(
   }
 }
 
-/** Reads from a sum of `sumCounts` where the time of loads went: of `any`, or of the `slow` ones, which took longer than good ones. */
+/**
+ * Reads from a sum of `sumCounts` where the time of loads went: of `any`, or of the `slow` ones, which took
+ * longer than good ones.
+ */
 export function loadSums(sums: ReadonlyMap<string, number>, scope: LoadScope): LoadSums {
   const read = (name: keyof LoadSums) => sums.get(keyOf(scope, name)) ?? 0
   return {

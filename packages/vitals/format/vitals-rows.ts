@@ -4,8 +4,8 @@ import { addLoad } from './load-parts.ts'
 import { SOFT_NAVIGATION, type Metric, type Point } from './vitals.ts'
 
 /**
- * What the rows of the vitals' database count. Each row is a histogram of one hour or day, so the number of rows grows
- * with routes, devices and builds, not with visitors, values or details.
+ * What the rows of the vitals' database count. Each row is a histogram of one hour or day, so the number of
+ * rows grows with routes, devices and builds, not with visitors, values or details.
  */
 export const SCOPES = [
   'hour',
@@ -15,8 +15,8 @@ export const SCOPES = [
   'day+route+device+build',
 ] as const
 /**
- * The scope of a database row: the points of an hour or a day, and of all visitors, or of one route, device or build.
- * `day+route` is the row of one route on one day.
+ * The scope of a database row: the points of an hour or a day, and of all visitors, or of one route, device
+ * or build. `day+route` is the row of one route on one day.
  */
 export type Scope = (typeof SCOPES)[number]
 
@@ -26,12 +26,15 @@ export const OTHER_BUILD = 'other'
 /** The number of hours in a row of a day. */
 export const DAY_HOURS = 24
 
-/** The largest number of rows that are added in an hour, for all visitors together. The guide's page about vitals explains it. */
+/**
+ * The largest number of rows that are added in an hour, for all visitors together. The guide's page about
+ * vitals explains it.
+ */
 export const MAX_NEW_ROWS_PER_HOUR = 10_000
 
 /**
- * A row's JSON: how many points are in a bucket (`LCP -4`), how many have a detail (`LCP first byte`), and the ms of the parts of
- * loads (`slow load connect`).
+ * A row's JSON: how many points are in a bucket (`LCP -4`), how many have a detail (`LCP first byte`), and
+ * the ms of the parts of loads (`slow load connect`).
  */
 export type Counts = Record<string, number>
 
@@ -58,7 +61,10 @@ function isSoftPaint({ metric, detail }: Point): boolean {
   return (metric === 'LCP' || metric === 'FCP') && detail === SOFT_NAVIGATION
 }
 
-/** Adds up the counts of rows: `sumCounts(rows.map((row) => row.counts))`, each the JSON text that the database stores. */
+/**
+ * Adds up the counts of rows: `sumCounts(rows.map((row) => row.counts))`, each the JSON text that the
+ * database stores.
+ */
 export function sumCounts(rows: readonly string[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {
@@ -79,8 +85,8 @@ function currentKey(key: string): string {
 }
 
 /**
- * Returns one metric's part of a sum of `sumCounts`: `buckets` is its histogram, and `details` has the number of points
- * for each detail, such as `in place: prefetch`.
+ * Returns one metric's part of a sum of `sumCounts`: `buckets` is its histogram, and `details` has the number
+ * of points for each detail, such as `in place: prefetch`.
  */
 export function metricCounts(sums: ReadonlyMap<string, number>, metric: Metric) {
   const buckets = new Map<number, number>()

@@ -7,15 +7,18 @@ export const VITALS_PATH = '/_vitals'
 /** The largest beacon. A session makes a few hundred bytes. */
 export const MAX_BEACON_BYTES = 8 * 1024
 
-/** A document makes about 7 points, each navigation in place 5 more. Few pages make more until they are hidden. */
+/**
+ * A document makes about 7 points, each navigation in place 5 more. Few pages make more until they are
+ * hidden.
+ */
 export const MAX_BEACON_POINTS = 32
 
 /** The database writes some rows for each route of a beacon: docs/vitals.md. */
 export const MAX_BEACON_ROUTES = 8
 
 /**
- * The names of all metrics: the Web Vitals, `load` (from the start of a document's load until the page is hydrated), `navigation`
- * (from a click to its page) and `mutation` (from a submit to its response).
+ * The names of all metrics: the Web Vitals, `load` (from the start of a document's load until the page is
+ * hydrated), `navigation` (from a click to its page) and `mutation` (from a submit to its response).
  */
 export const METRICS = [
   'LCP',
@@ -76,8 +79,9 @@ const MUTATION_DETAILS = [
 export const SOFT_NAVIGATION = 'soft navigation'
 
 /**
- * The details that the points of a metric can have: what took most of the time, in the terms of web-vitals, or how a
- * navigation ended; `''` for none. Each metric has its own list, because every accepted pair can become a database row.
+ * The details that the points of a metric can have: what took most of the time, in the terms of web-vitals,
+ * or how a navigation ended; `''` for none. Each metric has its own list, because every accepted pair can
+ * become a database row.
  */
 export const DETAILS = {
   LCP: ['', SOFT_NAVIGATION, 'first byte', 'load delay', 'load', 'render delay'],

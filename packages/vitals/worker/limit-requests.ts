@@ -8,8 +8,8 @@ const LIMIT_PERIOD_S = 60
 export const TOO_MANY = { status: 429, headers: { 'Retry-After': String(LIMIT_PERIOD_S) } }
 
 /**
- * Has this address sent too much in this minute? A part of the address is the limiter's key; it is not stored. Only Cloudflare
- * sends addresses. `what` is counted separately.
+ * Has this address sent too much in this minute? A part of the address is the limiter's key; it is not
+ * stored. Only Cloudflare sends addresses. `what` is counted separately.
  */
 export async function isTooMany(
   request: Request,

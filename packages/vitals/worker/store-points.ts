@@ -34,9 +34,9 @@ const ADD = `
 const NOTE_BUILD = `INSERT INTO builds (build, hour) VALUES (?1, ?2) ON CONFLICT DO NOTHING`
 
 /**
- * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction, and D1 runs one at a time
- * (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch). So simultaneous beacons overwrite no counts
- * and don't exceed the limit of new rows.
+ * Adds a beacon's points to the histograms of its hour and day. A batch is a transaction, and D1 runs one at
+ * a time (https://developers.cloudflare.com/d1/worker-api/d1-database/#batch). So simultaneous beacons
+ * overwrite no counts and don't exceed the limit of new rows.
  */
 export async function storePoints(
   database: D1Database,

@@ -2,7 +2,10 @@ import type { AnalyticsEngineDataset } from '@cloudflare/workers-types'
 import { LOAD_PARTS } from '../format/load-parts.ts'
 import type { Beacon } from '../format/vitals.ts'
 
-/** An index has at most 96 bytes (https://developers.cloudflare.com/analytics/analytics-engine/limits/): 32 characters of any script. */
+/**
+ * An index has at most 96 bytes (https://developers.cloudflare.com/analytics/analytics-engine/limits/): 32
+ * characters of any script.
+ */
 const INDEX_CHARACTERS = 32
 
 /**

@@ -92,7 +92,10 @@ export function blockNavigations({ shouldBlock, onBlocked, onEnd, signal }: Bloc
   }
 }
 
-/** What stays on the path of the page stays in its instance, so nothing is lost. `beforeunload` asks about a reload. */
+/**
+ * What stays on the path of the page stays in its instance, so nothing is lost. `beforeunload` asks about a
+ * reload.
+ */
 function leavesPage({
   destination,
   navigationType,
@@ -137,7 +140,9 @@ function navigateAgain(event: NavigateEvent, enctype: string): void {
   finished?.catch(() => {})
 }
 
-/** The router reads settings of the link or the form that the visitor used, and marks and empties that form. */
+/**
+ * The router reads settings of the link or the form that the visitor used, and marks and empties that form.
+ */
 function takeSource(event: NavigateEvent, { sourceElement: value }: NavigateEvent): void {
   Object.defineProperty(event, 'sourceElement', { configurable: true, value })
 }

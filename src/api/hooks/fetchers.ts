@@ -3,9 +3,14 @@ import type { FetcherSubmission, Store } from './router.ts'
 
 /** The state that all fetchers with the same key share. */
 export interface FetcherState {
-  /** `submitting` until the last form has its response, then `loading` until the page shows what was accepted. */
+  /**
+   * `submitting` until the last form has its response, then `loading` until the page shows what was accepted.
+   */
   state: 'idle' | 'submitting' | 'loading'
-  /** The last form, for optimistic UI: `formData?.get('isRead') ?? book.isRead`. `undefined` once the page shows its effect. */
+  /**
+   * The last form, for optimistic UI: `formData?.get('isRead') ?? book.isRead`. `undefined` once the page
+   * shows its effect.
+   */
   formData: FormData | undefined
   /** `POST` while there is `formData`. */
   formMethod: 'POST' | undefined
@@ -110,7 +115,10 @@ interface FetcherResponse {
   isLast: boolean
 }
 
-/** A form has its response. The result of one that has failed before is ignored: it may have been sent again since. */
+/**
+ * A form has its response. The result of one that has failed before is ignored: it may have been sent again
+ * since.
+ */
 export function markResponded(
   submission: FetcherSubmission,
   { result, hasFailed, isLast }: FetcherResponse,
@@ -125,14 +133,17 @@ export function markResponded(
   showPending(key, left, { ...(isPending && result), ...(isLast && { state }) })
 }
 
-/** There is no router that could show the effect. The forms stay in `pending`, so that what the app shows is true. */
+/**
+ * There is no router that could show the effect. The forms stay in `pending`, so that what the app shows is
+ * true.
+ */
 export function markUnshown(key: string): void {
   if (entryOf(key).state.state === 'loading') update(key, { state: 'idle' })
 }
 
 /**
- * The page's data is requested again. Call the returned function once the new data is shown: it settles the forms that had
- * their responses before.
+ * The page's data is requested again. Call the returned function once the new data is shown: it settles the
+ * forms that had their responses before.
  */
 export function settleLoading(): () => void {
   const before = [...fetchers().entries].map(([key, { accepted }]) => ({ key, accepted }))

@@ -1,7 +1,7 @@
 /**
- * Why a fetcher's form got no result. `error status`: the response is an error, see `status`. `no answer`: the
- * connection failed, so the action may or may not have run. `bad answer`: there was a response without a result, such as
- * a proxy's page, or a `Response` that the action returned.
+ * Why a fetcher's form got no result. `error status`: the response is an error, see `status`. `no answer`:
+ * the connection failed, so the action may or may not have run. `bad answer`: there was a response without a
+ * result, such as a proxy's page, or a `Response` that the action returned.
  */
 export type MutationFailure = 'error status' | 'no answer' | 'bad answer'
 
@@ -14,8 +14,8 @@ interface MutationFailedFacts {
 }
 
 /**
- * The `error` of a fetcher whose last form got no result. It is never sent again automatically; let the visitor do it:
- * `<button onClick={error.retry}>Try again</button>`.
+ * The `error` of a fetcher whose last form got no result. It is never sent again automatically; let the
+ * visitor do it: `<button onClick={error.retry}>Try again</button>`.
  */
 export class MutationFailed extends Error {
   override readonly name = 'MutationFailed'

@@ -5,7 +5,10 @@ import { hasNavigation } from './when-navigation.ts'
 export interface NavigateOptions {
   /** Replaces the current history entry. Default: `false`, a new entry, unless the URL is the current one. */
   replace?: boolean
-  /** Is stored with the history entry for `useLocation().state`: anything that `structuredClone` can copy. Default: nothing. */
+  /**
+   * Is stored with the history entry for `useLocation().state`: anything that `structuredClone` can copy.
+   * Default: nothing.
+   */
   state?: unknown
   /** `keep`: the page is not scrolled. Default: it is scrolled to the top, or to the element of the hash. */
   scroll?: 'keep'
@@ -17,9 +20,9 @@ export interface NavigateInfo {
 }
 
 /**
- * Goes to a page as a click on a link does: `navigate(href('/'))`. Call it in event handlers and effects; for something
- * that visitors click, render a link. Until the router has loaded, it is a full page load, and in browsers without the
- * Navigation API `state` is then lost. Throws a `TypeError` if the URL is not http(s).
+ * Goes to a page as a click on a link does: `navigate(href('/'))`. Call it in event handlers and effects; for
+ * something that visitors click, render a link. Until the router has loaded, it is a full page load, and in
+ * browsers without the Navigation API `state` is then lost. Throws a `TypeError` if the URL is not http(s).
  */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {
   const url = new URL(to, baseUrl())

@@ -5,8 +5,8 @@ import { dispatch, STAYED_EVENT } from '../../wire/browser-events.ts'
 const QUEUE_SLOT = Symbol.for('arrive.mutations')
 
 /**
- * The queue of all forms that this page sends without a full page load, by hooks or by the router. What waits in it is sent when
- * the page goes, and the browser asks visitors before a form is lost.
+ * The queue of all forms that this page sends without a full page load, by hooks or by the router. What waits
+ * in it is sent when the page goes, and the browser asks visitors before a form is lost.
  */
 export function pageMutations(): MutationQueue {
   const slot = window as Window & { [QUEUE_SLOT]?: MutationQueue }
@@ -35,8 +35,9 @@ function ask(event: BeforeUnloadEvent): void {
 
 /**
  * Calls back in a task of its own, so that the page first shows what a press has changed: `fetch` alone takes
- * about as long as React needs to render it. At once if the page is hidden, where timers are slow and the page may
- * be frozen before one fires: https://developer.chrome.com/docs/web-platform/page-lifecycle-api#state-hidden
+ * about as long as React needs to render it. At once if the page is hidden, where timers are slow and the
+ * page may be frozen before one fires:
+ * https://developer.chrome.com/docs/web-platform/page-lifecycle-api#state-hidden
  */
 function afterPress(callback: () => void): void {
   if (document.hidden) callback()

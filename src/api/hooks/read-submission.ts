@@ -6,8 +6,8 @@ import type { FetcherSubmission } from './router.ts'
 export type FormSubmission = Pick<FetcherSubmission, 'action' | 'formData'>
 
 /**
- * Reads a form that posts to this site, in this tab; `undefined` for any other form, which the browser sends. `page`: the target of
- * a form without an `action`.
+ * Reads a form that posts to this site, in this tab; `undefined` for any other form, which the browser sends.
+ * `page`: the target of a form without an `action`.
  */
 export function readSubmission(
   form: HTMLFormElement,

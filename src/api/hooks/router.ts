@@ -22,8 +22,9 @@ export interface Store<state> {
 }
 
 /**
- * The value that `useNavigation` returns. `loading`: a link or GET form, or a POST form that already has its response.
- * `submitting`: a POST form that waits for its response. `idle`: nothing is pending, and the other fields are `undefined`.
+ * The value that `useNavigation` returns. `loading`: a link or GET form, or a POST form that already has its
+ * response. `submitting`: a POST form that waits for its response. `idle`: nothing is pending, and the other
+ * fields are `undefined`.
  */
 export type Navigation =
   | typeof IDLE_NAVIGATION

@@ -4,8 +4,9 @@ import { blockNavigations, type BlockerFacts, type BlockedNavigation } from './b
 export type { BlockerFacts }
 
 /**
- * The value that `useBlocker` returns. `blocked`: a navigation to `location` waits; call `proceed` to resume it, a form
- * with its fields, or `reset` to discard it. `proceeding`: it was resumed and has not ended. `unblocked`: nothing waits.
+ * The value that `useBlocker` returns. `blocked`: a navigation to `location` waits; call `proceed` to resume
+ * it, a form with its fields, or `reset` to discard it. `proceeding`: it was resumed and has not ended.
+ * `unblocked`: nothing waits.
  */
 export type Blocker =
   | typeof UNBLOCKED
@@ -20,12 +21,13 @@ const UNBLOCKED = {
 } as const
 
 /**
- * Blocks navigations away from the page while `shouldBlock` is, or returns, `true`, so that you can ask about unsaved
- * changes. Links, forms, `navigate`, Back and Forward wait until you call `proceed` or `reset`. For a reload, a closed
- * tab and other sites, the browser asks its own question. Navigations to the same path are never blocked.
+ * Blocks navigations away from the page while `shouldBlock` is, or returns, `true`, so that you can ask about
+ * unsaved changes. Links, forms, `navigate`, Back and Forward wait until you call `proceed` or `reset`. For a
+ * reload, a closed tab and other sites, the browser asks its own question. Navigations to the same path are
+ * never blocked.
  *
- * Browsers allow a page to block Back and Forward only after a click or a key press, once for each; browsers without the
- * Navigation API don't allow it.
+ * Browsers allow a page to block Back and Forward only after a click or a key press, once for each; browsers
+ * without the Navigation API don't allow it.
  */
 export function useBlocker(shouldBlock: boolean | ((facts: BlockerFacts) => boolean)): Blocker {
   const [blocker, setBlocker] = useState<Blocker>(UNBLOCKED)

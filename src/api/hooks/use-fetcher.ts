@@ -7,14 +7,20 @@ import { baseUrl } from './page-location.ts'
 import { formSetting } from './read-form.ts'
 import { submitFetcher } from './submit-fetcher.ts'
 
-/** The fields that `submit` sends: a form, its `FormData`, or an object. Numbers and booleans are sent as text. */
+/**
+ * The fields that `submit` sends: a form, its `FormData`, or an object. Numbers and booleans are sent as
+ * text.
+ */
 export type SubmitTarget =
   | HTMLFormElement
   | FormData
   | Readonly<Record<string, string | number | boolean | File>>
 
 interface SubmitOptions {
-  /** The URL of the page whose action gets the form. Default: the form's own `action`, or the page that calls `useFetcher`. */
+  /**
+   * The URL of the page whose action gets the form. Default: the form's own `action`, or the page that calls
+   * `useFetcher`.
+   */
   action?: string
 }
 
@@ -24,24 +30,30 @@ export interface Fetcher<data> extends Omit<FetcherState, 'data'> {
   data: data | undefined
   /** Renders a `<form>` that this fetcher sends. Without JavaScript, it is sent as a full page load. */
   Form: ReturnType<typeof createFetcherForm>
-  /** Sends fields without a visitor's submit: `submit({ id: 7, isRead: true })`. Throws a `TypeError` if `action` is another site. */
+  /**
+   * Sends fields without a visitor's submit: `submit({ id: 7, isRead: true })`. Throws a `TypeError` if
+   * `action` is another site.
+   */
   submit(target: SubmitTarget, options?: SubmitOptions): void
 }
 
 interface FetcherOptions {
-  /** Fetchers with the same key share their state, and a plain `<form data-fetcher="the key">` joins them. Default: a key of its own. */
+  /**
+   * Fetchers with the same key share their state, and a plain `<form data-fetcher="the key">` joins them.
+   * Default: a key of its own.
+   */
   key?: string
 }
 
 type ActionData<action> = unknown extends action ? unknown : ResultOf<{ action: action }>
 
 /**
- * Sends forms to a page's action without a navigation: no history entry, no scrolling, no moved focus. Each form is sent
- * once, in order, and afterwards the current page's data is loaded again. Write `useFetcher<typeof action>()` to type
- * `data`.
+ * Sends forms to a page's action without a navigation: no history entry, no scrolling, no moved focus. Each
+ * form is sent once, in order, and afterwards the current page's data is loaded again. Write
+ * `useFetcher<typeof action>()` to type `data`.
  *
- * Without `action`, forms go to the page that calls the hook, even after the visitor has left it; in a layout or the
- * document, to the page that is shown. A form is not cancelled when its component unmounts.
+ * Without `action`, forms go to the page that calls the hook, even after the visitor has left it; in a layout
+ * or the document, to the page that is shown. A form is not cancelled when its component unmounts.
  */
 export function useFetcher<action = unknown>({ key }: FetcherOptions = {}): Fetcher<
   ActionData<action>

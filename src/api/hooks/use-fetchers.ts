@@ -10,8 +10,9 @@ export interface PendingFetcher extends FetcherState {
 }
 
 /**
- * Returns the pending fetchers of all components and of forms with `data-fetcher`, the oldest first. Use it for parts
- * that show all changes at once, such as a board, or “Saving…”: `useFetchers().length > 0`. `[]` on the Worker.
+ * Returns the pending fetchers of all components and of forms with `data-fetcher`, the oldest first. Use it
+ * for parts that show all changes at once, such as a board, or “Saving…”: `useFetchers().length > 0`. `[]` on
+ * the Worker.
  */
 export function useFetchers(): readonly PendingFetcher[] {
   return useSyncExternalStore(subscribe, pendingFetchers, () => NONE)

@@ -8,7 +8,10 @@ export interface Location {
   pathname: string
   /** With `?`: `?page=2`; `''` if there are no search params. */
   search: string
-  /** With `#`: `#reviews`; `''` if there is none, on the Worker and during hydration, because servers don't get it. */
+  /**
+   * With `#`: `#reviews`; `''` if there is none, on the Worker and during hydration, because servers don't
+   * get it.
+   */
   hash: string
   /** The `state` that was passed to `navigate` for this history entry; else `undefined`. */
   state: unknown
@@ -18,8 +21,8 @@ export interface Location {
 
 /**
  * Returns the URL of the page that is shown. It changes together with the page, never before, and after a
- * `history.pushState` or `replaceState` with the same path. As in React Router, but `state` is only the one of
- * `navigate`, and `undefined` rather than `null`.
+ * `history.pushState` or `replaceState` with the same path. As in React Router, but `state` is only the one
+ * of `navigate`, and `undefined` rather than `null`.
  */
 export function useLocation(): Location {
   const page = useContext(PageContext)

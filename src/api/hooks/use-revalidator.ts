@@ -7,16 +7,16 @@ interface Revalidator {
   /** `loading` while data is loaded again, by this component or another one. */
   state: 'idle' | 'loading'
   /**
-   * Loads the data again and shows it. Resolves when it is shown, or if loading fails, also if the router is not there
-   * after 3800 ms: then the page keeps its data.
+   * Loads the data again and shows it. Resolves when it is shown, or if loading fails, also if the router is
+   * not there after 3800 ms: then the page keeps its data.
    */
   revalidate(): Promise<void>
 }
 
 /**
- * Loads the current page's data again and shows it in place, with the data of its layouts and the document. Call
- * `revalidate()` when you know that it has changed, for example after a message of a WebSocket. If data is
- * being loaded, it is loaded once more afterwards, for all calls since.
+ * Loads the current page's data again and shows it in place, with the data of its layouts and the document.
+ * Call `revalidate()` when you know that it has changed, for example after a message of a WebSocket. If data
+ * is being loaded, it is loaded once more afterwards, for all calls since.
  */
 export function useRevalidator(): Revalidator {
   const state = useRouterState(revalidationOf, 'idle')

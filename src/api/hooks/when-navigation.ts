@@ -1,8 +1,8 @@
 import { SHIM_EVENT } from '../../wire/browser-events.ts'
 
 /**
- * Is there a Navigation API that the router uses, the browser's own or the shim? Only the shim has
- * the second. It also replaces a Navigation API without `sourceElement`. An element with such an id would be a
+ * Is there a Navigation API that the router uses, the browser's own or the shim? Only the shim has the
+ * second. It also replaces a Navigation API without `sourceElement`. An element with such an id would be a
  * global too, but no function.
  */
 export function hasNavigation(): boolean {

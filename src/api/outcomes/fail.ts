@@ -15,9 +15,9 @@ export class ActionFailure<result> extends Error {
 }
 
 /**
- * Refuses a form: `return fail({ problem: 'A book needs a title.' })`. The page is shown again, keeps what was typed,
- * and gets the value as the prop `result`, a fetcher as `data`. Return it or throw it, in an action only. Throws a
- * `RangeError` if the status is not from 400 to 499.
+ * Refuses a form: `return fail({ problem: 'A book needs a title.' })`. The page is shown again, keeps what
+ * was typed, and gets the value as the prop `result`, a fetcher as `data`. Return it or throw it, in an
+ * action only. Throws a `RangeError` if the status is not from 400 to 499.
  */
 export function fail<result>(result: result, status = 422): ActionFailure<result> {
   if (!Number.isInteger(status) || status < 400 || status > 499) {

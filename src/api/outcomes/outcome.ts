@@ -2,8 +2,8 @@ import { errorTitle } from '../../wire/error-title.ts'
 import { redirectLocation } from './redirect-location.ts'
 
 /**
- * The value that `error` and `notFound` return. It is an `Error`, so that you can throw it and nobody mistakes it for
- * data.
+ * The value that `error` and `notFound` return. It is an `Error`, so that you can throw it and nobody
+ * mistakes it for data.
  */
 export class ErrorStatus extends Error {
   override readonly name = 'ErrorStatus'
@@ -19,13 +19,19 @@ export class ErrorStatus extends Error {
     this.detail = detail
   }
 
-  /** For your own `app.onError`, as Hono's exceptions have it: a text response with the status, and the detail or the title. */
+  /**
+   * For your own `app.onError`, as Hono's exceptions have it: a text response with the status, and the detail
+   * or the title.
+   */
   getResponse(): Response {
     return new Response(this.detail ?? errorTitle(this.status), { status: this.status })
   }
 }
 
-/** The value that `redirect` returns. It is an `Error`, so that you can throw it and nobody mistakes it for data. */
+/**
+ * The value that `redirect` returns. It is an `Error`, so that you can throw it and nobody mistakes it for
+ * data.
+ */
 export class Redirect extends Error {
   override readonly name = 'Redirect'
 
@@ -44,8 +50,8 @@ export class Redirect extends Error {
   }
 
   /**
-   * For your own `app.onError`, as Hono's exceptions have it. Throws if the location is a whole URL and not `external`,
-   * because the site's own origin is not known here.
+   * For your own `app.onError`, as Hono's exceptions have it. Throws if the location is a whole URL and not
+   * `external`, because the site's own origin is not known here.
    */
   getResponse(): Response {
     const location = redirectLocation(this, UNKNOWN_SITE)
@@ -69,9 +75,10 @@ export interface RedirectOptions {
 }
 
 /**
- * Ends a loader or an action with a status and its error page: `throw error(403, 'Ask an admin for access.')`. Return it
- * or throw it; in middleware, throw it. Your `ErrorPage` gets `detail` as `problem.detail`, so write it for visitors.
- * Throws a `RangeError` if the status is not from 400 to 599.
+ * Ends a loader or an action with a status and its error page:
+ * `throw error(403, 'Ask an admin for access.')`. Return it or throw it; in middleware, throw it. Your
+ * `ErrorPage` gets `detail` as `problem.detail`, so write it for visitors. Throws a `RangeError` if the
+ * status is not from 400 to 599.
  */
 export function error(status: number, detail?: string): ErrorStatus {
   if (!Number.isInteger(status) || status < 400 || status > 599) {
@@ -80,16 +87,18 @@ export function error(status: number, detail?: string): ErrorStatus {
   return new ErrorStatus(status, detail)
 }
 
-/** Ends a loader or an action with a 404, like `error(404, detail)`: `throw notFound('No note has this id.')`. */
+/**
+ * Ends a loader or an action with a 404, like `error(404, detail)`: `throw notFound('No note has this id.')`.
+ */
 export function notFound(detail?: string): ErrorStatus {
   return error(404, detail)
 }
 
 /**
- * Ends a loader or an action with a redirect: `throw redirect('/login')` or `return redirect('/thanks', 303)`.
- * `location` is a path or URL of this site. For another origin, pass `{ external: true }`: without it, a loader's redirect
- * becomes a 400, an action's leads back to its page, and the log says why. The status is 302 from a loader and 303 from
- * an action, unless you pass one.
+ * Ends a loader or an action with a redirect: `throw redirect('/login')` or
+ * `return redirect('/thanks', 303)`. `location` is a path or URL of this site. For another origin, pass
+ * `{ external: true }`: without it, a loader's redirect becomes a 400, an action's leads back to its page,
+ * and the log says why. The status is 302 from a loader and 303 from an action, unless you pass one.
  */
 export function redirect(
   location: string,

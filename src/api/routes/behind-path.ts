@@ -1,7 +1,10 @@
 import type { ParamChecks } from '../../routing/pattern.ts'
 import type { LayoutRoute, Route } from './route.ts'
 
-/** A part of a route table, by name. The types of its modules stay unresolved, because a module may depend on the table. */
+/**
+ * A part of a route table, by name. The types of its modules stay unresolved, because a module may depend on
+ * the table.
+ */
 export type AnyRoutes = Readonly<Record<string, AnyRoute>>
 
 type AnyRoute = Route<string, unknown, readonly AnyLayout[]>
@@ -33,7 +36,10 @@ type Joined<path extends string, pattern extends string> = path extends '/'
     : `${path}${pattern}`
 
 export interface PathOptions<path extends string> {
-  /** A function for each param of the path, as for `page`. If it returns `false`, the response is a 400. Default: any value is accepted. */
+  /**
+   * A function for each param of the path, as for `page`. If it returns `false`, the response is a 400.
+   * Default: any value is accepted.
+   */
   validate?: ParamChecks<path>
 }
 

@@ -4,8 +4,9 @@ import type { LayoutModule, LayoutRoute } from './route.ts'
 
 /**
  * Puts a layout around routes, and a path before their patterns. Spread it into the route table:
- * `...layout('/teams/:team', () => import('./layouts/team.tsx'), { members: page('/members', …) })`. With the path `/`,
- * patterns stay as they are. You can nest layouts and prefixes. The compiler refuses a module without an export `Layout`.
+ * `...layout('/teams/:team', () => import('./layouts/team.tsx'), { members: page('/members', …) })`. With the
+ * path `/`, patterns stay as they are. You can nest layouts and prefixes. The compiler refuses a module
+ * without an export `Layout`.
  */
 export function layout<
   const path extends string,

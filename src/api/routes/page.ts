@@ -4,20 +4,26 @@ import type { CheckExports, Loaded } from './check-routes.ts'
 import type { PageModule, Route } from './route.ts'
 
 interface PageOptions<pattern extends string> {
-  /** A function for each param: `{ id: (value) => /^\d+$/.test(value) }`. If it returns `false`, the response is a 400. Default: any value is accepted. */
+  /**
+   * A function for each param: `{ id: (value) => /^\d+$/.test(value) }`. If it returns `false`, the response
+   * is a 400. Default: any value is accepted.
+   */
   validate?: ParamChecks<pattern>
-  /** `true`: on Back and Forward, the page is shown from the page cache and its data is then loaded again. Default: `false`. */
+  /**
+   * `true`: on Back and Forward, the page is shown from the page cache and its data is then loaded again.
+   * Default: `false`.
+   */
   revalidateOnBack?: boolean
   /**
-   * When the page is hydrated if the visit begins with it. With `never` it is HTML without React and without a second copy of its
-   * data, and navigations to it and from it are full page loads. Default: `idle`.
+   * When the page is hydrated if the visit begins with it. With `never` it is HTML without React and without
+   * a second copy of its data, and navigations to it and from it are full page loads. Default: `idle`.
    */
   hydrate?: HydrateWhen
 }
 
 /**
- * Makes one line of the route table: `item: page('/items/:id', () => import('./pages/item.tsx'))`. The compiler refuses a
- * module without an export `Page`, and a `Page` for another pattern's params.
+ * Makes one line of the route table: `item: page('/items/:id', () => import('./pages/item.tsx'))`. The
+ * compiler refuses a module without an export `Page`, and a `Page` for another pattern's params.
  *
  * For a URL without a page, such as `/robots.txt`, import a server module instead of a page:
  * `() => import('./pages/robots.server.ts')`. Its loader and action return a `Response` or a redirect.

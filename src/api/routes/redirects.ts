@@ -2,7 +2,10 @@ import type { RedirectRule } from '../../routing/match-redirects.ts'
 
 /** The target of a redirect, with options. */
 export interface RedirectTo {
-  /** A path, which may have params of the redirected pattern, a query and a hash: `/items/:id?tab=all`. With `external`, a whole URL. */
+  /**
+   * A path, which may have params of the redirected pattern, a query and a hash: `/items/:id?tab=all`. With
+   * `external`, a whole URL.
+   */
   to: string
   /** With `308`, browsers repeat the method, so a form is sent to the target. Default: `301`. */
   status?: 301 | 308
@@ -11,9 +14,10 @@ export interface RedirectTo {
 }
 
 /**
- * The export `redirects` of `routes.ts`, for moved pages: `{ '/articles/:id': '/items/:id' } satisfies Redirects`. The
- * query of the requested URL stays. If a URL matches several, an endpoint of `server.ts` wins over a redirect, and a
- * redirect over a page. A redirect can't lead to another redirect.
+ * The export `redirects` of `routes.ts`, for moved pages:
+ * `{ '/articles/:id': '/items/:id' } satisfies Redirects`. The query of the requested URL stays. If a URL
+ * matches several, an endpoint of `server.ts` wins over a redirect, and a redirect over a page. A redirect
+ * can't lead to another redirect.
  */
 export type Redirects = Readonly<Record<string, string | RedirectTo>>
 

@@ -6,8 +6,8 @@ import type { ErrorBoundaryProps } from '../page-props.ts'
 export interface PageModule {
   Page: (props: never) => ReactNode
   /**
-   * Replaces the page, inside its layouts, if rendering throws or if its loader or action ends with an error. Default: the
-   * boundary of the innermost layout that has one, else the app's `ErrorPage`.
+   * Replaces the page, inside its layouts, if rendering throws or if its loader or action ends with an error.
+   * Default: the boundary of the innermost layout that has one, else the app's `ErrorPage`.
    */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }
@@ -16,8 +16,8 @@ export interface PageModule {
 export interface LayoutModule {
   Layout: (props: never) => ReactNode
   /**
-   * Replaces the layout if rendering throws or if its loader ends with an error, and a failed page inside it that has no
-   * `ErrorBoundary`. Default: the boundary of the layout around it, else the app's `ErrorPage`.
+   * Replaces the layout if rendering throws or if its loader ends with an error, and a failed page inside it
+   * that has no `ErrorBoundary`. Default: the boundary of the layout around it, else the app's `ErrorPage`.
    */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
 }

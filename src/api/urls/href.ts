@@ -2,8 +2,8 @@ import type { ParamsOf } from '../../routing/pattern.ts'
 import { createPathWriter } from './write-path.ts'
 
 /**
- * A route table: only its patterns, because a loader's return type may depend on `href`, as in `redirect(href('/'))`,
- * which would be a circle for the compiler.
+ * A route table: only its patterns, because a loader's return type may depend on `href`, as in
+ * `redirect(href('/'))`, which would be a circle for the compiler.
  */
 type Patterns = Readonly<Record<string, { pattern: string }>>
 
@@ -24,9 +24,9 @@ type Arguments<pattern extends string> = keyof ParamsOf<pattern> extends never
     : [params: ParamsOf<pattern>, parts?: LinkParts]
 
 /**
- * The type of your `href`: `href('/items/:id', { id: '7' })` is `/items/7`. The compiler refuses unknown patterns and
- * missing params, and values are encoded. You may leave out an optional param; the value of a catch-all has slashes
- * between its segments, or is `''`. Search params and the hash are the third argument:
+ * The type of your `href`: `href('/items/:id', { id: '7' })` is `/items/7`. The compiler refuses unknown
+ * patterns and missing params, and values are encoded. You may leave out an optional param; the value of a
+ * catch-all has slashes between its segments, or is `''`. Search params and the hash are the third argument:
  * `href('/find', {}, { search: { page: 2 }, hash: 'results' })` is `/find?page=2#results`.
  */
 export type Href<routes extends Patterns> = <pattern extends routes[keyof routes]['pattern']>(
@@ -35,8 +35,9 @@ export type Href<routes extends Patterns> = <pattern extends routes[keyof routes
 ) => string
 
 /**
- * Creates the typed `href` of your app, in `app/href.ts`: `export const href = createHref<typeof routes>()`. It uses only
- * the table's type, so import that with `import type`: pages with links then don't load the table.
+ * Creates the typed `href` of your app, in `app/href.ts`: `export const href = createHref<typeof routes>()`.
+ * It uses only the table's type, so import that with `import type`: pages with links then don't load the
+ * table.
  */
 export function createHref<routes extends Patterns>(): Href<routes> {
   const writePath = createPathWriter()

@@ -26,8 +26,9 @@ interface Subject {
 const checked = new Set<string>()
 
 /**
- * Checks that JSON can carry a value. Development checks each value, and throws `NotJson`. Production checks the first of each
- * page only, and logs the error. Values that `JSON.stringify` refuses fail later anyway, when they are encoded.
+ * Checks that JSON can carry a value. Development checks each value, and throws `NotJson`. Production checks
+ * the first of each page only, and logs the error. Values that `JSON.stringify` refuses fail later anyway,
+ * when they are encoded.
  */
 export function checkJson(
   value: unknown,

@@ -49,7 +49,8 @@ export function endsAction(value: unknown): boolean {
 }
 
 /**
- * Makes the result of a loader or an action that ended without data, at a URL. `type`: which of them. Throws `RedirectRefused`.
+ * Makes the result of a loader or an action that ended without data, at a URL. `type`: which of them. Throws
+ * `RedirectRefused`.
  */
 export function endingResult(ending: Ending, url: URL, type: ServerErrorType): EndingResult {
   if (ending instanceof Response) return { type: 'response', response: ending }
@@ -70,8 +71,8 @@ export function backToPage(url: URL): EndingResult {
 }
 
 /**
- * The status and headers of an exception of Hono are sent. The error page replaces its text and can show its message; an
- * exception with any other body is the app's own response.
+ * The status and headers of an exception of Hono are sent. The error page replaces its text and can show its
+ * message; an exception with any other body is the app's own response.
  */
 function exceptionResult(exception: HTTPException): EndingResult {
   const response = exception.getResponse()

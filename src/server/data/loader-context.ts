@@ -4,9 +4,9 @@ import type { PageRequest } from '../request/page-request.ts'
 import { noteVisitorRead } from '../request/visitor-readers.ts'
 
 /**
- * Hono's context for a loader. It notes each read of a value that differs from visitor to visitor: headers, cookies, `raw` and
- * `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params, bindings and `waitUntil` are the same for
- * everybody.
+ * Hono's context for a loader. It notes each read of a value that differs from visitor to visitor: headers,
+ * cookies, `raw` and `cf` of the request, the variables of middleware, `executionCtx.props`. URL, params,
+ * bindings and `waitUntil` are the same for everybody.
  */
 export function loaderContext(request: PageRequest, loader: Loader): AppContext {
   return new Proxy<Context>(request.shareContext(), new ContextReads({ request, ...loader }))
@@ -23,7 +23,10 @@ interface Reader extends Loader {
   request: PageRequest
 }
 
-/** Notes a loader's reads of an object. A class, because closures leave memory behind: docs/decisions/019-garbage-collection.md. */
+/**
+ * Notes a loader's reads of an object. A class, because closures leave memory behind:
+ * docs/decisions/019-garbage-collection.md.
+ */
 abstract class Reads<watched extends object> implements ProxyHandler<watched> {
   protected readonly reader: Reader
 
@@ -33,7 +36,8 @@ abstract class Reads<watched extends object> implements ProxyHandler<watched> {
 
   get(target: watched, name: string | symbol): unknown {
     if (this.isOfVisitor(name)) this.#note(String(name))
-    // Bound to the target, a method can read its private fields, and its own reads don't count as the loader's.
+    // Bound to the target, a method can read its private fields, and its own reads don't count as the
+    // loader's.
     const value: unknown = Reflect.get(target, name, target)
     return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
   }
@@ -74,7 +78,10 @@ class ContextReads extends Reads<Context> {
   }
 }
 
-/** The fields that depend on URL and method only. All others count as the visitor's, also those of later versions of Hono. */
+/**
+ * The fields that depend on URL and method only. All others count as the visitor's, also those of later
+ * versions of Hono.
+ */
 const OF_URL: ReadonlySet<PropertyKey> = new Set<keyof HonoRequest>([
   'url',
   'path',

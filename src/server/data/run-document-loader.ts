@@ -13,8 +13,8 @@ type DocumentLoaderResult = LoadedDocument | OutcomeResult | FailedResult
 const NO_DATA: LoadedDocument = { type: 'data', data: undefined, deferred: [] }
 
 /**
- * Runs the document's loader, if the app has one, once per request, because an error page needs the same data. The loader has
- * the app's limit and a signal. Never rejects.
+ * Runs the document's loader, if the app has one, once per request, because an error page needs the same
+ * data. The loader has the app's limit and a signal. Never rejects.
  */
 export function runDocumentLoader(
   request: PageRequest,

@@ -56,8 +56,9 @@ interface Run {
 }
 
 /**
- * Runs the loaders of the document, the layouts and the page side by side. The result of an outer loader beats that of an inner
- * one, so the inner one's waits for it; if the outer loader has no data, the signals of the others fire. Never rejects.
+ * Runs the loaders of the document, the layouts and the page side by side. The result of an outer loader
+ * beats that of an inner one, so the inner one's waits for it; if the outer loader has no data, the signals
+ * of the others fire. Never rejects.
  */
 export async function runLoaders(request: PageRequest, page: PageToLoad): Promise<LoadedPage> {
   const runs = startLoaders(request, page)
@@ -86,8 +87,8 @@ function startLoaders(request: PageRequest, { loader, limits, input, layouts }: 
 }
 
 /**
- * Once per request, as the document's: it may set a cookie, and it has run already if a page with personal parts is
- * rendered as a whole after all (`load-personal-parts.ts`).
+ * Once per request, as the document's: it may set a cookie, and it has run already if a page with personal
+ * parts is rendered as a whole after all (`load-personal-parts.ts`).
  */
 function startLayoutLoader(request: PageRequest, layout: LayoutToLoad, at: number): Run {
   const { pattern, file, params, loader } = layout

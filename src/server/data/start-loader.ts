@@ -2,8 +2,8 @@ import { contextStorage, tryGetContext } from 'hono/context-storage'
 import type { AppContext } from '../../api/register.ts'
 
 /**
- * Starts a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`, so that reads through
- * it are noted too.
+ * Starts a loader. If the app's middleware stores the context, `getContext()` returns the loader's own `c`,
+ * so that reads through it are noted too.
  */
 export function startLoader<args extends { c: AppContext }>(
   loader: (args: args) => unknown,

@@ -10,8 +10,8 @@ class HonoPatternRefused extends Error {
 }
 
 /**
- * Throws `HonoPatternRefused` if a pattern matches less than it would in `routes.ts`. The build checks the patterns in the text of
- * `server.ts`; those here have the prefixes of `route()` and `basePath()` too.
+ * Throws `HonoPatternRefused` if a pattern matches less than it would in `routes.ts`. The build checks the
+ * patterns in the text of `server.ts`; those here have the prefixes of `route()` and `basePath()` too.
  */
 export function checkHonoPatterns({ routes }: Pick<Hono, 'routes'>): void {
   const problems = new Set(routes.flatMap(({ path }) => honoPatternProblem(path) ?? []))

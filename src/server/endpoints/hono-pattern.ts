@@ -1,8 +1,8 @@
 import { canonicalPath } from '../../routing/canonical-path.ts'
 
 /**
- * Advice for a pattern that matches less in Hono than in `routes.ts`, so that a guard would miss pages. `undefined` if both
- * read it alike, or if it is Hono's own.
+ * Advice for a pattern that matches less in Hono than in `routes.ts`, so that a guard would miss pages.
+ * `undefined` if both read it alike, or if it is Hono's own.
  * `tests/unit/server/endpoints/hono-pattern.test.ts` compares the two.
  */
 export function honoPatternProblem(pattern: string): string | undefined {

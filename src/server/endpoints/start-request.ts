@@ -17,8 +17,8 @@ import {
 } from './started-request.ts'
 
 /**
- * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response that the router
- * understands, and decides whether shared caches may keep it.
+ * Runs around an app's middleware: refuses malformed URLs before it; then gives a data request a response
+ * that the router understands, and decides whether shared caches may keep it.
  */
 export function startRequest(routes: AppRoutes): MiddlewareHandler<StartedEnv> {
   const { endpoints } = routes
@@ -60,7 +60,10 @@ function finalResponse(
   return hasOwnResponse && !asksForPassword ? response : routerResponse(request, response)
 }
 
-/** Hono's error handlers don't get thrown values that are no `Error`: https://github.com/honojs/hono/blob/main/src/compose.ts */
+/**
+ * Hono's error handlers don't get thrown values that are no `Error`:
+ * https://github.com/honojs/hono/blob/main/src/compose.ts
+ */
 async function runNext(next: Next): Promise<void> {
   try {
     await next()

@@ -7,7 +7,10 @@ import { logLine } from '../reporting/log.ts'
 import { watchWaitUntil } from '../reporting/report-promises.ts'
 import type { AppHandlers } from './app-handlers.ts'
 
-/** The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might get their own reports. */
+/**
+ * The handlers whose errors are reported. Not `tail` and `trace`, which get the logs of Workers: they might
+ * get their own reports.
+ */
 const REPORTED = ['scheduled', 'queue', 'email'] satisfies (ServerErrorType & keyof AppHandlers)[]
 
 type Reported = (typeof REPORTED)[number]
@@ -15,8 +18,8 @@ type Reportable = { [name in Reported]?: (...args: never[]) => unknown }
 type Handler = (event: unknown, env: unknown, context: ExecutionContext) => unknown
 
 /**
- * Returns the same handlers with error reports: the log and the app's `onError` get each error. The handler still fails, so that
- * a queue sends its messages again.
+ * Returns the same handlers with error reports: the log and the app's `onError` get each error. The handler
+ * still fails, so that a queue sends its messages again.
  */
 export function reportHandlerErrors<handlers extends Reportable>(handlers: handlers): handlers {
   const reporting = REPORTED.flatMap((name) => {

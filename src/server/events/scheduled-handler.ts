@@ -3,8 +3,8 @@ import { dropOldRows, VITALS_CRON, type VitalsBindings } from '../../../packages
 import type { AppHandlers } from './app-handlers.ts'
 
 /**
- * Makes the handler of cron triggers: that of the vitals drops old rows, all others call the app's handler. An app without a
- * `scheduled` may change the expression.
+ * Makes the handler of cron triggers: that of the vitals drops old rows, all others call the app's handler.
+ * An app without a `scheduled` may change the expression.
  */
 export function scheduledHandler(app: AppHandlers) {
   return (controller: ScheduledController, env: VitalsBindings, context: ExecutionContext) =>

@@ -13,8 +13,8 @@ import { modulesOf } from '../modules/route-modules.ts'
 import type { LoadedData } from '../data/loaded-data.ts'
 
 /**
- * The response if a loader or an action of a page ended with an error: the nearest boundary, inside the layouts
- * that have their data, or the app's error page if there is none.
+ * The response if a loader or an action of a page ended with an error: the nearest boundary, inside the
+ * layouts that have their data, or the app's error page if there is none.
  */
 export async function pageErrorResponse(
   request: PageRequest,
@@ -63,7 +63,9 @@ async function errorPlace(
   return { name, module: toFailed.at(-1)!, layouts: around, deferred, lifetime }
 }
 
-/** The modules of the layouts and then of the page; none if there is no page, or if a program prefers JSON. */
+/**
+ * The modules of the layouts and then of the page; none if there is no page, or if a program prefers JSON.
+ */
 async function shownModules(
   { wants, errorFormat }: Pick<PageRequest, 'wants' | 'errorFormat'>,
   { name, route }: RouteMatch<Route>,

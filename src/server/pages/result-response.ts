@@ -9,7 +9,10 @@ import { refuseSharedCaching } from '../responses/refuse-shared-caching.ts'
 import { routerResponse } from '../responses/router-response.ts'
 import { withSecurityHeaders } from '../responses/security-headers.ts'
 
-/** The response if a loader or an action ended without a page to show. `place`: where a boundary shows an error. */
+/**
+ * The response if a loader or an action ended without a page to show. `place`: where a boundary shows an
+ * error.
+ */
 export function resultResponse(
   request: PageRequest,
   result: OutcomeResult | FailedResult,

@@ -23,7 +23,10 @@ export async function unloadedResponse(
   return resultResponse(request, action ? withGet(loaded.result) : loaded.result)
 }
 
-/** Follows a redirect after a form with GET: 307 and 308 would send the form again (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8). */
+/**
+ * Follows a redirect after a form with GET: 307 and 308 would send the form again
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-15.4.8).
+ */
 function withGet<result extends { type: string }>(result: result): result {
   return result.type === 'redirect' ? { ...result, status: 303 } : result
 }

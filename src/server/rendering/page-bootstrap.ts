@@ -81,7 +81,10 @@ function deferredKeys({ deferred }: DocumentContent): string[] | undefined {
   return deferred.length > 0 ? deferred.map(({ key }) => key) : undefined
 }
 
-/** With its origin, because what React hydrates may show it, also where the file is served on another origin, such as a preview's. */
+/**
+ * With its origin, because what React hydrates may show it, also where the file is served on another origin,
+ * such as a preview's.
+ */
 function hrefInFile(url: URL): string {
   return isUnknownHost(url.hostname) ? sameOriginPath(url) : url.href
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lifetime } from '../request/lifetime.ts'
-// Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has `start-rendering-edge.ts` instead.
+// Without the build of React that it needs, tools/vite/worker/react-bun-server.ts has
+// `start-rendering-edge.ts` instead.
 import { startRendering } from './react/start-rendering.ts'
 import type { RenderingOptions } from './react/rendering.ts'
 import { withinTime } from '../request/body/within-time.ts'
@@ -10,7 +11,9 @@ export type RenderedDocument =
   | { type: 'complete'; nonce: string; html: string }
   | { type: 'stream'; nonce: string; body: ReadableStream }
 
-/** How long a document may stream after its shell. A page whose loader may take longer has the loader's limit. */
+/**
+ * How long a document may stream after its shell. A page whose loader may take longer has the loader's limit.
+ */
 export const RENDER_LIMIT_MS = 10_000
 
 export class RenderTimeout extends Error {
@@ -25,15 +28,18 @@ export interface RenderOptions extends RenderingOptions {
   /** Ends the rendering, and is ended at the limit. */
   lifetime: Lifetime
   limitMs: number
-  /** For crawlers, which run no scripts, and for files: the document doesn't stream. Called only if something is pending. */
+  /**
+   * For crawlers, which run no scripts, and for files: the document doesn't stream. Called only if something
+   * is pending.
+   */
   isWhole: () => boolean
   /** How long the first byte waits for all that is pending, in ms; then the document is whole. Default: 0. */
   waitMs?: number
 }
 
 /**
- * Renders a document. Rejects if the shell throws. `onError` gets later errors, inside a boundary, which the browser then renders
- * again.
+ * Renders a document. Rejects if the shell throws. `onError` gets later errors, inside a boundary, which the
+ * browser then renders again.
  */
 export async function renderDocument(
   element: ReactNode,

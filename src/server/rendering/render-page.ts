@@ -8,7 +8,10 @@ import { renderDocument, type RenderedDocument } from './render-document.ts'
 import { renderingOptions, type PageLimits } from './rendering-options.ts'
 
 export interface RenderedPage extends PageToRender, PageLimits {
-  /** How long the first byte waits for deferred values, in ms, which are then in their places without scripts. Default: 0. */
+  /**
+   * How long the first byte waits for deferred values, in ms, which are then in their places without scripts.
+   * Default: 0.
+   */
   waitMs?: number
 }
 

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 
-/** The bindings of the vitals in `wrangler.toml`. `VITALS_SAMPLE`: which share of all visits is measured. Default: 1. */
+/**
+ * The bindings of the vitals in `wrangler.toml`. `VITALS_SAMPLE`: which share of all visits is measured.
+ * Default: 1.
+ */
 interface Bindings {
   VITALS?: unknown
   VITALS_POINTS?: unknown

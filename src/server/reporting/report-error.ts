@@ -19,9 +19,9 @@ export interface ErrorReport {
 }
 
 /**
- * Reports an error: to the log with its causes, and to the app's `onError`. Each error is reported once
- * per request; errors are not reported if the cause is that the visitor has left. This is the only way to log an error, so that
- * the hook gets all of them.
+ * Reports an error: to the log with its causes, and to the app's `onError`. Each error is reported once per
+ * request; errors are not reported if the cause is that the visitor has left. This is the only way to log an
+ * error, so that the hook gets all of them.
  */
 export function reportError(error: unknown, request: PageRequest, report: ErrorReport): void {
   const { type, event = `${type} failed`, facts } = report

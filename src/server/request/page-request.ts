@@ -27,8 +27,8 @@ export interface RequestKey<value> {
 }
 
 /**
- * The facts about a request for a page: none changes while the request is handled. What takes time is computed on demand,
- * by getters of a class: docs/decisions/019-garbage-collection.md.
+ * The facts about a request for a page: none changes while the request is handled. What takes time is
+ * computed on demand, by getters of a class: docs/decisions/019-garbage-collection.md.
  */
 export class PageRequest {
   readonly context: Context
@@ -106,7 +106,9 @@ export class PageRequest {
     return this.#values.get(key) as value
   }
 
-  /** The context for the app's own code. `withContextHeaders` adds the headers that the code sets through it. */
+  /**
+   * The context for the app's own code. `withContextHeaders` adds the headers that the code sets through it.
+   */
   shareContext(): Context {
     if (!this.#isContextShared && this.wants === 'data') this.#showPageUrl()
     this.#isContextShared = true

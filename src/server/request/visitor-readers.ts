@@ -1,8 +1,9 @@
 import type { PageRequest, RequestKey } from './page-request.ts'
 
 /**
- * The server modules whose loaders have read what differs from visitor to visitor, `pages/item.server.ts`, each with what it has
- * read: `c.req.header`. Reads may be late, while a deferred value is pending; `refuseSharedCaching` asks.
+ * The server modules whose loaders have read what differs from visitor to visitor, `pages/item.server.ts`,
+ * each with what it has read: `c.req.header`. Reads may be late, while a deferred value is pending;
+ * `refuseSharedCaching` asks.
  */
 export function visitorReaders(request: PageRequest): Map<string, Set<string>> {
   return request.get(READERS)

@@ -1,13 +1,16 @@
-/** Those that rule over `<style>`, the first that a policy has: https://www.w3.org/TR/CSP3/#directive-fallback-list */
+/**
+ * Those that rule over `<style>`, the first that a policy has:
+ * https://www.w3.org/TR/CSP3/#directive-fallback-list
+ */
 const RULES_OVER_STYLES = ['style-src-elem', 'style-src', 'default-src']
 
 /** Any of these makes browsers ignore `'unsafe-inline'`: https://www.w3.org/TR/CSP3/#allow-all-inline */
 const NONCE_OR_HASH = /^'(?:nonce|sha\d+)-/
 
 /**
- * Adds the hashes of inline stylesheets to a policy that the app's own code has set, with `hono/secure-headers` for
- * example: a document that it allows to load our stylesheets may have them inline too. `hashes` are sources:
- * `'sha256-…' 'sha256-…'`.
+ * Adds the hashes of inline stylesheets to a policy that the app's own code has set, with
+ * `hono/secure-headers` for example: a document that it allows to load our stylesheets may have them inline
+ * too. `hashes` are sources: `'sha256-…' 'sha256-…'`.
  */
 export function allowInlineStyles(policies: string, hashes: string): string {
   return policies

@@ -2,8 +2,8 @@
 export const PRIVATE = 'private, no-cache'
 
 /**
- * May a shared cache store a response with this header? `private="Set-Cookie"` forbids it for that field only:
- * https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2.7
+ * May a shared cache store a response with this header? `private="Set-Cookie"` forbids it for that field
+ * only: https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2.7
  */
 export function isShared(cacheControl: string): boolean {
   return !/(?:^|[\s,])(?:private|no-store)(?:[\s,]|$)/i.test(cacheControl)

@@ -1,4 +1,7 @@
-/** Changes the headers of a response; of a copy, if it is what `fetch` returned: https://fetch.spec.whatwg.org/#concept-headers-guard */
+/**
+ * Changes the headers of a response; of a copy, if it is what `fetch` returned:
+ * https://fetch.spec.whatwg.org/#concept-headers-guard
+ */
 export function changeHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {
     change(response.headers)

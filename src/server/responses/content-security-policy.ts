@@ -23,7 +23,8 @@ export function contentSecurityPolicy(app: AppHeaders, options: PolicyOptions = 
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...nonces(options.nonce), ...scriptSources(app.scripts)]],
     ['style-src', ["'self'", ...styleSources(app, options)]],
-    // React writes `style` props as attributes in server HTML; they can't run anything, and `img-src` limits what they load.
+    // React writes `style` props as attributes in server HTML; they can't run anything, and `img-src` limits
+    // what they load.
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'data:', ...(app.images ?? [])]],
     ['font-src', ["'self'", ...(app.fonts ?? [])]],
@@ -55,7 +56,10 @@ function scriptSources(sources: readonly string[] = []): readonly string[] {
   return sources.filter((source) => !source.startsWith('/'))
 }
 
-/** Without this directive, `script-src` holds for workers too: https://www.w3.org/TR/CSP3/#directive-worker-src */
+/**
+ * Without this directive, `script-src` holds for workers too:
+ * https://www.w3.org/TR/CSP3/#directive-worker-src
+ */
 function workerSources(
   { workers, scripts }: AppHeaders,
   { viteWorkers = [] }: PolicyOptions,

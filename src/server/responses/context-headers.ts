@@ -36,15 +36,18 @@ export function withContextHeaders(request: PageRequest, response: Response): Re
 }
 
 /**
- * Makes a response that of a context. Hono's setter alone adds the headers of the response before, and replaces cookies and
- * lists by them: https://github.com/honojs/hono/pull/970
+ * Makes a response that of a context. Hono's setter alone adds the headers of the response before, and
+ * replaces cookies and lists by them: https://github.com/honojs/hono/pull/970
  */
 export function replaceResponse(context: Context, response: Response): void {
   context.res = undefined
   context.res = response
 }
 
-/** Mostly there is nothing to add. `forEach` finds that without an iterator, which costs more in workerd: docs/decisions/045-cpu-and-memory.md. */
+/**
+ * Mostly there is nothing to add. `forEach` finds that without an iterator, which costs more in workerd:
+ * docs/decisions/045-cpu-and-memory.md.
+ */
 function addHeaders({ headers, status }: Response, added: Headers): void {
   const addCookie = cookieAdder(headers)
   added.forEach((value, name) => {

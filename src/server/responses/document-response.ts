@@ -38,7 +38,8 @@ export async function documentResponse(
   }
   const { html } = rendered
   // React may move large content to its place by an inline script, even if nothing is pending
-  // (https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFizzServer.js, `isEligibleForOutlining`).
+  // (https://github.com/facebook/react/blob/main/packages/react-server/src/ReactFizzServer.js,
+  // `isEligibleForOutlining`).
   const hasNonce = html.includes(nonce)
   const isTagged = !hasNonce && request.method !== 'POST' && init.status === 200
   if (isTagged) return taggedResponse(request, html, init)

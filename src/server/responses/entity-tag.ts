@@ -1,7 +1,10 @@
 interface DocumentText {
   build: string
   html: string
-  /** Parts of it that only another build changes, in their order: its inline stylesheets. They are not digested. */
+  /**
+   * Parts of it that only another build changes, in their order: its inline stylesheets. They are not
+   * digested.
+   */
   ofBuild?: readonly string[]
 }
 
@@ -15,7 +18,9 @@ interface TaggedBody {
   head?: Response
 }
 
-/** The limits of the cache: at most 8 MB of an isolate's 128 MB. The characters include inline stylesheets. */
+/**
+ * The limits of the cache: at most 8 MB of an isolate's 128 MB. The characters include inline stylesheets.
+ */
 const REMEMBERED = { pages: 50, characters: 49_152 }
 
 /**

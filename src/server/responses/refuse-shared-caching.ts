@@ -9,10 +9,11 @@ import { hasNonce } from './security-headers.ts'
 const FOR_CACHES = ['CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control']
 
 /**
- * Makes a response private that shared caches could store, although it is for one visitor: it has a cookie or a nonce, or a loader
- * has read the visitor. Page data is always private, because it depends on more than its URL. It looks at the final headers, so it
- * runs after the code that can set them: for the page, and again after the app's middleware. `exporter`: the server module whose
- * `cacheControl` the response has. If its loaders contradict it, development throws `SharedCacheRefused`, and production logs it.
+ * Makes a response private that shared caches could store, although it is for one visitor: it has a cookie or
+ * a nonce, or a loader has read the visitor. Page data is always private, because it depends on more than its
+ * URL. It looks at the final headers, so it runs after the code that can set them: for the page, and again
+ * after the app's middleware. `exporter`: the server module whose `cacheControl` the response has. If its
+ * loaders contradict it, development throws `SharedCacheRefused`, and production logs it.
  */
 export function refuseSharedCaching(
   request: PageRequest,

@@ -5,9 +5,10 @@ import { dataRedirectResponse, fullPageLoadResponse } from './data-response.ts'
 import { errorResponse } from './error-response.ts'
 
 /**
- * What the router gets for a response of the app in place of a page: a redirect to follow, or a full page load, because
- * only a document can show anything else, such as a redirect to a URL with a password. A refused form gets the error page,
- * because a full page load would not say that it was refused; so does one with a redirect that can't be sent.
+ * What the router gets for a response of the app in place of a page: a redirect to follow, or a full page
+ * load, because only a document can show anything else, such as a redirect to a URL with a password. A
+ * refused form gets the error page, because a full page load would not say that it was refused; so does one
+ * with a redirect that can't be sent.
  */
 export async function routerResponse(request: PageRequest, response: Response): Promise<Response> {
   const translated = await translate(request, response)

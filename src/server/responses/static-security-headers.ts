@@ -32,8 +32,9 @@ function reportingEndpoints(app: AppHeaders): string | undefined {
 }
 
 /**
- * Where browsers report crashes, for which no header names an endpoint (https://wicg.github.io/crash-reporting/#crash-report). Other
- * services get what their own settings ask for. The app's own comes later, so it wins: https://www.rfc-editor.org/rfc/rfc9651#section-4.2.2
+ * Where browsers report crashes, for which no header names an endpoint
+ * (https://wicg.github.io/crash-reporting/#crash-report). Other services get what their own settings ask for.
+ * The app's own comes later, so it wins: https://www.rfc-editor.org/rfc/rfc9651#section-4.2.2
  */
 function fallbackEndpoint({ reportTo }: AppHeaders): string | undefined {
   return reportTo === REPORTS_PATH ? `default="${REPORTS_PATH}"` : undefined

@@ -22,7 +22,9 @@ class SharingRefused extends Error {
   }
 }
 
-/** Development only: throws `SharingRefused` if a shared page knows its visitor, but for its personal parts. */
+/**
+ * Development only: throws `SharingRefused` if a shared page knows its visitor, but for its personal parts.
+ */
 export async function checkSharing(
   request: PageRequest,
   page: MatchedPage,

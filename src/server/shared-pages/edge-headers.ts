@@ -1,7 +1,10 @@
 import { encodeTag, TagRefused } from '../../api/cache-tag.ts'
 import type { AnyEdgeCache } from '../../api/edge-cache.ts'
 
-/** Only Cloudflare reads it, before the other headers: https://developers.cloudflare.com/workers/cache/configuration/#header-precedence */
+/**
+ * Only Cloudflare reads it, before the other headers:
+ * https://developers.cloudflare.com/workers/cache/configuration/#header-precedence
+ */
 export const EDGE_FRESHNESS = 'Cloudflare-CDN-Cache-Control'
 
 export const EDGE_TAGS = 'Cache-Tag'

@@ -3,7 +3,10 @@ import { canonicalPath } from '../../routing/canonical-path.ts'
 /** The folder of files that only the Worker reads; it responds to requests for them with 404. */
 export const PAGE_FILES = '/_prerendered'
 
-/** `page`: a document, and `json`: a page's data, as `encodeSharedPage` writes them. `html`: a document that a rule of `_redirects` serves. */
+/**
+ * `page`: a document, and `json`: a page's data, as `encodeSharedPage` writes them. `html`: a document that a
+ * rule of `_redirects` serves.
+ */
 type PageFileType = 'page' | 'json' | 'html'
 
 /**

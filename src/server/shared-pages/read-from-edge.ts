@@ -6,7 +6,10 @@ import { decodeSharedPage, HAS_PARTS, type StoredPage } from './shared-page.ts'
 
 type Ask = (request: Request, init: { cf: { cacheKey: string } }) => Promise<Response>
 
-/** Cloudflare's context has the other entrypoints of the Worker: https://developers.cloudflare.com/workers/runtime-apis/context/#exports */
+/**
+ * Cloudflare's context has the other entrypoints of the Worker:
+ * https://developers.cloudflare.com/workers/runtime-apis/context/#exports
+ */
 interface Exports {
   exports?: { SharedPages?: { fetch: Ask } }
 }

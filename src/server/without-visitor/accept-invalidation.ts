@@ -3,7 +3,10 @@ import { logLine } from '../reporting/log.ts'
 /** https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits */
 const TAGS_PER_CALL = 100
 
-/** A Worker may go on for 30 s after its response: https://developers.cloudflare.com/workers/runtime-apis/context/#waituntil */
+/**
+ * A Worker may go on for 30 s after its response:
+ * https://developers.cloudflare.com/workers/runtime-apis/context/#waituntil
+ */
 const RETRY_AFTER_MS = [1000, 4000, 8000, 13_000]
 
 interface PurgeResult {

@@ -1,6 +1,9 @@
 import type { RequestStep } from '../server-timing.ts'
 
-/** What the Worker tells the terminal of `npm run dev`, as one logged line. Production logs the facts of events as plain JSON. */
+/**
+ * What the Worker tells the terminal of `npm run dev`, as one logged line. Production logs the facts of
+ * events as plain JSON.
+ */
 export type DevelopmentLog = LoggedEvent | LoggedRequest
 
 export interface LoggedEvent {

@@ -14,7 +14,10 @@ export function missingFiles(app: string): string[] {
     })
 }
 
-/** Finds files in an app's `public/` whose names say that only the Worker has them. Returns a sentence for each. */
+/**
+ * Finds files in an app's `public/` whose names say that only the Worker has them. Returns a sentence for
+ * each.
+ */
 export function publicProblems(app: string): string[] {
   const files = globSync('public/**/*.server.*', { cwd: app }).map(normalizePath).toSorted()
   return files.map(

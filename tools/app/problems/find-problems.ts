@@ -10,7 +10,10 @@ import {
   type Kind,
 } from './known-exports.ts'
 
-/** Compares the pages and layouts of a route table with the app's files. Returns a sentence for each problem, with what to do. */
+/**
+ * Compares the pages and layouts of a route table with the app's files. Returns a sentence for each problem,
+ * with what to do.
+ */
 export function findProblems(
   {
     pageFiles,

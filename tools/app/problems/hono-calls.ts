@@ -11,7 +11,9 @@ export interface HonoCall {
 /** Packages that make Hono apps. */
 const HONO = /^(hono|@hono\/[^/]+)(\/|$)/
 
-/** Finds the calls of methods of Hono apps in a file, in their order, as far as its text shows what an app is. */
+/**
+ * Finds the calls of methods of Hono apps in a file, in their order, as far as its text shows what an app is.
+ */
 export function honoCalls(file: string, source: string): HonoCall[] {
   const names = new Set<string>()
   const calls: HonoCall[] = []

@@ -7,8 +7,8 @@ import { parsePattern, type Segment } from '../../../src/routing/pattern.ts'
 import { createTree, type RouteTree } from '../../../src/routing/route-tree.ts'
 
 /**
- * Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. `problems` are sentences,
- * with what to do.
+ * Reads and checks the export `redirects` of `routes.ts`, and that no page is hidden by it. `problems` are
+ * sentences, with what to do.
  */
 export function checkRedirects(redirects: Redirects = {}, routes: Routes) {
   const rules: RedirectRule[] = []

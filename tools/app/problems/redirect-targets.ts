@@ -12,7 +12,10 @@ interface Targets {
   publicFolder: string
 }
 
-/** Finds redirects to a URL of this site that is neither a page nor a file. Returns a sentence for each, with what to do. */
+/**
+ * Finds redirects to a URL of this site that is neither a page nor a file. Returns a sentence for each, with
+ * what to do.
+ */
 export function targetProblems(
   rules: readonly RedirectRule[],
   { routes, publicFolder }: Targets,

@@ -6,7 +6,10 @@ import { routesThatExport } from '../routes-that-export.ts'
 
 type RoutesOfApp = Pick<RouteTable, 'pageFiles' | 'withoutPage'>
 
-/** Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to do. */
+/**
+ * Finds pages that visitors can't share, as far as exports show it. Returns a sentence for each, with what to
+ * do.
+ */
 export function sharingProblems(
   table: RoutesOfApp,
   files: AppFiles,

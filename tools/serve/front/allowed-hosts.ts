@@ -5,9 +5,9 @@ import type { Duplex } from 'node:stream'
 export type AllowedHosts = readonly string[] | 'all'
 
 /**
- * Is it the name of a server of ours? Pages of other sites can reach this machine by a name of theirs (DNS rebinding),
- * and then are of the same origin; they can't do so by an address or by `localhost`. The same rule as Vite's:
- * https://vite.dev/config/server-options#server-allowedhosts
+ * Is it the name of a server of ours? Pages of other sites can reach this machine by a name of theirs (DNS
+ * rebinding), and then are of the same origin; they can't do so by an address or by `localhost`. The same
+ * rule as Vite's: https://vite.dev/config/server-options#server-allowedhosts
  */
 export function isAllowedHost(host: string | undefined, allowed: AllowedHosts = []): boolean {
   if (host === undefined || allowed === 'all') return true

@@ -6,7 +6,9 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
 type Encoding = 'br' | 'gzip'
 
-/** What Cloudflare uses for responses of a Worker: https://blog.cloudflare.com/results-experimenting-brotli/ */
+/**
+ * What Cloudflare uses for responses of a Worker: https://blog.cloudflare.com/results-experimenting-brotli/
+ */
 const BROTLI_QUALITY = 4
 
 /** https://developers.cloudflare.com/speed/optimization/content/compression/ */
@@ -39,7 +41,10 @@ export function createEncoder(encoding: Encoding): Transform {
   })
 }
 
-/** The headers, names and values in turn, of an answer that is compressed now. The bytes differ, so a tag is weak. */
+/**
+ * The headers, names and values in turn, of an answer that is compressed now. The bytes differ, so a tag is
+ * weak.
+ */
 export function encodedHeaders(rawHeaders: readonly string[], encoding: Encoding): string[] {
   const encoded = ['Content-Encoding', encoding]
   for (let at = 0; at < rawHeaders.length; at += 2) {

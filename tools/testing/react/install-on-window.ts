@@ -13,8 +13,8 @@ interface OnWindow {
 const installed: Record<symbol, unknown>[] = []
 
 /**
- * Lets hooks reach the router of a stub, where they look for that of an app, and have fetchers of its own. Returns
- * what takes it away again.
+ * Lets hooks reach the router of a stub, where they look for that of an app, and have fetchers of its own.
+ * Returns what takes it away again.
  */
 export function installOnWindow({ router, location }: OnWindow): () => void {
   const own = {

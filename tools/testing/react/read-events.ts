@@ -15,7 +15,9 @@ export function requestOfLink(click: MouseEvent): StubRequest | undefined {
   return sameSite(new URL(source.getAttribute('href') ?? request.url, baseUrl()), source)
 }
 
-/** The navigation that a form requests; `undefined` if it is not for the router, or if a fetcher has sent it. */
+/**
+ * The navigation that a form requests; `undefined` if it is not for the router, or if a fetcher has sent it.
+ */
 export function requestOfSubmit(event: SubmitEvent): StubRequest | undefined {
   const { target: form, submitter, defaultPrevented } = event
   if (defaultPrevented || !(form instanceof HTMLFormElement)) return undefined

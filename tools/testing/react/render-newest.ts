@@ -1,7 +1,10 @@
 /** Renders a page. Resolves when it is in the DOM, or another one that was rendered after it. */
 export type Render<page> = (page: page) => Promise<void>
 
-/** React shows only the newest of the pages that it is given while it works. `show`: never resolves for the others. */
+/**
+ * React shows only the newest of the pages that it is given while it works. `show`: never resolves for the
+ * others.
+ */
 export function renderNewest<page>(show: Render<page>): Render<page> {
   const waiting = new Set<() => void>()
   return (page) => {

@@ -26,7 +26,10 @@ import {
 
 /** The options of `createRoutesStub`. */
 export interface RoutesStubOptions {
-  /** Your app's `ErrorPage`, for pages that end with a status and have no `ErrorBoundary`. Default: the stub throws an error with the status. */
+  /**
+   * Your app's `ErrorPage`, for pages that end with a status and have no `ErrorBoundary`. Default: the stub
+   * throws an error with the status.
+   */
   ErrorPage?: ComponentType<ErrorPageProps>
 }
 
@@ -38,9 +41,9 @@ export interface RoutesStubProps {
 
 /**
  * Creates a component that shows your pages in a component test or a story, without a server:
- * `const Stub = createRoutesStub({ '/items/:id': { Page, data } })`, then `render(<Stub url="/items/7" />)`. Props, hooks,
- * links and forms work as in the app, in memory; the window's URL doesn't change. A page without a `loader` is rendered
- * at once. Mount one stub at a time: hooks use the one that was mounted last.
+ * `const Stub = createRoutesStub({ '/items/:id': { Page, data } })`, then `render(<Stub url="/items/7" />)`.
+ * Props, hooks, links and forms work as in the app, in memory; the window's URL doesn't change. A page
+ * without a `loader` is rendered at once. Mount one stub at a time: hooks use the one that was mounted last.
  */
 export function createRoutesStub<pages extends Record<string, AnyPage>>(
   routes: StubRoutes<pages>,

@@ -13,13 +13,16 @@ export type StubRoutes<pages extends Record<string, AnyPage>> = {
 }
 
 /**
- * A route of a stub: a `Page`, and values for its props. Pass `data`, or a `loader` that returns it; `search`, or a
- * function that parses it; an `action` for its forms; and the `result` before a form is sent, if the page has to start
- * with one. The compiler compares their types with the page's props.
+ * A route of a stub: a `Page`, and values for its props. Pass `data`, or a `loader` that returns it;
+ * `search`, or a function that parses it; an `action` for its forms; and the `result` before a form is sent,
+ * if the page has to start with one. The compiler compares their types with the page's props.
  */
 export type StubRoute<pattern extends string, page extends AnyPage> = {
   Page: page & CheckParams<pattern, page>
-  /** Is shown if the page throws, or ends with a status. Default: the stub's `ErrorPage`, or an error for the test. */
+  /**
+   * Is shown if the page throws, or ends with a status. Default: the stub's `ErrorPage`, or an error for the
+   * test.
+   */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>
   /** The page's `result` until a form is sent. Default: none. */
   result?: ResultOf<page> | undefined

@@ -1,4 +1,6 @@
-/** Only what comes before the stub is unmounted reaches hooks: those of the next one may have the same keys. */
+/**
+ * Only what comes before the stub is unmounted reaches hooks: those of the next one may have the same keys.
+ */
 export function untilAborted<value>(promise: Promise<value>, signal: AbortSignal): Promise<value> {
   return new Promise((resolve, reject) => {
     promise.then(

@@ -7,7 +7,9 @@ import { warnOfMissing } from '../../private-parts.ts'
 import { chunkGroups, hasOneFile } from './chunk-groups.ts'
 import { filesToPreload, preloadRules, type PreloadRules } from './preload-rules.ts'
 
-/** A constant that files share is written into each: it needs no file of its own, and what never uses it goes. */
+/**
+ * A constant that files share is written into each: it needs no file of its own, and what never uses it goes.
+ */
 export const CONSTANTS_INLINE = { inlineConst: { mode: 'all' } } as const
 
 /**

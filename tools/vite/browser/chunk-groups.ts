@@ -24,7 +24,8 @@ export function chunkGroups({ framework, app }: Pick<Folders, 'framework' | 'app
 }
 
 /**
- * The route table with what reads it, for the router, but not for hydration (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
+ * The route table with what reads it, for the router, but not for hydration
+ * (docs/decisions/020-links-by-pattern.md). With it are the modules that only it imports.
  */
 function routesGroup(framework: string, app: string): ChunkGroup {
   const routes = pathOf(app, 'routes.ts')
@@ -75,7 +76,10 @@ function reactGroup(framework: string, app: string): ChunkGroup {
   }
 }
 
-/** Are the modules that the group is made for in its file? Throws if its rule names a folder that does not exist. */
+/**
+ * Are the modules that the group is made for in its file? Throws if its rule names a folder that does not
+ * exist.
+ */
 export function hasOneFile(
   { name, paths, isCore }: ChunkGroup,
   bundle: Rolldown.OutputBundle,

@@ -5,9 +5,10 @@ const SERVER_MODULE = /\.server\b|(^|\/)(server|worker)(\.ts)?$/
 const MAY_IMPORT_TYPES = /\btype\b[^;]*?(\.server\b|\/(server|worker)(\.ts)?['"])/
 
 /**
- * Erases `import { type Item } from './item.server.ts'`, as it is `import type { Item }`. With `verbatimModuleSyntax`
- * TypeScript and Vite leave an import without names, which would bring the module itself
- * (https://www.typescriptlang.org/tsconfig/#verbatimModuleSyntax). Other modules keep theirs, for their effects.
+ * Erases `import { type Item } from './item.server.ts'`, as it is `import type { Item }`. With
+ * `verbatimModuleSyntax` TypeScript and Vite leave an import without names, which would bring the module
+ * itself (https://www.typescriptlang.org/tsconfig/#verbatimModuleSyntax). Other modules keep theirs, for
+ * their effects.
  */
 export function eraseTypeImports(): Plugin {
   return {

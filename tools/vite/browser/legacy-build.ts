@@ -15,8 +15,8 @@ const CORE_JS = 'virtual:arrive/core-js'
 type LegacyFolders = Pick<Folders, 'framework' | 'root' | 'outDir'>
 
 /**
- * Builds the browser's files a second time, with older syntax and all of the standard library that the
- * oldest engines lack. The modern first module, which they can read too, gets the URL of the other one from here
+ * Builds the browser's files a second time, with older syntax and all of the standard library that the oldest
+ * engines lack. The modern first module, which they can read too, gets the URL of the other one from here
  * (docs/decisions/014-legacy-build.md, `tests/browser/chrome-67/chrome-67.test.ts`).
  */
 export function legacyBuild(

@@ -5,8 +5,8 @@ import type { AppCheck } from '../../app/check-app.ts'
 const ID = '\0arrive:without-page'
 
 /**
- * Gives browsers an empty module for a route that has only a server module: the router asks the server, whose response
- * needs no page. Any other import of it is refused by `server-only.ts`.
+ * Gives browsers an empty module for a route that has only a server module: the router asks the server, whose
+ * response needs no page. Any other import of it is refused by `server-only.ts`.
  */
 export function modulesWithoutPage(check: AppCheck): Plugin {
   return {

@@ -3,7 +3,10 @@ import { normalizePath, type Plugin } from 'vite'
 import { ENTRY_POINTS } from '../entry-points.ts'
 import { warnOfMissing } from '../../private-parts.ts'
 
-/** Vite's module is private: https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts */
+/**
+ * Vite's module is private:
+ * https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts
+ */
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const ITS_EXPORT = /\bexport const __vitePreload\b/
 

@@ -6,9 +6,9 @@ import { MAY_BE_SERVER_MODULE, serverModules, type ServerModules } from './serve
 import { refuseInBundle } from './server-only-bundle.ts'
 
 /**
- * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets there
- * (`tests/build/server-only.test.ts`). Imports are rejected where they are written. What else brings a file
- * to browsers is found in what the build writes, and refused by the development server.
+ * Keeps server modules, and the app's `server.ts` and `worker.ts`, from browsers, so that no secret gets
+ * there (`tests/build/server-only.test.ts`). Imports are rejected where they are written. What else brings a
+ * file to browsers is found in what the build writes, and refused by the development server.
  */
 export function serverOnly(folders: Pick<Folders, 'root' | 'app'>): Plugin {
   const modules = serverModules(folders)
@@ -60,8 +60,8 @@ function refuseImports(modules: ServerModules): Plugin {
 }
 
 /**
- * Refuses requests for server modules in development, before Vite answers them: it would serve each file of the
- * project by its path (`tests/build/server-only-urls.test.ts`).
+ * Refuses requests for server modules in development, before Vite answers them: it would serve each file of
+ * the project by its path (`tests/build/server-only-urls.test.ts`).
  */
 function refuseUrls(modules: ServerModules, { config, middlewares }: ViteDevServer): void {
   const { root, publicDir } = config

@@ -42,7 +42,10 @@ export function banner(check: AppCheck, migrations: Pick<Migrations, 'localDatab
   }
 }
 
-/** Of Cloudflare's plugin, whose own line for it is not printed. VS Code's terminal for debugging connects by itself. */
+/**
+ * Of Cloudflare's plugin, whose own line for it is not printed. VS Code's terminal for debugging connects by
+ * itself.
+ */
 function debugUrlOf({ resolvedUrls }: ViteDevServer): string | undefined {
   const [url] = process.env['VSCODE_INSPECTOR_OPTIONS'] ? [] : (resolvedUrls?.local ?? [])
   return url && new URL('/__debug', url).href

@@ -5,8 +5,8 @@ import type { ViteDevServer } from 'vite'
 const LONGEST_CLOSE_MS = 3000
 
 /**
- * Lets a server end, at a restart too, although a module is being transformed for ever: once Vite's optimizer is closed, a
- * module with a package that is new to it waits for a bundle that nobody makes.
+ * Lets a server end, at a restart too, although a module is being transformed for ever: once Vite's optimizer
+ * is closed, a module with a package that is new to it waits for a bundle that nobody makes.
  */
 export function closeInTime({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) {

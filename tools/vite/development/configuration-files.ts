@@ -33,8 +33,8 @@ export function configurationFiles(
 }
 
 /**
- * Those which Vite's watcher does not see yet. Only what exists: it would watch the folder of a missing file for that
- * file only.
+ * Those which Vite's watcher does not see yet. Only what exists: it would watch the folder of a missing file
+ * for that file only.
  */
 export function lockFilesAbove(root: string): string[] {
   if (searchForWorkspaceRoot(root) === normalizePath(root)) return []

@@ -6,8 +6,8 @@ import {
 } from '../../../src/wire/development/development-changes.ts'
 
 /**
- * Has Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected before the
- * page connects.
+ * Has Vite's error page say of which revision it is, as pages of the app do: the mistake may be corrected
+ * before the page connects.
  */
 export function connectErrorPages(
   base: string,

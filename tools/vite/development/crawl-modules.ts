@@ -17,8 +17,8 @@ export interface Crawled {
 const imports = new WeakMap<TransformResult, readonly EnvironmentModuleNode[]>()
 
 /**
- * Transforms a module and all that it imports, dynamically too, so that Vite knows every package among them. What is
- * transformed already costs nothing. Packages that are bundled, or wait for it, are left out.
+ * Transforms a module and all that it imports, dynamically too, so that Vite knows every package among them.
+ * What is transformed already costs nothing. Packages that are bundled, or wait for it, are left out.
  */
 export async function crawlModules(environment: DevEnvironment, entry: string): Promise<Crawled> {
   const { depsOptimizer, moduleGraph } = environment
@@ -60,8 +60,8 @@ export async function crawlModules(environment: DevEnvironment, entry: string): 
 }
 
 /**
- * Lets modules forget importers that nothing imports any more. Vite keeps those that had the hash of earlier bundles in
- * their URLs, finds no module above them that accepts a change, and would reload all at each.
+ * Lets modules forget importers that nothing imports any more. Vite keeps those that had the hash of earlier
+ * bundles in their URLs, finds no module above them that accepts a change, and would reload all at each.
  */
 export function forgetOldImporters({ modules }: Crawled): void {
   for (const { importers } of modules) {

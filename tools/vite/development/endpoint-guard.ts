@@ -17,8 +17,9 @@ export const ALL_HOSTS =
   'allowedHosts is true, so any web page can read this server with a name of its own that leads to this machine. Pages with a password stay closed. List the names instead.'
 
 /**
- * Closes the endpoints of the development server to pages of other sites: they could write to the terminal, open files or
- * run cron triggers of everybody who has `npm run dev` open (`tests/browser/development/development-endpoints.test.ts`).
+ * Closes the endpoints of the development server to pages of other sites: they could write to the terminal,
+ * open files or run cron triggers of everybody who has `npm run dev` open
+ * (`tests/browser/development/development-endpoints.test.ts`).
  */
 export function endpointGuard(folders: Folders): Plugin {
   return {

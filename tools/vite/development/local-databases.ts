@@ -12,8 +12,8 @@ import type { Migrations } from './create-migrations.ts'
 const UNTIL_WRITTEN_MS = 60
 
 /**
- * Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`), and when a
- * migration is added (`tests/build/start.test.ts`).
+ * Migrates the databases of `npm run dev` before the Worker starts (`tests/worker/migrations.test.ts`), and
+ * when a migration is added (`tests/build/start.test.ts`).
  */
 export function localDatabases(
   migrations: Pick<Migrations, 'apply' | 'folders' | 'hasApplied'>,

@@ -15,8 +15,8 @@ import { connectErrorPages } from './connect-error-pages.ts'
 export type OpenPages = ReturnType<typeof createOpenPages>
 
 /**
- * Each document says which revision of the source it was rendered from. When its page connects, a document that is
- * older is loaded again: what was sent since then went to other tabs, or to nobody
+ * Each document says which revision of the source it was rendered from. When its page connects, a document
+ * that is older is loaded again: what was sent since then went to other tabs, or to nobody
  * (`tests/browser/development/development-data.test.ts`).
  */
 export function createOpenPages() {

@@ -14,7 +14,9 @@ import { overlayError } from './own-overlay.ts'
 import { checkedReport, printable, readReport, refusalMessage } from './refusal-message.ts'
 import { refusedPackage } from './refused-package.ts'
 
-/** What is refused while a page is loading is reported this long before or after the page connects, or less. */
+/**
+ * What is refused while a page is loading is reported this long before or after the page connects, or less.
+ */
 const RECENT_MS = 5000
 
 /** A report is about a kilobyte. */
@@ -29,9 +31,9 @@ interface Refusal {
 }
 
 /**
- * Shows what the security policy refuses in the overlay of the page, with what to write in `headers.ts`. A page reports
- * it itself, except for what is refused before its first script runs: for that, browsers report to the development
- * server (tests/browser/development/development-policy.test.ts).
+ * Shows what the security policy refuses in the overlay of the page, with what to write in `headers.ts`. A
+ * page reports it itself, except for what is refused before its first script runs: for that, browsers report
+ * to the development server (tests/browser/development/development-policy.test.ts).
  */
 export function policyReports(): Plugin {
   let recent: Refusal[] = []

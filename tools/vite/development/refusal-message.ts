@@ -48,7 +48,9 @@ export function checkedReport(report: unknown): RefusalReport {
 
 const MAX_CHARACTERS = 300
 
-/** Text of others for the terminal and the overlay, without what a terminal obeys or what turns its direction. */
+/**
+ * Text of others for the terminal and the overlay, without what a terminal obeys or what turns its direction.
+ */
 export function printable(text: unknown): string {
   return String(text)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -113,7 +115,10 @@ const INLINE_ADVICE: Readonly<Record<string, string>> = {
   'script-src-attr': 'Add the event listener in a script, as React does.',
 }
 
-/** The sample begins with where the value was put: https://www.w3.org/TR/trusted-types/#should-block-sink-type-mismatch */
+/**
+ * The sample begins with where the value was put:
+ * https://www.w3.org/TR/trusted-types/#should-block-sink-type-mismatch
+ */
 function sinkAdvice(sample: string): string {
   const [, sink = '', url = ''] = /^([^|]*)\|(.*)$/s.exec(sample) ?? []
   const origin = /^https?:\/\/[^/]+(?=\/)/.exec(url)?.[0]

@@ -2,7 +2,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { RefusedError } from '../../setup-error.ts'
 
-/** Restarts a development server. If that fails, Vite logs why and keeps the old one: resolves to that error. */
+/**
+ * Restarts a development server. If that fails, Vite logs why and keeps the old one: resolves to that error.
+ */
 export async function restartFailure(
   server: ViteDevServer,
   restart: () => Promise<void>,

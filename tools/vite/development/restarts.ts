@@ -22,9 +22,9 @@ export function isRestart(): boolean {
 const RESTARTING = { 'Retry-After': '1', Refresh: '1', 'Cache-Control': 'no-store' }
 
 /**
- * Restarts the development server when its configuration changes or packages are installed: one restart at a time, and
- * another if files have changed meanwhile. If a restart fails, browsers show why, and each change is another try
- * (`tests/browser/development/development-restarts.test.ts`).
+ * Restarts the development server when its configuration changes or packages are installed: one restart at a
+ * time, and another if files have changed meanwhile. If a restart fails, browsers show why, and each change
+ * is another try (`tests/browser/development/development-restarts.test.ts`).
  */
 export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin {
   const folder = `${normalizePath(folders.app)}/`

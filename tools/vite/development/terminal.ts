@@ -19,7 +19,10 @@ import { overlayError } from './own-overlay.ts'
 /** `json` shows events as production logs them, with whole stacks. */
 const FORMAT = process.env['ARRIVE_LOG']
 
-/** A browser's developer tools ask for it: https://chromium.googlesource.com/devtools/devtools-frontend/+/main/docs/ecosystem/automatic_workspace_folders.md */
+/**
+ * A browser's developer tools ask for it:
+ * https://chromium.googlesource.com/devtools/devtools-frontend/+/main/docs/ecosystem/automatic_workspace_folders.md
+ */
 const OF_DEVTOOLS = '/.well-known/appspecific/com.chrome.devtools.json'
 
 /** Vite would clear the screen after each change. */
@@ -28,8 +31,9 @@ const KEEP_LINES = { allowClearScreen: false }
 type TerminalFolders = Pick<Folders, 'root' | 'framework'>
 
 /**
- * Shows what the Worker logs in `npm run dev` to people: a line for each request, errors with the lines of the app that they come
- * from (`tests/browser/development/development-terminal.test.ts`). What the app logs itself stays as it is.
+ * Shows what the Worker logs in `npm run dev` to people: a line for each request, errors with the lines of
+ * the app that they come from (`tests/browser/development/development-terminal.test.ts`). What the app logs
+ * itself stays as it is.
  */
 export function terminal(folders: TerminalFolders): Plugin {
   let server: ViteDevServer | undefined

@@ -9,8 +9,8 @@ type Ready = () => Promise<boolean>
 const readiness = new WeakMap<DevEnvironment, Ready>()
 
 /**
- * Lets requests wait while Vite bundles packages for the Worker, which it does at the first import of each. The Worker
- * would import some modules from the bundles before and others from those after it
+ * Lets requests wait while Vite bundles packages for the Worker, which it does at the first import of each.
+ * The Worker would import some modules from the bundles before and others from those after it
  * (docs/decisions/052-packages-in-development.md).
  */
 export function workerDependencies(): Plugin {
@@ -74,8 +74,8 @@ export function workerDependencies(): Plugin {
 }
 
 /**
- * Waits until the Worker can be updated. Resolves to whether that has brought it up to date: it has imported all of
- * its modules again.
+ * Waits until the Worker can be updated. Resolves to whether that has brought it up to date: it has imported
+ * all of its modules again.
  */
 export async function workerReady(worker: DevEnvironment): Promise<boolean> {
   return (await readiness.get(worker)?.()) ?? false
@@ -98,7 +98,10 @@ function hasPrivateParts({
   return used.every((part) => typeof part === 'function')
 }
 
-/** The module of Cloudflare's plugin that imports ours. Its URL has no hash of a bundle, as those of packages have. */
+/**
+ * The module of Cloudflare's plugin that imports ours. Its URL has no hash of a bundle, as those of packages
+ * have.
+ */
 function entryOf({ config }: DevEnvironment): string {
   const { input = {} } = config.build.rolldownOptions
   return typeof input === 'string' ? input : Object.values(input)[0]!

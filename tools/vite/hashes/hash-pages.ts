@@ -23,8 +23,8 @@ export interface HashedRoute {
 const HASH_CHARACTERS = 12
 
 /**
- * Hashes for each route all that its page is made of, in the browser and in the Worker. If two builds have the same hash, the
- * scripts of one can show the data of the other.
+ * Hashes for each route all that its page is made of, in the browser and in the Worker. If two builds have
+ * the same hash, the scripts of one can show the data of the other.
  */
 export function hashPages(input: HashInput): Record<string, string> {
   const all = createHash('sha256').update(input.settings).update(textOf(input.shared, input))

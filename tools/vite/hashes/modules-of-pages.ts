@@ -24,8 +24,8 @@ export function sharedModules(folders: Places): string[] {
 }
 
 /**
- * Is this a module of the framework, which has a hash of its own, or a list of all routes? Through the list, each page would import
- * each other page.
+ * Is this a module of the framework, which has a hash of its own, or a list of all routes? Through the list,
+ * each page would import each other page.
  */
 export function outsideOfPages({ framework, root, app }: Places): (module: string) => boolean {
   const own = ['src', 'client', 'packages'].map(

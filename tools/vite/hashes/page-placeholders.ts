@@ -1,7 +1,10 @@
 const PREFIX = '~page'
 const DIGITS = 7
 
-/** What the Worker's code has in place of the hashes of pages until they are known. As long as a hash, so that source maps stay right. */
+/**
+ * What the Worker's code has in place of the hashes of pages until they are known. As long as a hash, so that
+ * source maps stay right.
+ */
 export function pagePlaceholders(routes: readonly string[]): Record<string, string> {
   const named = routes.map((name, at) => [name, PREFIX + String(at).padStart(DIGITS, '0')])
   return Object.fromEntries(named)

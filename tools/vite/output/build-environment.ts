@@ -3,8 +3,8 @@ import { SetupError } from '../../setup-error.ts'
 import { refusals, type BundlerError } from './refusals.ts'
 
 /**
- * Builds the files of one environment. Throws sentences that say what to change, without the bundler's own stacks
- * (`tests/build/refused-builds.test.ts`).
+ * Builds the files of one environment. Throws sentences that say what to change, without the bundler's own
+ * stacks (`tests/build/refused-builds.test.ts`).
  */
 export async function buildEnvironment(
   { build, environments, config }: ViteBuilder,

@@ -6,7 +6,10 @@ import { BUILT_SETTINGS } from '../../environment/built-environment.ts'
 import { readManifest } from '../browser/manifest.ts'
 import { privateFolder, type Folders } from '../../project/folders.ts'
 
-/** The Worker's code has this in place of the id until all of it is known. As long as an id, so that source maps stay right. */
+/**
+ * The Worker's code has this in place of the id until all of it is known. As long as an id, so that source
+ * maps stay right.
+ */
 export const BUILD_PLACEHOLDER = '~build-of-me'
 
 const ID_CHARACTERS = BUILD_PLACEHOLDER.length
@@ -19,8 +22,8 @@ export function readBuildId(outDir: string): string {
 }
 
 /**
- * Gives a build its id: a hash of the browser's files and of all code of the Worker, wherever it comes from. So it differs as soon as
- * anything differs that a visitor could get (`tests/build/build-id.test.ts`).
+ * Gives a build its id: a hash of the browser's files and of all code of the Worker, wherever it comes from.
+ * So it differs as soon as anything differs that a visitor could get (`tests/build/build-id.test.ts`).
  */
 export function buildId({ outDir }: Pick<Folders, 'outDir'>): Plugin {
   return {
@@ -43,7 +46,9 @@ export function buildId({ outDir }: Pick<Folders, 'outDir'>): Plugin {
   }
 }
 
-/** Source maps name folders of the machine, and so do the settings, whose values may change without a build. */
+/**
+ * Source maps name folders of the machine, and so do the settings, whose values may change without a build.
+ */
 function isOfVisitors({ fileName }: Output): boolean {
   return !fileName.endsWith('.map') && !BUILT_SETTINGS.endsWith(`/${fileName}`)
 }

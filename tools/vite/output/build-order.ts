@@ -16,9 +16,9 @@ import {
 } from '../../environment/built-environment.ts'
 
 /**
- * Builds the browser's files first: the Worker's asset table is written from their manifest. Both of
- * their builds (`legacy-build.ts`) write to the same folders, so these are emptied before. Then the Worker makes the pages that
- * become files.
+ * Builds the browser's files first: the Worker's asset table is written from their manifest. Both of their
+ * builds (`legacy-build.ts`) write to the same folders, so these are emptied before. Then the Worker makes
+ * the pages that become files.
  */
 export function buildOrder(folders: Folders, check: AppCheck): Plugin {
   const { outDir } = folders
@@ -64,8 +64,8 @@ export function buildOrder(folders: Folders, check: AppCheck): Plugin {
 }
 
 /**
- * Has Cloudflare put its cache in front of the entrypoint of shared pages, and of no other: the gateway runs for each request.
- * https://developers.cloudflare.com/workers/cache/configuration/#per-entrypoint-caching
+ * Has Cloudflare put its cache in front of the entrypoint of shared pages, and of no other: the gateway runs
+ * for each request. https://developers.cloudflare.com/workers/cache/configuration/#per-entrypoint-caching
  */
 function addCacheSettings(outDir: string): void {
   const settings = readBuiltSettings(outDir)

@@ -13,8 +13,8 @@ import { publicFolder, type Folders } from '../../project/folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
 
 /**
- * Ends a build with a summary instead of a list of all files (`tests/build/build-summary.test.ts`). `--logLevel info` has
- * Vite's list too; `--logLevel warn` leaves out both.
+ * Ends a build with a summary instead of a list of all files (`tests/build/build-summary.test.ts`).
+ * `--logLevel info` has Vite's list too; `--logLevel warn` leaves out both.
  */
 export function buildSummary(check: AppCheck, folders: Folders): Plugin {
   let isPrinted = false
@@ -69,7 +69,9 @@ function measure(facts: AppFacts, folders: Folders) {
   }
 }
 
-/** The server modules of pages that all visitors could share, each with where its loader reads the visitor. */
+/**
+ * The server modules of pages that all visitors could share, each with where its loader reads the visitor.
+ */
 function sharedModules({ files }: AppFacts, app: string) {
   const modules = [...files].filter(
     ([path, exported]) =>

@@ -9,7 +9,10 @@ import { publicFolder, type Folders } from '../../project/folders.ts'
 import { readBuildId } from './build-id.ts'
 import { writePathsToCheck } from './paths-to-check.ts'
 
-/** Lists the hashed files of a build beside them, so that the next deploy can keep them, and what it checks (`packages/cli/old-files`). */
+/**
+ * Lists the hashed files of a build beside them, so that the next deploy can keep them, and what it checks
+ * (`packages/cli/old-files`).
+ */
 export function listFiles({ outDir }: Pick<Folders, 'outDir'>, check: AppCheck): Plugin {
   return {
     name: 'arrive:list-files',

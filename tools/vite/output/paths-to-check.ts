@@ -23,8 +23,9 @@ export function readPathsToCheck(outDir: string): string[] {
 }
 
 /**
- * The paths that a new version has to respond to before it goes live: the list of files first, which says which build responds,
- * then the start page, one page of each kind, and a page that is missing. Pages with params are left out: nobody knows their values.
+ * The paths that a new version has to respond to before it goes live: the list of files first, which says
+ * which build responds, then the start page, one page of each kind, and a page that is missing. Pages with
+ * params are left out: nobody knows their values.
  */
 export function pathsToCheck(facts: CheckedFacts): string[] {
   const { routes, prerendered, cached, pagesWithoutData } = facts

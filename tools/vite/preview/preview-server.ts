@@ -12,8 +12,9 @@ import { builtLog } from '../../terminal/built-log.ts'
 import { ALL_HOSTS } from '../development/endpoint-guard.ts'
 
 /**
- * Lets `vite preview` serve the build in workerd with migrated databases. The server of Cloudflare's plugin holds a compressed stream back until its end; this one does
- * not (`tests/unit/tools/serve/front/forward.test.ts`).
+ * Lets `vite preview` serve the build in workerd with migrated databases. The server of Cloudflare's plugin
+ * holds a compressed stream back until its end; this one does not
+ * (`tests/unit/tools/serve/front/forward.test.ts`).
  */
 export function previewServer({ framework, root, wranglerFile, outDir }: Folders): Plugin {
   let dispose: (() => Promise<void>) | undefined

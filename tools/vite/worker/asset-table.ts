@@ -12,8 +12,8 @@ import { createImportedStyles, type ImportedStyles } from './imported-styles.ts'
 const ID = 'virtual:arrive/assets'
 
 /**
- * The default of `inlineStylesBytes`. So much is about 8 KB after compression, which a slow line carries in 40 ms; a link
- * takes a round trip of 150 ms there (docs/decisions/063-inline-stylesheets.md).
+ * The default of `inlineStylesBytes`. So much is about 8 KB after compression, which a slow line carries in
+ * 40 ms; a link takes a round trip of 150 ms there (docs/decisions/063-inline-stylesheets.md).
  */
 const INLINE_STYLES_BYTES = 32_768
 
@@ -63,9 +63,10 @@ export function assetTable(
       written = await write(this.environment)
       return `export default ${written}${isDev ? REPORT_UPDATES : ''}`
     },
-    // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that nothing accepts,
-    // and load the page again (`tests/outside/ecosystem/development.test.ts`); those that scripts import are of the type `js`.
-    // When a page is added, or imports other styles, itself or through other modules.
+    // Linked stylesheets are replaced as others are. Those of CSS modules Vite would take for files that
+    // nothing accepts, and load the page again (`tests/outside/ecosystem/development.test.ts`); those that
+    // scripts import are of the type `js`. When a page is added, or imports other styles, itself or through
+    // other modules.
     async hotUpdate({ file, type, modules }) {
       for (const module of modules) if (module.type === 'css') module.isSelfAccepting = true
       const table = this.environment.moduleGraph.getModuleById(`\0${ID}`)

@@ -8,7 +8,10 @@ import { warnOfMissing } from '../../private-parts.ts'
 const NAME = 'arrive:react-bun-server'
 const BUN_SERVER = 'react-dom/server.bun'
 const EDGE_SERVER = 'react-dom/server.edge'
-/** React's `prerender`, of the build that renders: two builds in one isolate see each other's contexts (docs/decisions/066-shared-pages.md). */
+/**
+ * React's `prerender`, of the build that renders: two builds in one isolate see each other's contexts
+ * (docs/decisions/066-shared-pages.md).
+ */
 const PRERENDER = 'virtual:arrive/react-prerender'
 const EDGE_PRERENDER = 'react-dom/static.edge'
 const ITS_FILE = /\/react-dom-server\.bun\.(production|development)\.js$/
@@ -27,10 +30,11 @@ const KNOWN_USES = [
 const USES = /\b(?:Buffer|Bun)\.\w+|\brequire\("[^"]*"\)/g
 
 /**
- * Lets React's build for Bun run in workerd: it renders to strings, for about a quarter of the CPU time
- * of the edge build (docs/decisions/010-renderer.md). What it needs of Bun and Node comes from
- * `bun-stand-ins.ts`, in this one file only; `tests/worker/renderer` compares the two builds. If the project's React
- * has no such file, or the file needs something else, documents are rendered by the edge build.
+ * Lets React's build for Bun run in workerd: it renders to strings, for about a quarter of the CPU time of
+ * the edge build (docs/decisions/010-renderer.md). What it needs of Bun and Node comes from
+ * `bun-stand-ins.ts`, in this one file only; `tests/worker/renderer` compares the two builds. If the
+ * project's React has no such file, or the file needs something else, documents are rendered by the edge
+ * build.
  */
 export function reactBunServer(root: string): Plugin {
   const isKnown = MODES.every((mode) => usesOnlyKnown(readBunServer(root, mode)))
@@ -49,7 +53,8 @@ export function reactBunServer(root: string): Plugin {
       filter: { id: [/\/start-rendering\.[jt]s$/, new RegExp(`^${PRERENDER}$`)] },
       handler(id) {
         if (id === PRERENDER) {
-          // Development makes no shared pages, and its Worker can't load a file with `require` that is not bundled ahead.
+          // Development makes no shared pages, and its Worker can't load a file with `require` that is not
+          // bundled ahead.
           if (!isKnown || this.environment.mode === 'dev') return this.resolve(EDGE_PRERENDER)
           return normalizePath(bunServerFile(root, 'production'))
         }

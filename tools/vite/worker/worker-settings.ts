@@ -1,7 +1,10 @@
 import type { WorkerConfig } from '@cloudflare/vite-plugin'
 import { frameworkFile } from '../../framework.ts'
 
-/** So that a request's signal fires when the client disconnects, and for `AsyncLocalStorage`, which pages without a visitor need. */
+/**
+ * So that a request's signal fires when the client disconnects, and for `AsyncLocalStorage`, which pages
+ * without a visitor need.
+ */
 const FLAGS = ['enable_request_signal', 'nodejs_als']
 
 /** With which a Worker calls its own entrypoints. From this date on it is an error to name it. */

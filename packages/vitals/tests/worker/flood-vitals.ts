@@ -10,7 +10,9 @@ import {
   type Point,
 } from '../../format/vitals.ts'
 
-/** What an attacker sends: as many routes, metrics, details, values, devices and builds as a beacon may have. */
+/**
+ * What an attacker sends: as many routes, metrics, details, values, devices and builds as a beacon may have.
+ */
 export function floodBeacon(at: number, routes: readonly string[], build: string): Beacon {
   const points = Array.from({ length: MAX_BEACON_POINTS }, (_, point) => {
     const route = routes[(at * MAX_BEACON_ROUTES + (point % MAX_BEACON_ROUTES)) % routes.length]!

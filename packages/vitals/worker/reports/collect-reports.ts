@@ -14,8 +14,8 @@ import { MAX_REPORTS_BYTES, readReports } from './read-reports.ts'
 import { storeReports } from './store-reports.ts'
 
 /**
- * Counts what browsers report: what the policy has refused, crashes. Responds with 204, also to reports that the sample of the
- * vitals leaves out.
+ * Counts what browsers report: what the policy has refused, crashes. Responds with 204, also to reports that
+ * the sample of the vitals leaves out.
  */
 export function collectReports(matchUrl: Matcher<Route>) {
   return async function collectReports(c: Context): Promise<Response> {
@@ -44,8 +44,8 @@ function isInSample(): boolean {
 
 /**
  * `null` is also what browsers send for pages of this site, without a referrer
- * (https://fetch.spec.whatwg.org/#append-a-request-origin-header). Pages of other sites can send it too, with a policy that has
- * `sandbox` and names this endpoint: `readReports` drops what is about their documents.
+ * (https://fetch.spec.whatwg.org/#append-a-request-origin-header). Pages of other sites can send it too, with
+ * a policy that has `sandbox` and names this endpoint: `readReports` drops what is about their documents.
  */
 function isFromOtherSite({ url, headers }: Request): boolean {
   const origin = headers.get('Origin')

@@ -23,9 +23,10 @@ type Fields = Readonly<Record<string, unknown>>
 type RouteOf = (url: string) => string | undefined
 
 /**
- * Reads the body of a request, in the format of the Reporting API (https://w3c.github.io/reporting/#media-type) or in that of
- * `report-uri` (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). `undefined` if it is neither; unknown reports are left out, and
- * those of documents of other sites: any page can have its own policy report here.
+ * Reads the body of a request, in the format of the Reporting API
+ * (https://w3c.github.io/reporting/#media-type) or in that of `report-uri`
+ * (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). `undefined` if it is neither; unknown reports
+ * are left out, and those of documents of other sites: any page can have its own policy report here.
  */
 export function readReports(text: string, routeOf: RouteOf): StoredReport[] | undefined {
   const body = parseJson(text)

@@ -31,7 +31,8 @@ function utf8Length(text: string): number {
     const unit = text.charCodeAt(at)
     if (unit < 0x80) continue
     bytes += unit < 0x800 ? 1 : 2
-    // A surrogate pair is four bytes; half of one is encoded as U+FFFD, three bytes: https://webidl.spec.whatwg.org/#idl-USVString
+    // A surrogate pair is four bytes; half of one is encoded as U+FFFD, three bytes:
+    // https://webidl.spec.whatwg.org/#idl-USVString
     if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) at++
   }
   return bytes

@@ -20,8 +20,8 @@ export interface RenderingOptions {
   /** HTML for the body, after the shell. Default: none. */
   afterShell?: string
   /**
-   * From how many bytes on React sends a complete boundary after the shell, with an inline script that puts it into place. Default:
-   * React's own (12,800).
+   * From how many bytes on React sends a complete boundary after the shell, with an inline script that puts
+   * it into place. Default: React's own (12,800).
    */
   progressiveChunkSize?: number | undefined
 }

@@ -23,7 +23,8 @@ export function startResuming(
 ): Promise<Rendering> {
   return start(options, (callbacks) => {
     const started: unknown = resumeToPipeableStream(element, JSON.parse(postponed), callbacks)
-    // Its type says that it's a promise: https://github.com/DefinitelyTyped/DefinitelyTyped/blob/master/types/react-dom/server.d.ts
+    // Its type says that it's a promise:
+    // https://github.com/DefinitelyTyped/DefinitelyTyped/blob/master/types/react-dom/server.d.ts
     return started as Started
   })
 }
