@@ -2,7 +2,7 @@ import type { LayoutModule, PageModule } from '../../src/api/routes/route.ts'
 import { inLayouts } from '../../src/view/layout-tree.tsx'
 import type { ShownPage } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
-import type { LoadedContent, PageFiles } from './document-page.ts'
+import type { LoadedContent, FilesOfPage } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 interface PageWithoutLayouts
@@ -13,7 +13,7 @@ interface PageWithoutLayouts
 /** Puts the document's layouts around its page. Only a document with layouts loads this file. */
 export async function withLayouts(
   { documentLayouts, ...page }: PageWithoutLayouts,
-  files: PageFiles,
+  files: FilesOfPage,
 ): Promise<ShownPage> {
   const { content } = page
   const modules = await loadModules(content, files)
@@ -30,7 +30,7 @@ export async function withLayouts(
  */
 async function loadModules(
   { name, documentLayouts = [] }: PageWithoutLayouts['content'],
-  { load, importModule }: PageFiles,
+  { load, importModule }: FilesOfPage,
 ): Promise<LayoutModule[]> {
   const urls = documentLayouts.flatMap(({ module }) => module ?? [])
   if (importModule && urls.length === documentLayouts.length) {

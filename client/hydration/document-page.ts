@@ -12,7 +12,7 @@ export type LoadedContent = ReadyPage['content'] &
 export type ImportModule = <module>(url: string) => Promise<module>
 
 /** How the modules of the document's page are loaded. */
-export interface PageFiles {
+export interface FilesOfPage {
   /** Does not reject if a file is late or has failed. `url`: of one that `importModule` loads. */
   load: <module>(load: () => Promise<module>, url?: string) => Promise<module>
   /** `undefined` if the document's module URLs are those of another build. */

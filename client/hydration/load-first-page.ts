@@ -3,7 +3,7 @@ import type { PageModule } from '../../src/api/routes/route.ts'
 import type { Bootstrap } from '../../src/wire/bootstrap.ts'
 import type { ShownPage } from '../page/page-root.ts'
 import { loadFile } from '../start/load-file.ts'
-import type { DocumentPage, LoadedContent, PageFiles } from './document-page.ts'
+import type { DocumentPage, LoadedContent, FilesOfPage } from './document-page.ts'
 import type { ReceivedData } from './receive-deferred.tsx'
 
 type Received = Partial<ReceivedData> & Pick<ReceivedData, 'data'>
@@ -15,7 +15,7 @@ interface FirstPage {
 }
 
 /** Loads what React needs to hydrate the document's page. */
-export async function loadFirstPage(bootstrap: Bootstrap, files: PageFiles): Promise<FirstPage> {
+export async function loadFirstPage(bootstrap: Bootstrap, files: FilesOfPage): Promise<FirstPage> {
   const { href, document, page } = bootstrap
   const first = { key: 0, url: new URL(href, location.href), document, isComplete: () => true }
   const received: Received | Promise<Received> = page.deferred
@@ -37,7 +37,7 @@ export async function loadFirstPage(bootstrap: Bootstrap, files: PageFiles): Pro
 /** The route table grows with the app, so it is loaded only for a page that needs it. */
 async function loadModule(
   page: DocumentPage,
-  { load, importModule }: PageFiles,
+  { load, importModule }: FilesOfPage,
 ): Promise<PageModule | undefined> {
   const { name, module } = page
   if (importModule && module) return load(() => importModule(module), module)

@@ -7,7 +7,7 @@ import {
 import { dataPathOf } from '../../src/wire/page-data.ts'
 import type { ActionResponse, DataResponse, Unusable } from './data-response.ts'
 import { isReachable, network } from './network.ts'
-import { BAD_DATA, readResponse, type AnyResponse, type DataRequest } from './read-response.ts'
+import { BAD_DATA, readResponse, type AnyResponse, type RequestFacts } from './read-response.ts'
 import type { LoadAgain } from './receive-again.ts'
 
 interface FetchOptions {
@@ -109,7 +109,7 @@ function hasLateStylesheet(): boolean {
 
 async function read(
   fetching: Promise<Response | undefined>,
-  request: DataRequest,
+  request: RequestFacts,
 ): Promise<AnyResponse> {
   try {
     const response = await fetching

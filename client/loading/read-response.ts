@@ -16,7 +16,7 @@ import { redirectTarget } from './redirect-target.ts'
 
 export type AnyResponse = DataResponse | ActionResult
 
-export interface DataRequest {
+export interface RequestFacts {
   url: URL
   build: string
   loadAgain?: LoadAgain | undefined
@@ -30,7 +30,7 @@ const OTHER_BUILD: Unusable = { type: 'unusable', reason: 'other build' }
 /** Reads a response up to its first line; its deferred values follow. Rejects if it is cut off before. */
 export async function readResponse(
   response: Response,
-  { url, build, loadAgain }: DataRequest,
+  { url, build, loadAgain }: RequestFacts,
 ): Promise<AnyResponse> {
   const lines = linesOf(response)
   if (!lines) return BAD_DATA
@@ -45,7 +45,7 @@ export async function readResponse(
   if (!isUsable) return BAD_DATA
   if (!canShow) return OTHER_BUILD
   if ('fullPageLoad' in first) return NOT_A_PAGE
-  if ('redirect' in first) return readRedirect(first.redirect, url)
+  if ('redirect' in first) return redirectResponse(first.redirect, url)
   if ('deferred' in first) return whole(first, lines, loadAgain)
   return { type: 'result', result: first.result, status: first.status }
 }
@@ -69,7 +69,7 @@ async function* onlyLine(response: Response): AsyncGenerator<string, void> {
 }
 
 /** A redirect of page data, or of the app's table. */
-export function readRedirect(location: string, url: URL): DataResponse {
+export function redirectResponse(location: string, url: URL): DataResponse {
   const to = redirectTarget(location, url)
   return to ? { type: 'redirect', to } : BAD_DATA
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CreationRefused } from './creation-refused.ts'
 import { DEFAULT_TEMPLATE, requireTemplate, TEMPLATES, type Template } from './templates.ts'
 
-export type Arguments =
+export type CreateArguments =
   | { type: 'help' }
   | { type: 'version' }
   | {
@@ -22,7 +22,7 @@ const OPTIONS = {
 } as const
 
 /** Throws `CreationRefused` if it can't be understood. */
-export function readArguments(args: string[], env = process.env): Arguments {
+export function readCreateArguments(args: string[], env = process.env): CreateArguments {
   const { values, positionals } = parse(args)
   if (values.help) return { type: 'help' }
   if (values.version) return { type: 'version' }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { relative, resolve } from 'node:path'
-import { readArguments, usage, type Arguments } from './arguments.ts'
+import { readCreateArguments, usage, type CreateArguments } from './arguments.ts'
 import { ask } from './ask.ts'
 import { createProject } from './create-project.ts'
 import { CreationRefused } from './creation-refused.ts'
-import { readManifest } from './manifest.ts'
+import { readOwnManifest } from './manifest.ts'
 import { nextSteps } from './next-steps.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
 import { startRepository } from './start-repository.ts'
@@ -17,9 +17,9 @@ const MANAGER = /^\w+/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 
 const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true
 
 try {
-  const given = readArguments(process.argv.slice(2))
+  const given = readCreateArguments(process.argv.slice(2))
   if (given.type === 'help') console.log(usage())
-  else if (given.type === 'version') console.log(readManifest().version ?? 'not published')
+  else if (given.type === 'version') console.log(readOwnManifest().version ?? 'not published')
   else await create(given)
 } catch (error) {
   if (!(error instanceof CreationRefused)) throw error
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1
 }
 
-async function create(given: Extract<Arguments, { type: 'create' }>): Promise<void> {
+async function create(given: Extract<CreateArguments, { type: 'create' }>): Promise<void> {
   const { folder: named = '.', template = DEFAULT_TEMPLATE } = isTerminal
     ? await ask(given, { input: process.stdin, output: process.stdout })
     : given
@@ -37,7 +37,7 @@ async function create(given: Extract<Arguments, { type: 'create' }>): Promise<vo
   const { name, allowScripts } = createProject({ folder, template, manager: MANAGER, isMember })
   if (given.hasRepository) startRepository(folder)
   const place = relative(process.cwd(), folder)
-  console.log(nextSteps({ name, folder: place, manager: MANAGER, manifest: readManifest() }))
+  console.log(nextSteps({ name, folder: place, manager: MANAGER, manifest: readOwnManifest() }))
   const moves = whatToMove({ ...around, folder, manager: MANAGER, allowScripts })
   for (const paragraph of moves) console.log(`\n${paragraph}`)
   if (isNodeTooOld(process.versions.node)) console.log(`\n${NODE_NEEDED}`)

@@ -9,6 +9,6 @@ export interface Manifest {
   repository?: { url: string }
 }
 
-export function readManifest(): Manifest {
+export function readOwnManifest(): Manifest {
   return JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8'))
 }

@@ -1,11 +1,11 @@
 import CachePolicy from 'http-cache-semantics'
-import { createEntries, type Entry } from './entries.ts'
+import { createStoredEntries, type Entry } from './entries.ts'
 import {
   loadEntry,
   without,
   type EdgeAnswer,
   type EdgeRequest,
-  type Loaded,
+  type LoadedEntry,
   withoutDirectives,
 } from './load-entry.ts'
 import { createLoads } from './loads.ts'
@@ -23,7 +23,7 @@ interface EdgeCacheOptions {
   now?: () => number
 }
 
-export interface EdgeCache {
+export interface StandInCache {
   answer(request: EdgeRequest): Promise<EdgeAnswer>
   /** Removes what has one of these tags. */
   purge(tags: readonly string[]): PurgeResult
@@ -34,11 +34,11 @@ export interface EdgeCache {
  * be tried on one's own machine. Whether an answer may be stored and sent again is decided by
  * `http-cache-semantics`, after RFC 9111 and RFC 5861.
  */
-export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): EdgeCache {
+export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOptions): StandInCache {
   const Policy = policyWith(now)
-  const entries = createEntries()
+  const entries = createStoredEntries()
   const limit = createPurgeLimit(now)
-  const loads = createLoads<Loaded>()
+  const loads = createLoads<LoadedEntry>()
 
   return {
     answer(request) {
@@ -72,7 +72,7 @@ export function createEdgeCache({ ask, now = () => Date.now() }: EdgeCacheOption
   }
 
   function loadOnce(request: EdgeRequest, entry?: Entry) {
-    return async (number: number): Promise<Loaded> => {
+    return async (number: number): Promise<LoadedEntry> => {
       const loaded = await loadEntry(request, { entry, ask, Policy, number })
       if (loaded.status === 'BYPASS') entries.delete(request.key)
       const isOutdated = loads.isPurgedSince(number, loaded.entry.tags)

@@ -23,7 +23,7 @@ interface Entries {
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** The answers of a cache. The ones that were used least recently go when there are too many. */
-export function createEntries(mostBytes = MOST_BYTES): Entries {
+export function createStoredEntries(mostBytes = MOST_BYTES): Entries {
   const entries = new Map<string, Entry>()
   let bytes = 0
   return {

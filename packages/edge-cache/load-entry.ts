@@ -16,7 +16,7 @@ export interface EdgeAnswer {
 }
 
 /** What a load has found. */
-export interface Loaded {
+export interface LoadedEntry {
   entry: Entry
   /** For `cf-cache-status`: https://developers.cloudflare.com/cache/concepts/cache-responses/ */
   status: 'MISS' | 'EXPIRED' | 'REVALIDATED' | 'STALE' | 'BYPASS'
@@ -37,7 +37,7 @@ interface LoadOptions {
 export async function loadEntry(
   request: EdgeRequest,
   { entry, ask, Policy, number }: LoadOptions,
-): Promise<Loaded> {
+): Promise<LoadedEntry> {
   const plain = withoutDirectives(request)
   if (!entry) {
     const answer = await ask(request)
@@ -54,7 +54,7 @@ export async function loadEntry(
 
 const FAILED: EdgeAnswer = { status: 500, headers: {}, body: new Uint8Array() }
 
-function stored(entry: Entry, status: Loaded['status']): Loaded {
+function stored(entry: Entry, status: LoadedEntry['status']): LoadedEntry {
   const isNew = isStorable(entry)
   return { entry, isNew, status: isNew ? status : 'BYPASS' }
 }

@@ -1,5 +1,5 @@
 /** The tab that somebody waits in, as `document` has it. */
-export interface Tab {
+export interface TabVisibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void
@@ -8,7 +8,7 @@ export interface Tab {
 /**
  * Calls `expired` once, after the tab was visible for `limitMs`: while it is hidden, the clock stands still.
  */
-export function startDeadline(tab: Tab, limitMs: number, expired: () => void) {
+export function startDeadline(tab: TabVisibility, limitMs: number, expired: () => void) {
   let leftMs = limitMs
   let startedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function startDeadline(tab: Tab, limitMs: number, expired: () => void) {
 
 /** Resolves like the promise, or to `undefined` if it is still pending at the limit. */
 export function withinLimit<value>(
-  tab: Tab,
+  tab: TabVisibility,
   limitMs: number,
   promise: Promise<value>,
 ): Promise<value | undefined> {

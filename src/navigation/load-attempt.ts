@@ -1,4 +1,4 @@
-import { startDeadline, type Tab } from './deadline.ts'
+import { startDeadline, type TabVisibility } from './deadline.ts'
 import type { NavigationEvent, FullPageLoad, PageLoadResult } from './navigation-state.ts'
 
 /** Is notified of the steps of a load. */
@@ -28,7 +28,7 @@ export interface LateStylesheets {
 
 interface LoadAttemptOptions<page> {
   load: LoadPage<page>
-  tab: Tab
+  tab: TabVisibility
   limitMs: number
   onLimit: () => void
   stylesheets?: LateStylesheets | undefined

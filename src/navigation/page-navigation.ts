@@ -1,4 +1,4 @@
-import type { Tab } from './deadline.ts'
+import type { TabVisibility } from './deadline.ts'
 import { startLoadAttempt, type LateStylesheets, type LoadPage } from './load-attempt.ts'
 import {
   nextState,
@@ -18,7 +18,7 @@ export interface Network {
 interface PageNavigationOptions<page> {
   load: LoadPage<page>
   /** The clock stands still while it is hidden. */
-  tab: Tab
+  tab: TabVisibility
   /** How long each attempt to load may take, in ms. */
   limitMs: number
   /** Default: they are waited for until that limit. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Place } from './source-lines.ts'
+import type { SourcePlace } from './source-lines.ts'
 
-export interface Frame extends Place {
+export interface Frame extends SourcePlace {
   /** `loader`; `undefined` at the top level of a module. */
   name: string | undefined
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** A place in a file; line and column are counted from 1. */
-export interface Place {
+export interface SourcePlace {
   file: string
   line: number
   column: number
@@ -11,7 +11,7 @@ export interface Place {
 const LINES_BEFORE = 2
 
 /** The lines of a file up to a place, with a mark below it. Nothing if there is no such file. */
-export function sourceLines({ file, line, column }: Place, root: string): string[] {
+export function sourceLines({ file, line, column }: SourcePlace, root: string): string[] {
   const path = resolve(root, file)
   if (!existsSync(path)) return []
   const all = readFileSync(path, 'utf8').split('\n')

@@ -4,7 +4,7 @@ import { type Folders, readSettings, requireBuiltFor, runWrangler } from '../../
 import type { Arguments } from '../commands/read-arguments.ts'
 import { SetupError, writeFile } from '../../../tools/for-packages.ts'
 import { addOldFiles, readOldFilesOptions } from '../old-files/add-old-files.ts'
-import { GO_LIVE, KEEP_OLD_FILES, publish, stepsOf, type STEPS } from './publish-steps.ts'
+import { GO_LIVE, KEEP_OLD_FILES, publish, publishSteps, type STEPS } from './publish-steps.ts'
 import type { Place } from '../cloudflare/answer.ts'
 import { siteUrl } from '../cloudflare/site-url.ts'
 import { previewProblems } from './preview-problems.ts'
@@ -36,7 +36,7 @@ export async function publishApp(
   if (!isDryRun && target === 'deploy') {
     options.url = await (isAtOnce ? urlIfKnown : requireKnown)(place, options.url)
   }
-  const steps = stepsOf(target, { isBuilt, isDryRun })
+  const steps = publishSteps(target, { isBuilt, isDryRun })
   const failure = await publish(steps, async (command) => {
     if (command === KEEP_OLD_FILES) return addOldFiles(folders, options)
     if (command === GO_LIVE) return goLive()

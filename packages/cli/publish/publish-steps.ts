@@ -48,7 +48,10 @@ interface Kind {
   isDryRun: boolean
 }
 
-export function stepsOf(target: keyof typeof STEPS, { isBuilt, isDryRun }: Kind): readonly Step[] {
+export function publishSteps(
+  target: keyof typeof STEPS,
+  { isBuilt, isDryRun }: Kind,
+): readonly Step[] {
   return STEPS[target].filter(
     (step) =>
       !(isBuilt && (step === CHECK || step === BUILD)) &&

@@ -16,7 +16,7 @@ export type ClickEnd =
   | 'empty page'
 
 /** Is the page there? An error page is not the page. */
-export function hasArrived({ type }: { type: ClickEnd }): boolean {
+export function showsTarget({ type }: { type: ClickEnd }): boolean {
   return type === 'page in place' || type === 'full page load'
 }
 

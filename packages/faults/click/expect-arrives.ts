@@ -1,5 +1,5 @@
 import { AssertionError } from 'node:assert'
-import { hasArrived } from './click-result.ts'
+import { showsTarget } from './click-result.ts'
 import {
   watchClick,
   type Click,
@@ -20,7 +20,7 @@ export async function expectArrives(
   options: ClickOptions = {},
 ): Promise<ClickResult> {
   const result = await watchClick(page, click, options)
-  if (hasArrived(result)) return result
+  if (showsTarget(result)) return result
   throw new AssertionError({
     message: `The click did not arrive within ${result.ms} ms: ${describe(result)}`,
     actual: result.type,
@@ -39,7 +39,7 @@ export async function expectDoesNotArrive(
   options: ClickOptions = {},
 ): Promise<ClickResult> {
   const result = await watchClick(page, click, options)
-  if (!hasArrived(result)) return result
+  if (!showsTarget(result)) return result
   throw new AssertionError({
     message: `The click arrived after ${result.ms} ms: ${describe(result)}`,
     actual: result.type,

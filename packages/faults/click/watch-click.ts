@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clickEnd, hasArrived, type ClickEnd } from './click-result.ts'
+import { clickEnd, showsTarget, type ClickEnd } from './click-result.ts'
 import { measurePauses } from './measure-pauses.ts'
 import { linkScript, lookScript, MARK_DOCUMENT, type Look } from './look.ts'
 
@@ -75,7 +75,7 @@ export async function watchClick(
     last = now ?? last
     const type = clickEnd(now ?? undefined, { before, target })
     const ms = Math.round(performance.now() - started)
-    if (hasArrived({ type }) || ms >= within + pauses.ms() * PROCESSES_OF_A_LOAD) {
+    if (showsTarget({ type }) || ms >= within + pauses.ms() * PROCESSES_OF_A_LOAD) {
       await Promise.race([clicking, sleep(LOOK_LIMIT_MS)])
       return { type, ms, url: last?.url ?? before.url, title: last?.title ?? '' }
     }

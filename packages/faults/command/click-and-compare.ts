@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasArrived } from '../click/click-result.ts'
+import { showsTarget } from '../click/click-result.ts'
 import { PATIENCE_MS, watchClick } from '../click/watch-click.ts'
 import type { ClickOutcome } from './report.ts'
 import type { Tab } from '../chromium/tab.ts'
@@ -21,7 +21,7 @@ export async function clickAndCompare(
 ): Promise<ClickOutcome> {
   const clicked = performance.now()
   const { type, ms } = await watchClick(tab, click, { to })
-  if (!hasArrived({ type })) return { type, ms }
+  if (!showsTarget({ type })) return { type, ms }
   for (;;) {
     const now = await tab.ask(readPage, undefined).catch(() => undefined)
     const passedMs = Math.round(performance.now() - clicked)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupError } from '../../../tools/for-packages.ts'
 import type { Tab } from '../chromium/tab.ts'
-import { hasArrived } from '../click/click-result.ts'
+import { showsTarget } from '../click/click-result.ts'
 import { linkScript } from '../click/look.ts'
 import { watchClick } from '../click/watch-click.ts'
 import type { RequestKind, WireRequest } from '../proxy/request-kind.ts'
@@ -55,7 +55,7 @@ export async function clickHealthy(
 async function followLink(tab: Tab, click: string): Promise<HealthyClick['compare']> {
   const result = await watchClick(tab, click, { within: HEALTHY_LIMIT_MS })
   // A link that redirects ends at another URL than its own.
-  if (!hasArrived(result) && result.type !== 'wrong page') {
+  if (!showsTarget(result) && result.type !== 'wrong page') {
     throw new SetupError(`Without a fault, the click on ${click} ends with: ${result.type}.`)
   }
   await sleep(SETTLED_MS)

@@ -1,5 +1,5 @@
 import {
-  countOf,
+  countOutcomes,
   inSeconds,
   isAsIntended,
   resultAsText,
@@ -24,7 +24,7 @@ img { border: 1px solid #8886; display: block; height: 84px; width: 112px }
 
 /** The report as one page, with all that it needs. */
 export function reportAsHtml(report: FaultReport): string {
-  const { arrived, tried } = countOf(report)
+  const { arrived, tried } = countOutcomes(report)
   const title = `The click arrives ${arrived} of ${tried} times`
   return `<!doctype html>
 <html lang="en">

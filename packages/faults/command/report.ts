@@ -1,4 +1,4 @@
-import { hasArrived, type ClickEnd } from '../click/click-result.ts'
+import { showsTarget, type ClickEnd } from '../click/click-result.ts'
 
 /** How a click ended, and when that was seen. */
 export interface ClickOutcome {
@@ -15,7 +15,7 @@ export type PressEnd =
 
 /** Is the page of a link there, or what a button or a form shows? */
 export function isAsIntended({ type }: Pick<ClickOutcome, 'type'>): boolean {
-  return type === 'effect' || (type !== 'notice' && hasArrived({ type }))
+  return type === 'effect' || (type !== 'notice' && showsTarget({ type }))
 }
 
 /** How one click ended with one fault. */
@@ -44,7 +44,7 @@ export interface FaultReport {
 }
 
 /** How many clicks arrived, of how many. */
-export function countOf({ rows }: FaultReport): { arrived: number; tried: number } {
+export function countOutcomes({ rows }: FaultReport): { arrived: number; tried: number } {
   return { arrived: rows.filter(({ result }) => isAsIntended(result)).length, tried: rows.length }
 }
 
@@ -60,7 +60,7 @@ export function failuresOf(report: FaultReport, baseline: FaultReport | undefine
 
 /** The table as text. */
 export function reportAsText(report: FaultReport): string {
-  const { arrived, tried } = countOf(report)
+  const { arrived, tried } = countOutcomes(report)
   const width = Math.max(...report.rows.map(({ fault }) => fault.length))
   const lines = report.rows.map(({ fault, result }) => {
     const mark = isAsIntended(result) ? '✓' : '✗'

@@ -7,7 +7,7 @@ import { logEvent } from '../reporting/log.ts'
 import { limitOf } from './limits.ts'
 import { noteWrite } from '../request/note-write.ts'
 import type { PageRequest } from '../request/page-request.ts'
-import { readForm, type RefusedForm } from '../request/body/read-form.ts'
+import { readFormBody, type RefusedForm } from '../request/body/read-form.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import { runAction, type FormResult } from './run-action.ts'
 
@@ -25,7 +25,7 @@ export async function runFormAction(
   const { context } = request
   const bytes = limitOf('formBytes', { limits })
   const fields = limitOf('formFields', { limits })
-  const read = (await refuseOtherSites(context)) ?? (await readForm(context, { bytes, fields }))
+  const read = (await refuseOtherSites(context)) ?? (await readFormBody(context, { bytes, fields }))
   if (read.type === 'refused') {
     const { status, detail } = read
     if (detail !== undefined) logEvent('form refused', request, { status, reason: detail })

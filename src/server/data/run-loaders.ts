@@ -31,7 +31,7 @@ export interface FailedLoaders {
   outside: LoadedData
 }
 
-export type LoadedPage = PageData | EndedLoaders | FailedLoaders
+export type LoadersResult = PageData | EndedLoaders | FailedLoaders
 
 export interface LayoutToLoad extends Omit<LoadedLayout, 'data'> {
   pattern: string
@@ -60,7 +60,7 @@ interface Run {
  * beats that of an inner one, so the inner one's waits for it; if the outer loader has no data, the signals
  * of the others fire. Never rejects.
  */
-export async function runLoaders(request: PageRequest, page: PageToLoad): Promise<LoadedPage> {
+export async function runLoaders(request: PageRequest, page: PageToLoad): Promise<LoadersResult> {
   const runs = startLoaders(request, page)
   const document = page.document ?? (await runDocumentLoader(request))
   if (document.type !== 'data') return ended(document, runs, [])

@@ -2,7 +2,7 @@ import { hasEdgeCache } from 'virtual:arrive/worker-facts'
 import { serverModuleFile } from '../data/data-owner.ts'
 import type { PageData } from '../data/loaded-data.ts'
 import type { ActionData } from '../data/run-action.ts'
-import { runLoaders, type LoadedPage } from '../data/run-loaders.ts'
+import { runLoaders, type LoadersResult } from '../data/run-loaders.ts'
 import { layoutsToLoad } from '../modules/layout-loaders.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import { pageContent } from '../modules/page-content.ts'
@@ -28,7 +28,7 @@ export async function renderedPageResponse(
 ): Promise<Response> {
   if (import.meta.env.DEV && !action) noteExports(request, page.server)
   const startedAt = performance.now()
-  const loaded = await loadPage(request, page)
+  const loaded = await loadPageData(request, page)
   if (import.meta.env.DEV) noteLoaded(request)
   if (hasEdgeCache) noteRendered(request, page.match.name, loaded)
   if (loaded.type !== 'data' || !hasPage(page.match.name)) {
@@ -44,10 +44,10 @@ export async function renderedPageResponse(
   }
 }
 
-export function loadPage(
+export function loadPageData(
   request: PageRequest,
   { match, server, search }: MatchedPage,
-): Promise<LoadedPage> {
+): Promise<LoadersResult> {
   const { route, params } = match
   const { loader, limits } = server
   const input = { params, search }

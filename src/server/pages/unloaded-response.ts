@@ -1,5 +1,5 @@
 import type { ActionData } from '../data/run-action.ts'
-import type { LoadedPage } from '../data/run-loaders.ts'
+import type { LoadersResult } from '../data/run-loaders.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
 import type { PageRequest } from '../request/page-request.ts'
 import { checkPageless } from '../shared-pages/check-sharing.ts'
@@ -11,7 +11,7 @@ import { resultResponse } from './result-response.ts'
 export async function unloadedResponse(
   request: PageRequest,
   { match, server }: MatchedPage,
-  loaded: LoadedPage,
+  loaded: LoadersResult,
   action?: ActionData,
 ): Promise<Response> {
   if (loaded.type === 'error') return pageErrorResponse(request, match, loaded)

@@ -1,8 +1,8 @@
 import { contextStorage } from 'hono/context-storage'
-import type { LoadedPage } from '../data/run-loaders.ts'
+import type { LoadersResult } from '../data/run-loaders.ts'
 import { findPage } from '../pages/find-page.ts'
 import { hasPage } from '../pages/server-modules.ts'
-import { loadPage, renderedDocument } from '../pages/rendered-page-response.ts'
+import { loadPageData, renderedDocument } from '../pages/rendered-page-response.ts'
 import { thrownResponse } from '../pages/thrown-response.ts'
 import { unloadedResponse } from '../pages/unloaded-response.ts'
 import type { MatchedPage } from '../modules/matched-page.ts'
@@ -52,7 +52,7 @@ async function makeOrThrown(request: PageRequest): Promise<MadePage> {
 
 async function makeFound(request: PageRequest, page: MatchedPage): Promise<MadePage> {
   const startedAt = performance.now()
-  const loaded = await loadPage(request, page)
+  const loaded = await loadPageData(request, page)
   if (loaded.type !== 'data' || !hasPage(page.match.name)) return unloaded(request, page, loaded)
   const { data } = loaded
   const shared = await shareData(request, loaded)
@@ -77,7 +77,7 @@ const NONE: ReadonlySet<string> = new Set()
 async function unloaded(
   request: PageRequest,
   page: MatchedPage,
-  loaded: LoadedPage,
+  loaded: LoadersResult,
 ): Promise<MadePage> {
   const { deferred } = loaded.type === 'error' ? loaded.outside : loaded
   const response = await unloadedResponse(request, page, loaded)

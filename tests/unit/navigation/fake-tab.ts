@@ -1,7 +1,7 @@
-import type { Tab } from '../../../src/navigation/deadline.ts'
+import type { TabVisibility } from '../../../src/navigation/deadline.ts'
 
 /** A tab that a test hides and shows. */
-export interface FakeTab extends Tab {
+export interface FakeTab extends TabVisibility {
   hide(): void
   show(): void
 }

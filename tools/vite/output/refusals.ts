@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { ownFrames } from '../../../src/wire/development/own-frames.ts'
 import { notThere } from '../../../src/wire/development/plain-message.ts'
-import { sourceLines, type Place } from '../../terminal/source-lines.ts'
+import { sourceLines, type SourcePlace } from '../../terminal/source-lines.ts'
 
 export interface BundlerError extends Error {
   /** Those that a build has collected. */
@@ -42,7 +42,7 @@ function isMistakeOfCode({ name }: Error): boolean {
 const BOX_PLACE = /╭─\[ (.+):(\d+):(\d+) \]/
 
 /** Where it is, counted from 1. */
-function placeOf({ id, loc }: BundlerError, message: string): Place | undefined {
+function placeOf({ id, loc }: BundlerError, message: string): SourcePlace | undefined {
   const [, file, line, column] = BOX_PLACE.exec(message) ?? []
   if (file !== undefined) return { file, line: Number(line), column: Number(column) }
   const named = loc?.file ?? id

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createEntries, type Entry } from '../../entries.ts'
+import { createStoredEntries, type Entry } from '../../entries.ts'
 
 it('forgets what was used least recently when there are too many bytes', () => {
-  const entries = createEntries(25)
+  const entries = createStoredEntries(25)
   for (const key of ['a', 'b']) entries.set(key, entryOf(10))
   entries.get('a')
   entries.set('c', entryOf(10))

@@ -19,7 +19,7 @@ interface FormLimits {
 }
 
 /** Reads the form of a request. Refuses a body that is no form, too large or too slow. */
-export async function readForm(c: Context, limits: FormLimits): Promise<ReadFormResult> {
+export async function readFormBody(c: Context, limits: FormLimits): Promise<ReadFormResult> {
   if (!hasFormType(c)) return { type: 'refused', status: 415 }
   if (c.req.raw.bodyUsed && Object.keys(c.req.bodyCache).length === 0) throw new BodyAlreadyRead()
   try {

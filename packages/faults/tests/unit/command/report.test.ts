@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reportAsHtml } from '../../../command/report-as-html.ts'
 import {
-  countOf,
+  countOutcomes,
   failuresOf,
   reportAsJson,
   reportAsText,
@@ -25,7 +25,7 @@ const REPORT: FaultReport = {
 
 describe('failuresOf', () => {
   it('has each click that does not end on its page', () => {
-    expect(countOf(REPORT)).toEqual({ arrived: 1, tried: 3 })
+    expect(countOutcomes(REPORT)).toEqual({ arrived: 1, tried: 3 })
     expect(failuresOf(REPORT, undefined)).toEqual(['data hangs', 'script hangs'])
   })
 
