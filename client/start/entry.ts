@@ -1,6 +1,6 @@
 import { allowTrustedTypes } from './trusted-types.ts'
 import { begin } from './begin.ts'
-import { importLegacyBuild } from './legacy-build.ts'
+import { importLegacyBuild } from './import-legacy-build.ts'
 
 // The first module. Its syntax is lowered by the build (tools/vite/browser/lower-first-module.ts), so that
 // older engines can read it; nothing before `importLegacyBuild` may use an API that they lack.

@@ -4,7 +4,7 @@ import { readCreateArguments, usage, type CreateArguments } from './arguments.ts
 import { ask } from './ask.ts'
 import { createProject } from './create-project.ts'
 import { CreationRefused } from './creation-refused.ts'
-import { readOwnManifest } from './manifest.ts'
+import { readOwnManifest } from './own-manifest.ts'
 import { nextSteps } from './next-steps.ts'
 import { isNodeTooOld, NODE_NEEDED } from './node-version.ts'
 import { startRepository } from './start-repository.ts'

@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './own-manifest.ts'
 
 interface Created {
   /** The project's folder, from the current one; empty if it is the current one. */

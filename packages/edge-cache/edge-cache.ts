@@ -1,5 +1,5 @@
 import CachePolicy from 'http-cache-semantics'
-import { createStoredEntries, type Entry } from './entries.ts'
+import { createStoredEntries, type Entry } from './stored-entries.ts'
 import {
   loadEntry,
   without,

@@ -1,5 +1,5 @@
 import type CachePolicy from 'http-cache-semantics'
-import type { Entry } from './entries.ts'
+import type { Entry } from './stored-entries.ts'
 
 /** A GET that the cache answers. */
 export interface EdgeRequest {

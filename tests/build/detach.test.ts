@@ -14,7 +14,7 @@ describe('the repository without the legacy build', () => {
     copyCheckout(copy)
     remove('client/legacy')
     remove('packages/older-browsers/legacy')
-    remove('client/start/legacy-build.ts')
+    remove('client/start/import-legacy-build.ts')
     remove('tools/vite/browser/legacy-build.ts')
     edit('client/start/entry.ts', /import .*legacy-build.*\n/, '')
     edit('client/start/entry.ts', 'if (!importLegacyBuild()) ', '')

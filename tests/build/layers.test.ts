@@ -137,7 +137,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
 const OTHER_IMPORTS = [
   'client/hydration/try-again.ts',
   'client/start/entry.ts',
-  'client/start/legacy-build.ts',
+  'client/start/import-legacy-build.ts',
   'src/api/invalidate.ts',
 ]
 

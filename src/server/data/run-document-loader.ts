@@ -2,7 +2,7 @@ import { loader } from 'virtual:arrive/document-server'
 import { Lifetime } from '../request/lifetime.ts'
 import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
-import { limitOf } from './limits.ts'
+import { limitOf } from './limit-of.ts'
 import type { FailedResult, OutcomeResult } from './outcome-result.ts'
 import { runLoader, type LoaderData } from './run-loader.ts'
 

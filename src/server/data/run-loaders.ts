@@ -1,7 +1,7 @@
 import type { Limits } from '../../api/limits.ts'
 import type { ServerModule } from '../../api/server-module.ts'
 import { Lifetime } from '../request/lifetime.ts'
-import { limitOf } from './limits.ts'
+import { limitOf } from './limit-of.ts'
 import type { PageRequest, RequestKey } from '../request/page-request.ts'
 import { runStep } from '../request/tracing/run-step.ts'
 import type { PageInput } from './lazy-loader-args.ts'

@@ -10,7 +10,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forwardRequests, forwardUpgrades } from '../../../../../tools/serve/front/forward.ts'
+import {
+  forwardRequests,
+  forwardUpgrades,
+} from '../../../../../tools/serve/front/forward-requests.ts'
 
 const servers: Server[] = []
 afterEach(() => {

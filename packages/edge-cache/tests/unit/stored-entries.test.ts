@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createStoredEntries, type Entry } from '../../entries.ts'
+import { createStoredEntries, type Entry } from '../../stored-entries.ts'
 
 it('forgets what was used least recently when there are too many bytes', () => {
   const entries = createStoredEntries(25)
