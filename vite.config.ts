@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { CHOSEN_APP } from './tools/chosen-app.ts'
+import { CHOSEN_APP } from './packages/repository/chosen-app.ts'
 import { arrive } from './tools/vite/arrive.ts'
 
 export default defineConfig({

@@ -2,5 +2,6 @@
 
 export { CACHED_ENTRYPOINT } from './environment/built-environment.ts'
 export { FRAMEWORK, builtName, frameworkVersion } from './framework.ts'
+export { appFolder } from './project/app-folder.ts'
 export { SetupError } from './setup-error.ts'
 export { writeFile } from './write-file.ts'

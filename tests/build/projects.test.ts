@@ -103,7 +103,7 @@ function appsOf(files: readonly string[]): string[] {
 /** What the type check prints for an app. */
 function checkTypes(folder: string): string {
   const env = { ...process.env, ARRIVE_APP: folder }
-  const args = [resolve(root, 'tools/check-types.ts')]
+  const args = [resolve(root, 'packages/repository/types/check-types.ts')]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   return stdout + stderr
 }

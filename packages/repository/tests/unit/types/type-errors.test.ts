@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeErrors } from '../../../tools/type-errors.ts'
+import { typeErrors } from '../../../types/type-errors.ts'
 
 const MISMATCH = `app/pages/item.server.ts(4,14): error TS2322: Type 'number' is not a string.
   Types of property 'name' are incompatible.`

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { appFolder } from './project/app-folder.ts'
-import { CHOSEN_APP } from './chosen-app.ts'
-import { SetupError } from './setup-error.ts'
+import { FRAMEWORK, appFolder, SetupError } from '../../../tools/for-packages.ts'
+import { CHOSEN_APP } from '../chosen-app.ts'
 import { typeErrors } from './type-errors.ts'
-import { appProject } from './types/app-project.ts'
+import { appProject } from './app-project.ts'
 
 // `npm run types`: checks all TypeScript projects, with that of the app that `ARRIVE_APP` names, and
 // prints each error once.
-const root = resolve(import.meta.dirname, '..')
+const root = FRAMEWORK
 const tsc = resolve(root, 'node_modules/typescript/bin/tsc')
 const isPretty = process.stdout.isTTY === true
 
