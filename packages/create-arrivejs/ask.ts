@@ -4,7 +4,7 @@ import { CreationRefused } from './creation-refused.ts'
 import { requireUsable } from './require-usable.ts'
 import { DEFAULT_TEMPLATE, isTemplate, TEMPLATES, type Template } from './templates.ts'
 
-export interface Choices {
+interface Choices {
   folder: string
   template: Template
 }

@@ -19,7 +19,7 @@ interface Project {
 const BASE: Template = 'minimal'
 
 /** What a project is called, and whether the install scripts of its packages may run. */
-export interface NewProject {
+interface NewProject {
   name: string
   allowScripts: Record<string, boolean>
 }

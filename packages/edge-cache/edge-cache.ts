@@ -23,7 +23,7 @@ interface EdgeCacheOptions {
   now?: () => number
 }
 
-export interface StandInCache {
+interface StandInCache {
   answer(request: EdgeRequest): Promise<EdgeAnswer>
   /** Removes what has one of these tags. */
   purge(tags: readonly string[]): PurgeResult

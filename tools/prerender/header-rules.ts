@@ -15,7 +15,7 @@ interface RuleOptions {
 }
 
 /** The rules of `_headers` for documents that no Worker sends. */
-export interface HeaderRules {
+interface HeaderRules {
   /** Adds a rule for a page, if there is none that fits. Returns false if there is no room for one. */
   add(page: { pattern: string; path: string; headers: HeaderValues }): boolean
   text(): string

@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 2000
 const MAX_NAME_BYTES = 200
 
 /** Where the document of a page lies, so that its URL needs no Worker. */
-export interface StaticPlace {
+interface StaticPlace {
   file: string
   /** The line of `_redirects` that serves the file at the page's URL; missing if the file has that name. */
   rule?: string

@@ -17,7 +17,7 @@ export interface ContextOptions {
   vars?: Partial<AppContext['var']>
 }
 
-export interface TestContext {
+interface TestContext {
   c: AppContext
   url: URL
   /** Settles with all that `waitUntil` was given. */

@@ -4,7 +4,7 @@ import type { Place, UnknownAnswer } from './answer.ts'
 import { askCloudflare } from './ask-cloudflare.ts'
 
 /** Where an app is live; `none` if it has no URL, or only patterns. */
-export type SiteUrl = { type: 'url'; url: URL } | { type: 'none' } | UnknownAnswer
+type SiteUrl = { type: 'url'; url: URL } | { type: 'none' } | UnknownAnswer
 
 /** The URL of an app: the first domain of its `wrangler.toml`, or the one on workers.dev. */
 export async function siteUrl(place: Place): Promise<SiteUrl> {

@@ -1,4 +1,4 @@
-export interface Option {
+interface Option {
   /** What follows it, as the help names it. Default: nothing does. */
   value?: string
   short?: string
@@ -7,7 +7,7 @@ export interface Option {
   about: string
 }
 
-export interface Command {
+interface Command {
   about: string
   /** The words that follow it, as the help names them. Default: none. */
   words?: string

@@ -7,7 +7,7 @@ import { SetupError } from '../../../tools/for-packages.ts'
 import { DEFAULT_RETENTION, type Retention } from './choose-builds.ts'
 
 /** How a deploy finds the files of earlier builds, and how long they stay. */
-export interface OldFilesOptions {
+interface OldFilesOptions {
   retention: Retention
   /** The URL of the site, if it is known. */
   url: URL | undefined

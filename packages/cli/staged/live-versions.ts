@@ -9,7 +9,7 @@ export interface LiveVersion {
 }
 
 /** What Cloudflare has of the app: `at once` if a new version can't wait beside what is live. */
-export type LiveState =
+type LiveState =
   | { type: 'live'; versions: LiveVersion[] }
   | { type: 'at once'; why: string }
   | UnknownAnswer
@@ -37,7 +37,7 @@ export async function readLiveState(place: Place): Promise<LiveState> {
   return { type: 'unknown', why: 'Cloudflare names a deployment without versions' }
 }
 
-export type Deployments = { type: 'deployments'; deployments: LiveVersion[][] } | UnknownAnswer
+type Deployments = { type: 'deployments'; deployments: LiveVersion[][] } | UnknownAnswer
 
 /** The versions of each deployment, the newest first. Never rejects. */
 export async function readDeployments(place: Place): Promise<Deployments> {

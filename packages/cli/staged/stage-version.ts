@@ -12,7 +12,7 @@ interface StagedVersion {
 }
 
 /** What a stage does on Cloudflare. */
-export interface StageSteps {
+interface StageSteps {
   /** Gives versions their shares of the requests. Returns whether Cloudflare accepted it. */
   deploy(versions: readonly LiveVersion[]): boolean
   /** What has which share; `undefined` if Cloudflare does not say. */

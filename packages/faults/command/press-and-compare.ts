@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** What a press changes if nothing goes wrong. */
-export interface Effect {
+interface Effect {
   before: Shown
   after: Shown
 }
@@ -49,7 +49,7 @@ export async function pressAndCompare(
 }
 
 /** Is the page that of the effect, and has its text changed? The text itself may be another each time. */
-export function hasEffect(now: Shown, { before, after }: Effect): boolean {
+function hasEffect(now: Shown, { before, after }: Effect): boolean {
   return now.url === after.url && now.heading === after.heading && hasChanged(now, before)
 }
 

@@ -18,7 +18,7 @@ type FaultsOption =
   | 'requests'
 
 /** The same, checked. */
-export interface FaultsOptions {
+interface FaultsOptions {
   url: URL
   click: string | undefined
   browser: string | undefined

@@ -4,7 +4,7 @@ import type { FaultReport } from './report.ts'
 import { tryFaults, type TrialOptions } from './try-faults.ts'
 
 /** A site, and how to reach it. */
-export interface SiteOptions {
+interface SiteOptions {
   url: URL
   /** The browser's file. */
   browserFile: string

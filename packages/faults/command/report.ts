@@ -7,7 +7,7 @@ export interface ClickOutcome {
 }
 
 /** How a click on something else than a link ends, if not with the old page. */
-export type PressEnd =
+type PressEnd =
   /** It shows what it shows without a fault. */
   | 'effect'
   /** It has no effect, and the page says so. */

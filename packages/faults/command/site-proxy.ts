@@ -3,7 +3,7 @@ import { startFaultProxy, type FaultProxy } from '../proxy/fault-proxy.ts'
 import { launchOptionsFor } from '../wire/launch-options.ts'
 
 /** A fault proxy in front of any site, which Chromium finds at the site's own origin. */
-export interface SiteProxy {
+interface SiteProxy {
   proxy: FaultProxy
   /** Chromium's flags. */
   flags: readonly string[]

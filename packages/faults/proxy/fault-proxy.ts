@@ -34,7 +34,7 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-export interface FaultProxyOptions {
+interface FaultProxyOptions {
   /** The origin that a browser thinks it talks to, if it isn't the proxy's own. */
   publicOrigin?: string
   /** Key and certificate for that origin, in one text of PEM. */

@@ -7,7 +7,7 @@ export interface AppBehindWire {
 }
 
 /** What a wire needs of an app besides. */
-export interface WayToApp {
+interface WayToApp {
   /** Where the Worker responds under the URL that a header has. */
   entry: URL
   /** Starts a copy of the app as another build. */

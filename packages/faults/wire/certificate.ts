@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { bits, contextual, integer, objectId, octets, sequence, set, utcTime, utf8 } from './der.ts'
 
 /** A certificate for a host, with its key. */
-export interface Certificate {
+interface Certificate {
   /** Both in one text. */
   pem: string
   /** By which Chromium can trust it: base64 of the SHA-256 of its public key. */

@@ -6,7 +6,7 @@ import { errorPage, SIGN_IN_PAGE } from '../proxy/response-bodies.ts'
 import type { FaultOptions, Wire, WireFault } from './wire.ts'
 
 /** The part of a wire that breaks it. */
-export type WireFaults = Omit<
+type WireFaults = Omit<
   Wire,
   'origin' | 'requests' | 'redeploy' | 'launchOptions' | 'close' | typeof Symbol.asyncDispose
 >

@@ -1,5 +1,5 @@
 /** A file of `.changes/`. */
-export interface ChangeNote {
+interface ChangeNote {
   bump: Bump
   text: string
 }

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { builtName } from '../../../tools/for-packages.ts'
 
 /** What a module imports or exports from, as it is written. */
-export interface ModuleRequest {
+interface ModuleRequest {
   specifier: string
   /** Where the string begins and ends in the source, with its quotes. */
   start: number

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export interface AppProject {
+interface AppProject {
   /** What the compiler is given. */
   path: string
   /** The app's folder in the compiler's messages. */

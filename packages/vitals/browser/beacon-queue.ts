@@ -5,7 +5,7 @@ import { sendBeacon } from './send-beacon.ts'
 const MAX_SENT_IDS = 100
 
 /** The points of a session that are not sent yet. */
-export interface BeaconQueue {
+interface BeaconQueue {
   /**
    * Adds a point that may change: it replaces the one with the same id. Does nothing if that one was sent.
    * The oldest of many are sent, because the pages before this one change them no more.

@@ -2,7 +2,7 @@ import type { Beacon, Point } from '../format/vitals.ts'
 import { countPoints, DAY_HOURS, type Counts, type Scope } from '../format/vitals-rows.ts'
 
 /** The numbers that are added to a row. Columns that are not part of the scope are empty. */
-export interface HistogramRow {
+interface HistogramRow {
   scope: Scope
   /** The start of its hour or day, in hours since 1970. */
   hour: number

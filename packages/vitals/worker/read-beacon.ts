@@ -13,7 +13,7 @@ import {
 } from '../format/vitals.ts'
 
 /** The valid points of a beacon, and what is wrong with the others. */
-export interface ReadBeacon extends Beacon {
+interface ReadBeacon extends Beacon {
   refused: BeaconReport['refused']
 }
 

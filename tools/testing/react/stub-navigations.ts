@@ -19,7 +19,7 @@ interface NavigationsOptions {
 }
 
 /** The navigations of a stub. The newest wins, and an older one never shows its page. */
-export interface StubNavigations {
+interface StubNavigations {
   go(request: StubRequest): Promise<void>
   /** Sends a form. A newer navigation doesn't take it back, as in an app. */
   submit(request: StubRequest, formData: FormData): Promise<void>

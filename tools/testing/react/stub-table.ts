@@ -34,7 +34,7 @@ export interface StubPageContent {
 }
 
 /** What the page's boundary shows, or else the error page. */
-export interface StubErrorContent {
+interface StubErrorContent {
   type: 'error'
   /** What the test gets if nothing shows the problem. */
   error: unknown

@@ -7,7 +7,7 @@ import { ROUTERS_COPY } from '../redirects-module.ts'
 import { chunksIn } from './entry-chunk.ts'
 
 /** Modules that share a file of the build. */
-export interface ChunkGroup {
+interface ChunkGroup {
   name: string
   /** The folders that the rule names. */
   paths: readonly string[]

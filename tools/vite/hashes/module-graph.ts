@@ -6,7 +6,7 @@ import { pathFromRoot, type Folders } from '../../project/folders.ts'
 /** The modules of a bundle by their names, which don't depend on the place of the project. */
 export type ModuleGraph = ReadonlyMap<string, HashedModule>
 
-export interface HashedModule {
+interface HashedModule {
   hash: string
   /** The names of all modules that it imports, also with `import()`. */
   imports: readonly string[]
