@@ -1,4 +1,5 @@
 import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
+import { original } from './patches.ts'
 
 /**
  * Leaves plugins out when Vitest or Storybook reads the project's `vite.config.ts`: they would start the
@@ -8,7 +9,7 @@ import type { ConfigEnv, Plugin, PluginOption, UserConfig } from 'vite'
 export async function outsideOtherTools(options: PluginOption[]): Promise<Plugin[]> {
   const plugins = await flatten(options)
   for (const plugin of plugins) {
-    const { apply } = plugin
+    const apply = original('apply of a plugin', plugin, 'apply')
     plugin.apply = (config, env) => !isOtherTool(config) && applies(apply, config, env)
   }
   return plugins

@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 
 /** Whose pages a server of this machine has: Vite's `allowedHosts`, without those that are always allowed. */
 export type AllowedHosts = readonly string[] | 'all'
@@ -21,23 +20,6 @@ export function isAllowedHost(host: string | undefined, allowed: AllowedHosts = 
 export function isLoopbackHost(host: string | undefined): boolean {
   const name = host === undefined ? '' : (hostNameOf(host) ?? '')
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(name)
-}
-
-/**
- * Refuses upgrades before any listener has them: Vite and Cloudflare's plugin each have one, and neither
- * looks at what the other did.
- */
-export function refuseUpgrades(
-  server: Pick<Server, 'emit'>,
-  isRefused: (request: IncomingMessage) => boolean,
-): void {
-  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean
-  server.emit = (event: string, ...values: unknown[]) => {
-    const [request, socket] = values as [IncomingMessage, Duplex]
-    if (event !== 'upgrade' || !isRefused(request)) return emit(event, ...values)
-    socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    return true
-  }
 }
 
 export function refuse(response: ServerResponse, reason: string): void {

@@ -22,7 +22,7 @@ export function banner(check: AppCheck, migrations: Pick<Migrations, 'localDatab
           logger.info(databasesText(changed), { timestamp: true })
         }
         let readyMs: number | undefined
-        // Vite calls it again for the key that shows the URL.
+        // Vite calls it again for the key that shows the URL: printUrls of the server (patches.ts).
         server.printUrls = () => {
           readyMs ??= performance.now()
           const { resolvedUrls } = server

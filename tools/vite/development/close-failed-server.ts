@@ -1,9 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite'
 
 /**
- * Closes a development server which a plugin could not set up. Vite leaves it behind if a restart fails: it
- * would watch the files too, and start on the port of the first at the next change
- * (`tests/browser/development/development-restarts.test.ts`).
+ * Replaces configureServer of a plugin (`../patches.ts`): closes a development server which a plugin could
+ * not set up. Vite leaves it behind if a restart fails: it would watch the files too, and start on the port
+ * of the first at the next change (`tests/browser/development/development-restarts.test.ts`).
  */
 export function closeFailedServer(plugins: readonly Plugin[]): Plugin[] {
   for (const plugin of plugins) {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { original } from '../patches.ts'
 import type { Connect } from 'vite'
 import {
   PAGE_CONNECTED,
@@ -20,7 +21,11 @@ export function connectErrorPages(
       showsChanges: false,
     }
     const script = connectingScript(base, page)
-    const end = response.end.bind(response)
+    const end: (html: unknown) => ServerResponse = original(
+      'end of Vite’s error page',
+      response,
+      'end',
+    )
     response.end = (html: unknown) => end(String(html).replace('</head>', `${script}</head>`))
     next(error)
   }

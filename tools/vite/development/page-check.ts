@@ -13,6 +13,7 @@ import type { AppCheck } from '../../app/check-app.ts'
 import type { Migrations } from './create-migrations.ts'
 import { overlayError, withOwnFrames } from './own-overlay.ts'
 import { createUpdates } from './updates.ts'
+import { original } from '../patches.ts'
 
 /** Within 50 ms Vite's watcher reports one change of a file only. */
 const AFTER_NEXT_CHANGE_MS = 60
@@ -107,7 +108,7 @@ function showInsteadOfErrors(
   { hot }: DevEnvironment,
   currentProblem: () => AppProblem | undefined,
 ): void {
-  const send = hot.send.bind(hot) as (...payload: unknown[]) => void
+  const send: (...payload: unknown[]) => void = original('messages to browsers', hot, 'send')
   hot.send = (...payload: unknown[]) => {
     if (!isError(payload[0])) return send(...payload)
     const problem = currentProblem()

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { RefusedError } from '../../setup-error.ts'
+import { original } from '../patches.ts'
 
 /**
  * Restarts a development server. If that fails, Vite logs why and keeps the old one: resolves to that error.
@@ -11,7 +12,7 @@ export async function restartFailure(
 ): Promise<Error | undefined> {
   const { config } = server
   const { logger } = config
-  const { error } = logger
+  const error = original('errors of the logger during a restart', logger, 'error')
   const logged: string[] = []
   logger.error = (message, options) => {
     logged.push(stripVTControlCharacters(message))

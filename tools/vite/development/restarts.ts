@@ -10,6 +10,7 @@ import {
 import { overlayError } from './own-overlay.ts'
 import { closeInTime } from './close-in-time.ts'
 import { restartFailure } from './restart-failure.ts'
+import { original } from '../patches.ts'
 
 /** What the next server reads, or files that have changed since. It has plugins of its own. */
 const shared = globalThis as { arriveConfiguration?: Versions | undefined }
@@ -36,7 +37,7 @@ export function restarts(folders: Pick<Folders, 'app' | 'wranglerFile'>): Plugin
       const { httpServer, watcher } = server
       const files = configurationFiles(server.config, folders)
       const read = shared.arriveConfiguration ?? versionsOf(files)
-      const restartServer = server.restart.bind(server)
+      const restartServer = original('restart of the server', server, 'restart')
       let isListening = false // until then the server before this one goes on
       let hasAppChanged = false
       let running: Promise<void> | undefined

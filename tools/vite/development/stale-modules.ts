@@ -1,4 +1,5 @@
 import type { DevEnvironment, EnvironmentModuleNode } from 'vite'
+import { original } from '../patches.ts'
 
 /**
  * Lets the Worker fetch each module again that has changed. Vite tells it to keep a module that is
@@ -14,14 +15,18 @@ export function trackStaleModules(
   const stale = new Set<EnvironmentModuleNode>()
   const failedImporters = new Set<string>()
 
-  const invalidateModule = moduleGraph.invalidateModule.bind(moduleGraph)
+  const invalidateModule = original(
+    'invalidateModule of the Worker’s modules',
+    moduleGraph,
+    'invalidateModule',
+  )
   moduleGraph.invalidateModule = (module, ...rest) => {
     stale.add(module)
     onInvalidate()
     invalidateModule(module, ...rest)
   }
 
-  const fetchModule = worker.fetchModule.bind(worker)
+  const fetchModule = original('fetchModule of the Worker', worker, 'fetchModule')
   worker.fetchModule = async (url, importer, options) => {
     const module = await moduleGraph.getModuleByUrl(withoutPrefix(url))
     const isStale = module !== undefined && stale.delete(module)

@@ -15,6 +15,7 @@ import { requestLine } from '../../terminal/request-line.ts'
 import { createRepeats, viteError } from '../../terminal/vite-error.ts'
 import type { Folders } from '../../project/folders.ts'
 import { overlayError } from './own-overlay.ts'
+import { original } from '../patches.ts'
 
 /** `json` shows events as production logs them, with whole stacks. */
 const FORMAT = process.env['ARRIVE_LOG']
@@ -57,7 +58,9 @@ function forPeople(
   folders: TerminalFolders,
   onEvent: (event: LoggedEvent) => void,
 ): Logger {
-  const { info, warn, error } = logger
+  const LINES = 'lines of the logger'
+  const [info, warn] = [original(LINES, logger, 'info'), original(LINES, logger, 'warn')]
+  const error = original(LINES, logger, 'error')
   const texts = { out: paintFor(process.stdout), err: paintFor(process.stderr) }
   logger.info = (line, options) => {
     if (!isNoise(line, options?.environment)) print(info, line, options, texts.out)

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { DevEnvironment, HotPayload } from 'vite'
+import { original } from '../patches.ts'
 
 /** Sent to the Worker, and back: it takes its messages in their order. */
 const REACHED = 'arrive:worker-reached'
@@ -28,7 +29,11 @@ export function deferReloads(worker: DevEnvironment, onRequest: () => void) {
   const ends = new EventEmitter()
   let running = 0
   let isDue = false
-  const send = worker.hot.send.bind(worker.hot) as (...payload: unknown[]) => void
+  const send: (...payload: unknown[]) => void = original(
+    'messages to the Worker',
+    worker.hot,
+    'send',
+  )
   worker.hot.send = (...payload: unknown[]) => {
     if (!isFullReload(payload[0])) return send(...payload)
     isDue = true

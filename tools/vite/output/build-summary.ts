@@ -11,6 +11,7 @@ import { staticFiles } from '../../built-files/static-files.ts'
 import { summaryLines } from '../../summary/summary-lines.ts'
 import { publicFolder, type Folders } from '../../project/folders.ts'
 import { builtAssets } from '../worker/built-assets.ts'
+import { original } from '../patches.ts'
 
 /**
  * Ends a build with a summary instead of a list of all files (`tests/build/build-summary.test.ts`).
@@ -43,7 +44,7 @@ export function buildSummary(check: AppCheck, folders: Folders): Plugin {
 /** Vite's logger, which does not say that a build failed before it says why. */
 function withoutFailures(level: LogLevel): Logger {
   const logger = createLogger(level)
-  const { error } = logger
+  const error = original('errors of a build’s logger', logger, 'error')
   logger.error = (message, options) => {
     if (!message.includes('Build failed in')) error(message, options)
   }

@@ -4,12 +4,13 @@ import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { requireBuiltFor } from '../../environment/built-environment.ts'
 import { localDatabasesFolder, type Folders } from '../../project/folders.ts'
-import { isAllowedHost, refuseUpgrades } from '../../serve/front/allowed-hosts.ts'
+import { isAllowedHost } from '../../serve/front/allowed-hosts.ts'
 import { cronEndpoint, cronHint } from '../../serve/front/cron-endpoint.ts'
 import { forwardRequests, forwardUpgrades } from '../../serve/front/forward-requests.ts'
 import { serveBuilt } from '../../serve/serve-built.ts'
 import { builtLog } from '../../terminal/built-log.ts'
 import { ALL_HOSTS } from '../development/endpoint-guard.ts'
+import { refuseUpgrades } from '../refuse-upgrades.ts'
 
 /**
  * Lets `vite preview` serve the build in workerd with migrated databases. The server of Cloudflare's plugin
