@@ -11,7 +11,10 @@ import type { LoadedPage, PageMatch } from './loaded-page.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
 
-/** Finds and loads pages, for a click or ahead of it. */
+/**
+ * Finds and loads pages, for a click or ahead of it. Loads never reject: a result says what the click comes
+ * to. The signal that a load gets is its only end; the limit is that of its navigation or prefetch.
+ */
 export function createPageLoader(build: string) {
   const documentData: DocumentData = { state: 'fresh' }
   const layouts = createLayoutKeeper()

@@ -24,7 +24,11 @@ interface StoreOptions {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** The current page, first the hydrated one, and the pages before it that Back and Forward may restore. */
+/**
+ * The current page, first the hydrated one, and the pages before it that Back and Forward may restore. What
+ * React fails to show ends in `onBroken`, not in a rejection. The next page releases the source of the one
+ * before: its deferred values and its revalidation are lost.
+ */
 export function createPageStore(root: PageRoot, { documentData, layouts, onBroken }: StoreOptions) {
   const current = createCurrentPage(root, onBroken)
   const cached = createCachedPages(current)

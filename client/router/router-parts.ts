@@ -25,7 +25,10 @@ export interface RouterOptions {
   loader: PageLoader
 }
 
-/** What the steps of a navigation use, and hooks. */
+/**
+ * What the steps of a navigation use, and hooks. One of each for a document, until it is unloaded. Only
+ * `sendForm` and `sendAction` send what must not be lost; all else may be aborted by the next navigation.
+ */
 export interface RouterParts extends ReturnType<typeof createRouterParts> {
   /** To be called after each page. */
   loadHooks: () => void

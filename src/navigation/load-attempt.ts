@@ -8,7 +8,10 @@ export interface LoadObserver {
   moduleLoaded(): void
 }
 
-/** Loads a page. The signal aborts the load, and later the deferred values that still stream. */
+/**
+ * Loads a page. The signal aborts the load, and later the deferred values that still stream: what has come is
+ * lost. A rejection is a bug, and becomes a full page load.
+ */
 export type LoadPage<page> = (
   url: string,
   signal: AbortSignal,

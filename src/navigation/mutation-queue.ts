@@ -15,7 +15,11 @@ interface Mutation<response> {
   send: (options: { keepalive: boolean }) => Promise<response>
 }
 
-/** Sends mutations, each exactly once: in order within a key, side by side between keys. */
+/**
+ * Sends mutations, each exactly once: in order within a key, side by side between keys. Nothing rejects, and
+ * nothing ends a mutation but its response: no signal, no limit. The page's end loses one that waits, or that
+ * was sent without `keepalive`; `sendAll` and `isAtRisk` are for that moment.
+ */
 export interface MutationQueue {
   /** Sends a mutation after those before it with the same key. */
   enqueue<response>(key: string, mutation: Mutation<response>): Promise<response>

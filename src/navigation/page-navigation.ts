@@ -28,7 +28,11 @@ interface PageNavigationOptions<page> {
   onNetwork?: (network: 'lost' | 'back') => void
 }
 
-/** The navigation to one URL. Clicks on the same link share it. */
+/**
+ * The navigation to one URL. Clicks on the same link share it. `result` never rejects, and settles once: with
+ * the page, with a full page load at the limit or at once, or as stopped. Without a network it waits. What an
+ * end aborts is lost, and never shown later.
+ */
 export interface PageNavigation<page> {
   url: string
   result: Promise<PageNavigationResult<page>>

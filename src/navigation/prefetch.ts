@@ -46,7 +46,10 @@ interface Prefetch<page> {
   isRunning: boolean
 }
 
-/** Loads that began before their click. Those that fail or grow old are dropped. */
+/**
+ * Loads that began before their click. Those that fail or grow old are dropped. Nothing rejects. A load ends
+ * at its limit or with `clear`; once a click has taken it, with the click's signal alone.
+ */
 export function createPrefetchCache<page>() {
   const prefetches = new Map<string, Prefetch<page>>()
 

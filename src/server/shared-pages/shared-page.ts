@@ -30,7 +30,11 @@ export interface SharedValue extends Omit<DeferredValue, 'result'> {
   result?: DeferredResult
 }
 
-/** What one of the two stores has for a request. */
+/**
+ * What one of the two stores has for a request. Without one that can be used, the page is rendered; a store
+ * rejects only if what it has breaks off while it is read. A body that is a stream has to be read or
+ * cancelled.
+ */
 export interface StoredPage {
   /** The edge cache may also have a redirect or an error, which pass it. */
   status: number

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A document whose shell is ready. It is read once: as text or as a stream. */
+/**
+ * A document whose shell is ready. It is read once: as text or as a stream. `allReady` never rejects; `text`
+ * rejects, and the stream fails, if React itself fails. After the lifetime's end React sends what is pending
+ * as its fallbacks, which the browser renders. A stream that is cancelled ends the rendering.
+ */
 export interface Rendering {
   /** Was something still pending when the shell was ready? */
   isPending: boolean
