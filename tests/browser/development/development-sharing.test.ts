@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RETAINED_LAYOUTS_HEADER } from '../../../src/wire/data-requests.ts'
+import { dataPathOf } from '../../../src/wire/page-data.ts'
 import { copyApp, emptyFolder } from '../../apps/copied-fixture.ts'
 import { serveDevelopment } from './serve-development.ts'
 
@@ -11,6 +13,9 @@ beforeAll(async () => {
   const app = copyApp('personal', folder)
   writeFileSync(resolve(app, 'pages/home.server.ts'), DEFERRED)
   writeFileSync(resolve(app, 'pages/about.server.ts'), COOKIE)
+  const routes = resolve(app, 'routes.ts')
+  writeFileSync(routes, readFileSync(routes, 'utf8').replace(/}\s*$/, NESTED))
+  writeFileSync(resolve(app, 'layouts/outer.tsx'), OUTER)
   server = await serveDevelopment(app, folder)
 }, 120_000)
 afterAll(() => server?.dispose())
@@ -18,6 +23,18 @@ afterAll(() => server?.dispose())
 /** A page with a deferred value of its own, which is no visitor's. */
 const DEFERRED = `export const cache = { maxAge: 300 }
 export const loader = () => ({ text: 'Home', late: Promise.resolve('late') })
+`
+
+/** The layout with a personal part, in another one. */
+const NESTED = `
+  ...layout('/clubs', () => import('./layouts/outer.tsx'), {
+    ...layout('/:team', () => import('./layouts/team.tsx'), {
+      club: page('/', () => import('./pages/team.tsx')),
+    }),
+  }),
+}
+`
+const OUTER = `export function Layout({ children }) { return <div>{children}</div> }
 `
 
 /** A page that can't be for all. */
@@ -47,6 +64,13 @@ describe('a page that all visitors would share, in development', { timeout: 60_0
     expect(ann.text).toContain('Hello, <!-- -->ann<!-- -->!')
     expect(ann.text).toContain('ann plays for red')
     expect((await pageFor(undefined, '/about')).text).toContain('Hello, <!-- -->nobody<!-- -->!')
+  })
+
+  it('is given to a click that needs only the inner layout', async () => {
+    const headers = { Cookie: 'visitor=ann', [RETAINED_LAYOUTS_HEADER]: '1' }
+    const response = await fetch(new URL(dataPathOf('/clubs/red'), server.url), { headers })
+    expect(await response.text()).not.toContain('exports cache')
+    expect(response.status).toBe(200)
   })
 
   it('has deferred values of its own beside them', async () => {
