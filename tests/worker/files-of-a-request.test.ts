@@ -60,7 +60,7 @@ const FILES = [
   'server/rendering/rendering-options.ts',
   'server/rendering/stylesheet-elements.tsx',
   'server/request/lifetime.ts',
-  'server/data/limits.ts',
+  'server/data/limit-of.ts',
   'server/request/page-request.ts',
   'server/request/tracing/run-step.ts',
   'server/responses/document-response.ts',
